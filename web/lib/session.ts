@@ -1,0 +1,15 @@
+/** The signed-in state of this tab, and the identity token that every request carries. */
+export type SessionState = 'loading' | 'signed-in' | 'signed-out'
+
+export function sessionState(): SessionState {
+  return 'signed-out'
+}
+
+export async function identityToken(): Promise<string | null> {
+  return null
+}
+
+/** Asks the issuer for a new token; null when the person has to sign in again. */
+export async function renewToken(): Promise<string | null> {
+  return null
+}
