@@ -1,10 +1,14 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { billingJobs } from '../billing/jobs.ts'
 import type { Context } from '../context.ts'
 
 /** What the worker can do: each capability names its jobs. */
-function jobsOf(_ctx: Context): TaskList {
-  return {}
+function jobsOf(ctx: Context): TaskList {
+  return { ...billingJobs(ctx) }
 }
+
+/** What comes back by the clock. */
+const CRONTAB = '17 * * * * reconcile-billing'
 
 /** The tables of the queue. */
 export async function migrateQueue(ctx: Context): Promise<void> {
@@ -16,6 +20,7 @@ export async function startWorker(ctx: Context): Promise<Runner> {
   return run({
     pgPool: ctx.db,
     taskList: jobsOf(ctx),
+    crontab: CRONTAB,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
