@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 /** `yyyy-MM-dd`, and a day that exists. */
 export const localDate = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-09'), z.refine(exists, 'must be a date that exists'))
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-09'),
+    z.refine(exists, 'must be a date that exists'),
+  )
 
 export const nothing = z.null()
 

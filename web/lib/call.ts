@@ -15,17 +15,29 @@ export class CallError extends Error {
 }
 
 /** Calls one endpoint of the contract with the person's token, on behalf of whom they view as. */
-export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
   const answer = await send(endpoint, sent, await identityToken(), signal)
   if (answer.status !== 401 || endpoint.access === 'public') return read(answer)
   const renewed = await renewToken()
   return read(renewed ? await send(endpoint, sent, renewed, signal) : answer)
 }
 
-function send(endpoint: Endpoint, sent: Sent<Endpoint>, token: string | null, signal?: AbortSignal): Promise<Response> {
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+function send(
+  endpoint: Endpoint,
+  sent: Parts,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  else if (endpoint.access !== 'public') console.warn('No identity token: the request goes without Authorization.')
+  else if (endpoint.access !== 'public')
+    console.warn('No identity token: the request goes without Authorization.')
   const subject = actingAs()
   if (subject) headers.set('on-behalf-of', subject)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
@@ -43,10 +55,10 @@ async function read<E extends Endpoint>(answer: Response): Promise<Answer<E>> {
     console.error(answer.status, text)
     throw new CallError(answer.status, text, answer.statusText)
   }
-  return text ? JSON.parse(text) : null
+  return (text ? JSON.parse(text) : null) as Answer<E>
 }
 
-function address(endpoint: Endpoint, sent: Sent<Endpoint>): string {
+function address(endpoint: Endpoint, sent: Parts): string {
   const params = (sent.params ?? {}) as Record<string, string>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const query = new URLSearchParams()

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { People } from './account/people.ts'
+import type { Config } from './config.ts'
+import type { Live } from './http/live.ts'
+import type { Tokens } from './identity/tokens.ts'
+
+/** What every capability stands on. Made once at start; a test makes its own. */
+export type Context = {
+  config: Config
+  db: Pool
+  log: FastifyBaseLogger
+  /** the time now; a test moves it */
+  clock: () => Date
+  people: People
+  tokens: Tokens
+  live: Live
+}

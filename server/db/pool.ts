@@ -1,0 +1,9 @@
+import pg from 'pg'
+
+// Dates and times are the product's own strings: never let the driver turn a `date` into midnight of the server's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openPool(connectionString: string, max: number): pg.Pool {
+  return new pg.Pool({ connectionString, max, application_name: 'daily-tasks', idleTimeoutMillis: 30_000 })
+}

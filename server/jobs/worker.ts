@@ -1,0 +1,31 @@
+import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import type { Context } from '../context.ts'
+
+/** What the worker can do: each capability names its jobs. */
+function jobsOf(_ctx: Context): TaskList {
+  return {}
+}
+
+/** The tables of the queue. */
+export async function migrateQueue(ctx: Context): Promise<void> {
+  await runMigrations({ pgPool: ctx.db, logger: quiet(ctx) })
+}
+
+/** Works off the queue until stopped. */
+export async function startWorker(ctx: Context): Promise<Runner> {
+  return run({
+    pgPool: ctx.db,
+    taskList: jobsOf(ctx),
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    logger: quiet(ctx),
+  })
+}
+
+function quiet(ctx: Context): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') ctx.log.error(message)
+    else ctx.log.debug(message)
+  })
+}
