@@ -10,6 +10,7 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -43,6 +44,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 
 /** Each capability hangs up its routes. */
 function capabilities(app: App): void {
+  taskRoutes(app)
   billingRoutes(app)
 }
 

@@ -1,10 +1,14 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import { billingJobs } from '../billing/jobs.ts'
 import type { Context } from '../context.ts'
+import { ERASE_DELETED_TASKS, eraseDeletedTasks } from '../tasks/erase.ts'
 
 /** What the worker can do: each capability names its jobs. */
 function jobsOf(ctx: Context): TaskList {
-  return { ...billingJobs(ctx) }
+  return {
+    ...billingJobs(ctx),
+    [ERASE_DELETED_TASKS]: (payload) => eraseDeletedTasks(ctx, payload as { owner: string }),
+  }
 }
 
 /** What comes back by the clock. */
