@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -46,6 +47,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   taskRoutes(app)
   billingRoutes(app)
+  careCircleRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */

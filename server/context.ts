@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { People } from './account/people.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
+import type { Viewing } from './care-circle/viewing.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
 import type { Tokens } from './identity/tokens.ts'
@@ -17,6 +18,7 @@ export type Context = {
   people: People
   tokens: Tokens
   live: Live
+  viewing: Viewing
   payments: PaymentGateway
   /** the stand-ins for outside services that are in use; only the app mounts them */
   standIns: { payments?: StripeStandIn }

@@ -2,6 +2,7 @@ import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
+import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -42,6 +43,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.viewing.settled(),
     () => ctx.live.stop(),
   )
   try {
@@ -91,6 +93,7 @@ export async function makeContext(
     clock,
     people,
     live,
+    viewing: new Viewing({ db, log, clock }),
     tokens,
     payments: payments.gateway,
     standIns: { payments: payments.standIn },

@@ -4,7 +4,7 @@ import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import { first } from '../db/sql.ts'
+import { first, run } from '../db/sql.ts'
 import { CLIENT_ID, signIdToken } from '../identity/tokens.ts'
 import { makeContext } from '../main.ts'
 import { makeTestDatabase } from './database.ts'
@@ -76,6 +76,12 @@ export class TestProduct {
           values (${userId}, ${name}, ${timezone}, ${access === 'full' ? 'active' : 'inactive'}, ${until})
           returning key`,
     )
+    if (access === 'full') {
+      await run(
+        this.ctx.db,
+        sql`insert into billing_account (person, own_status, own_until) values (${made!.key}, 'active', ${until})`,
+      )
+    }
     return { key: made!.key, userId, token: await this.token(userId) }
   }
 
@@ -121,6 +127,7 @@ export class TestProduct {
 
   async stop(): Promise<void> {
     await this.app.close()
+    await this.ctx.viewing.settled()
     await this.ctx.live.stop()
     await this.ctx.db.end()
     await this.#drop()
