@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -105,6 +106,58 @@ export const patchProfile = endpoint({
     ),
   }),
   response: profile,
+})
+
+export const callWithCode = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verification',
+  summary: 'Calls the saved phone number and speaks a code of six digits',
+  access: 'account',
+  onBehalf: 'subject',
+  response: z.object({ phoneNumber: z.string(), until: z.string() }),
+})
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verification/confirm',
+  summary: 'Enters the spoken code; from then on the number gets calls',
+  access: 'account',
+  onBehalf: 'subject',
+  body: z.strictObject({
+    code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'must be the six digits that were spoken')),
+  }),
+  response: profile,
+})
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'All that is kept of the person, as one JSON document',
+  access: 'account',
+  onBehalf: 'refused',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/account',
+  summary: 'Closes the account. For seven days a mailed link brings it back; then all data are erased',
+  access: 'account',
+  onBehalf: 'refused',
+  body: z.strictObject({
+    confirmation: z.string().check(z.refine(confirmsDeletion, `must be the word ${DELETION_WORD}`)),
+  }),
+  response: z.object({ erasedAt: z.string() }),
+})
+
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/account/restore',
+  summary: 'Takes a deletion back, by the token of the mailed link',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  response: z.object({ email: z.string() }),
 })
 
 function isInstant(text: string): boolean {
