@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { STAND_INS } from './stand-ins/active.ts'
 
 /** A setting that cannot be used, with the sentence that says what to change. */
 export class BadSetting extends Error {}
@@ -12,8 +14,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const standIns = read.list('STAND_INS', STAND_INS)
+  const smtpUrl = read.secret('SMTP_URL')
+  if (production && !smtpUrl && !standIns.includes('mail')) {
+    throw new BadSetting(
+      'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
+    )
+  }
   return {
     production,
+    standIns,
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
+    operatorPassword: read.secret('OPERATOR_PASSWORD'),
     port,
     host: read.text('HOST', '0.0.0.0'),
     publicUrl,
@@ -63,6 +76,13 @@ function reader(env: NodeJS.ProcessEnv) {
       const found = allowed.find((one) => one === value)
       if (found) return found
       throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
+    },
+    list<const T extends string>(name: string, allowed: readonly T[]): T[] {
+      const names = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
+      const unknown = names.find((one) => !allowed.some((known) => known === one))
+      if (unknown)
+        throw new BadSetting(`${name} names '${unknown}', but may only name ${allowed.join(', ')}.`)
+      return names as T[]
     },
     url(name: string, fallback: string) {
       const value = raw(name) ?? fallback
