@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { STAND_INS } from './stand-ins/active.ts'
 
 /** A setting that cannot be used, with the sentence that says what to change. */
 export class BadSetting extends Error {}
@@ -14,7 +13,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
-  const standIns = read.list('STAND_INS', STAND_INS)
+  const standIns = read.list('STAND_INS')
   const smtpUrl = read.secret('SMTP_URL')
   if (production && !smtpUrl && !standIns.includes('mail')) {
     throw new BadSetting(
@@ -23,6 +22,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     production,
+    /** stand-ins for outside services that were turned on by name; outside production all may be used */
     standIns,
     smtpUrl,
     mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
@@ -57,6 +57,7 @@ function reader(env: NodeJS.ProcessEnv) {
   return {
     text: (name: string, fallback: string) => raw(name) ?? fallback,
     secret: raw,
+    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
     flag(name: string, fallback: boolean) {
       const value = raw(name)
       if (value === undefined) return fallback
@@ -76,13 +77,6 @@ function reader(env: NodeJS.ProcessEnv) {
       const found = allowed.find((one) => one === value)
       if (found) return found
       throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
-    },
-    list<const T extends string>(name: string, allowed: readonly T[]): T[] {
-      const names = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
-      const unknown = names.find((one) => !allowed.some((known) => known === one))
-      if (unknown)
-        throw new BadSetting(`${name} names '${unknown}', but may only name ${allowed.join(', ')}.`)
-      return names as T[]
     },
     url(name: string, fallback: string) {
       const value = raw(name) ?? fallback

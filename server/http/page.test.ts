@@ -12,7 +12,7 @@ const tokens = (css: string) =>
   )
 
 const app = read('../../web/styles/tokens.css')
-const page = read('./page/page.css')
+const page = read('./page.css')
 
 test.each([
   [':root', ':root'],

@@ -3,32 +3,42 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html, trusted } from './html.ts'
 
-export type Page = { title: string; main: Html; wide?: boolean; support?: string }
+export { escaped } from './html.ts'
 
-/** A page that the server draws by itself, in the product's look, with or without a script. */
-export function pageText({ title, main, wide, support }: Page): string {
+/** `body` is markup: made by `html`, or a text in which everything people typed was `escaped`. */
+export type Page = {
+  title: string
+  body: Html | string
+  wide?: boolean
+  scripts?: string[]
+  support?: string
+}
+
+/** A page that the server writes itself, in the product's look; it works without a script too. */
+export function pageText({ title, body, wide, scripts = [], support }: Page): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${PRODUCT_NAME}</title>
+<title>${title} – ${PRODUCT_NAME}</title>
 <link rel="stylesheet" href="${STYLE.address}">
 <script src="${SCRIPT.address}"></script>
+${scripts.map((address) => html`<script src="${address}" defer></script>`)}
 </head>
 <body>
 <a class="brand" href="/">${LOGO}${PRODUCT_NAME}</a>
-<main class="${wide ? 'wide' : ''}">${main}</main>
+<main class="${wide ? 'wide' : ''}">${typeof body === 'string' ? trusted(body) : body}</main>
 <footer>${support && html`<a href="mailto:${support}">Get help</a>`}<a href="/about">About ${PRODUCT_NAME}</a></footer>
 </body>
 </html>
 `.text
 }
 
-/** Sends a page that nobody keeps a copy of. */
+/** Sends a page of which nobody keeps a copy. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply
     .status(status)
@@ -37,7 +47,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(pageText(page))
 }
 
-/** The files that those pages use. */
+/** The style, the script and the typeface of these pages. */
 export function pageFiles(fastify: FastifyInstance): void {
   for (const { path, type, body } of [STYLE, SCRIPT, FONT]) {
     fastify.get(path, (_request, reply) =>
@@ -46,14 +56,10 @@ export function pageFiles(fastify: FastifyInstance): void {
   }
 }
 
-const STYLE = file('/idp/page.css', 'text/css; charset=utf-8', new URL('./page/page.css', import.meta.url))
-const SCRIPT = file(
-  '/idp/page.js',
-  'text/javascript; charset=utf-8',
-  new URL('./page/page.js', import.meta.url),
-)
+const STYLE = file('/page/page.css', 'text/css; charset=utf-8', new URL('./page.css', import.meta.url))
+const SCRIPT = file('/page/page.js', 'text/javascript; charset=utf-8', new URL('./page.js', import.meta.url))
 const FONT = file(
-  '/idp/page.woff2',
+  '/page/font.woff2',
   'font/woff2',
   createRequire(import.meta.url).resolve(
     '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',

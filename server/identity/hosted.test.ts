@@ -202,7 +202,7 @@ test('the pages carry no script or style of their own, and nobody keeps a copy',
   expect(page.body).not.toMatch(/<style|style="|<script>|onclick/)
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.headers['content-security-policy']).toContain("script-src 'self';")
-  for (const [, file] of page.body.matchAll(/(?:href|src)="(\/idp\/page[^"]+)"/g)) {
+  for (const [, file] of page.body.matchAll(/(?:href|src)="(\/page\/[^"]+)"/g)) {
     expect((await product.app.inject({ url: file! })).statusCode).toBe(200)
   }
 })

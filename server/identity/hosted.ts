@@ -4,7 +4,6 @@ import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
 import type { Context } from '../context.ts'
-import { pageFiles } from '../http/page.ts'
 import { newestChallenge } from './challenges.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { codePage, forgotPage, resetPage, signInPage, signUpPage } from './pages.ts'
@@ -26,7 +25,6 @@ const MAILED = 'A new code is on its way.'
 export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: () => Promise<Provider>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
-    pageFiles(scope)
     const visitOf = await visits(ctx, provider)
     const route = visitRoutes(scope, ctx, visitOf)
     signInRoutes(route)

@@ -132,7 +132,7 @@ export function leavingPage(form: string, { atOnce }: { atOnce: boolean }): stri
   return pageText(
     card('Sign out', {}, [
       html`<p>${atOnce ? 'One moment, we are signing you out.' : `Do you want to sign out of ${PRODUCT_NAME}?`}</p>${trusted(ready)}${
-        !atOnce && html`<a class="button second" href="/">Stay signed in</a>`
+        !atOnce && html`<a class="button quiet" href="/">Stay signed in</a>`
       }`,
     ]),
   )
@@ -142,7 +142,7 @@ function card(title: string, { errors = {}, notice }: Shown, [first, after]: [Ht
   const wrong = Object.keys(errors).length > 0
   return {
     title: wrong ? `Please check: ${title}` : title,
-    main: html`<div class="card"><h1>${title}</h1>
+    body: html`<div class="card"><h1>${title}</h1>
       ${notice && html`<p class="notice" role="status">${notice}</p>`}
       ${errors.form && html`<p class="notice bad" role="alert">${errors.form}</p>`}
       ${first}</div>${after}`,
@@ -221,6 +221,6 @@ function hidden(token: string): Html {
 
 function googleButton(base: string, name: string | null): Html | null {
   return name
-    ? html`<p class="or">or</p><a class="button second" href="${base}/google">Continue with ${name}</a>`
+    ? html`<p class="or">or</p><a class="button quiet" href="${base}/google">Continue with ${name}</a>`
     : null
 }

@@ -7,8 +7,8 @@ function jobsOf(ctx: Context): TaskList {
   return { ...accountJobs(ctx) }
 }
 
-/** What it does by itself, in UTC. */
-const TIMETABLE = '17 3 * * * sweep-identity'
+/** What comes back by the clock. */
+const CRONTAB = '17 3 * * * sweep-identity'
 
 /** The tables of the queue. */
 export async function migrateQueue(ctx: Context): Promise<void> {
@@ -20,7 +20,7 @@ export async function startWorker(ctx: Context): Promise<Runner> {
   return run({
     pgPool: ctx.db,
     taskList: jobsOf(ctx),
-    crontab: TIMETABLE,
+    crontab: CRONTAB,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
