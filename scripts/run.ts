@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Running, start } from '#server/main.ts'
+import { activeStandIns } from '#server/stand-ins/active.ts'
 import { buildWebApp } from './build-web-app.ts'
 
 /** Builds what is out of date, starts the product, says where it is, and stops it on a signal. */
@@ -23,12 +24,19 @@ export async function run(
 }
 
 function banner({ config, databaseFolder }: Running): string {
+  const standIns = activeStandIns(config)
   const lines = [
     `${PRODUCT_NAME} is running.`,
     config.role === 'worker'
       ? '  This process works off reminders and mail only.'
       : `  Open       ${config.publicUrl}`,
     `  Data       ${databaseFolder ?? 'the PostgreSQL in DATABASE_URL'}`,
+    ...(standIns.length > 0
+      ? [`  Stand-ins  ${standIns.join(', ')} (no real service is set up for these)`]
+      : []),
+    ...(standIns.includes('mail') && config.role !== 'worker'
+      ? [`  Mail       ${config.publicUrl}/outbox`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -11,6 +11,7 @@ import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { outboxPage } from './stand-ins/outbox-page.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -45,4 +46,5 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
+  outboxPage(app)
 }

@@ -1,6 +1,7 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
 import type { Config } from '../config.ts'
 import { type App, handle } from '../http/mount.ts'
+import { activeStandIns } from '../stand-ins/active.ts'
 import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
@@ -32,6 +33,6 @@ function authConfigOf(config: Config): AuthConfig {
     supportEmail,
     analytics: analyticsKey ? { key: analyticsKey, host: analyticsHost } : null,
     features: { google: Boolean(googleClientId) },
-    standIns: [],
+    standIns: activeStandIns(config),
   }
 }
