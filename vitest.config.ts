@@ -6,7 +6,7 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     projects: [
-      { test: { ...shared, name: 'pure', include: ['{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'pure', include: ['{domain,contract,web}/**/*.test.{ts,tsx}'], css: true } },
       {
         test: {
           ...shared,
