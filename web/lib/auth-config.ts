@@ -1,21 +1,8 @@
-/** What the server tells every browser about signing in; it holds nothing secret. */
-export type AuthConfig = {
-  authority: string
-  client_id: string
-  scope: string
-  /** how the issuer ends a session: by the standard, or with Cognito's own parameters */
-  logoutStyle: 'oidc' | 'cognito'
-  /** where Cognito's style of signing out goes */
-  logoutUrl?: string
-  /** the issuer's endpoints, for one that does not publish them all */
-  metadata?: Record<string, string>
-  supportEmail?: string
-  analytics?: { key: string; host: string } | null
-}
+import type { AuthConfig } from '#contract/account.ts'
 
 let asked: Promise<AuthConfig> | undefined
 
-/** Asked for once a page; after a failure the next call asks again. */
+/** What this installation offers and where to sign in. Asked for once a page; after a failure the next call asks again. */
 export function authConfig(): Promise<AuthConfig> {
   asked ??= read().catch((error) => {
     asked = undefined
@@ -24,6 +11,7 @@ export function authConfig(): Promise<AuthConfig> {
   return asked
 }
 
+// By plain fetch: the one way to call our API needs a session, and this is read before there is one.
 async function read(): Promise<AuthConfig> {
   const answer = await fetch('/auth/config.json')
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
