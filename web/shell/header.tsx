@@ -3,7 +3,7 @@ import { PushControl } from '#web/push/push-control.tsx'
 import { PlainLink } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { HeaderNavigation } from './navigation.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenuButton } from './user-menu-button.tsx'
 
 /** The same on every screen: where one is, where one can go, and help in the menu at its right end. */
 export function Header({ acting }: { acting: string | null }) {
@@ -22,7 +22,7 @@ export function Header({ acting }: { acting: string | null }) {
         </div>
         <div className="flex items-center gap-1">
           <PushControl />
-          <UserMenu acting={acting} />
+          <UserMenuButton acting={acting} />
         </div>
       </div>
     </header>
