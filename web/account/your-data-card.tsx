@@ -31,7 +31,7 @@ export function YourDataCard() {
           <Download aria-hidden className="size-5" />
           Download my data
         </Button>
-        <Button onPress={() => setDeleting(true)} className="text-danger-ink">
+        <Button onPress={() => setDeleting(true)}>
           <Trash2 aria-hidden className="size-5" />
           Delete my account
         </Button>

@@ -47,7 +47,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
         <Button variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
           <MenuButtonFace {...owner} />
         </Button>
-        <Menu label="Account" header={<Owner {...owner} />}>
+        <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
           {acting ? (
             <MenuItem icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
               Switch back to my account
