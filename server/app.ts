@@ -8,6 +8,7 @@ import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
+import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
 
@@ -35,6 +36,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     capabilities({ fastify: api, ctx })
   })
   docsRoutes(app, endpoints)
+  pageFiles(fastify)
   await serveWebApp(fastify)
   return fastify
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
@@ -15,4 +16,5 @@ export type Context = {
   people: People
   tokens: Tokens
   live: Live
+  mail: Mail
 }

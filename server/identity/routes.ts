@@ -1,6 +1,7 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
 import type { Config } from '../config.ts'
 import { type App, handle } from '../http/mount.ts'
+import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
 
@@ -14,6 +15,7 @@ export function identityRoutes(app: App): void {
   const provider = () => (made ??= make())
   fastify.addHook('onListen', async () => void provider())
   mountProvider(fastify, ctx.config.publicUrl, provider)
+  hostedPages(fastify, ctx, provider)
 }
 
 function authConfigOf(config: Config): AuthConfig {

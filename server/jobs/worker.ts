@@ -1,10 +1,14 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import { accountJobs } from '../account/jobs.ts'
 import type { Context } from '../context.ts'
 
 /** What the worker can do: each capability names its jobs. */
-function jobsOf(_ctx: Context): TaskList {
-  return {}
+function jobsOf(ctx: Context): TaskList {
+  return { ...accountJobs(ctx) }
 }
+
+/** What comes back by the clock. */
+const CRONTAB = '17 3 * * * sweep-identity'
 
 /** The tables of the queue. */
 export async function migrateQueue(ctx: Context): Promise<void> {
@@ -16,11 +20,17 @@ export async function startWorker(ctx: Context): Promise<Runner> {
   return run({
     pgPool: ctx.db,
     taskList: jobsOf(ctx),
+    crontab: CRONTAB,
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1000,
     logger: quiet(ctx),
   })
+}
+
+/** Works off what is due now, and returns. */
+export async function workOnce(ctx: Context): Promise<void> {
+  await runOnce({ pgPool: ctx.db, taskList: jobsOf(ctx), noHandleSignals: true, logger: quiet(ctx) })
 }
 
 function quiet(ctx: Context): Logger {
