@@ -43,7 +43,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
-    standIns: read.list('STAND_INS'),
     analyticsKey: read.secret('POSTHOG_KEY'),
     analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
     googleClientId: read.secret('GOOGLE_CLIENT_ID'),
