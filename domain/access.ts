@@ -46,6 +46,11 @@ function everybody(nobody: Meeting, signedIn: Meeting): Record<Role, Meeting> {
  * is about whose things they are; whether a membership is needed too is said in the contract.
  */
 export const ACCESS: Readonly<Record<string, Rule>> = {
+  'GET /api/auth/config': 'Anybody may.',
+  'GET /api/user/profile': 'The person may, and the caregivers they approved.',
+  'PATCH /api/user/profile': 'The person may, and the caregivers they approved.',
+  'POST /api/user/profile': 'Everybody may, each for themselves.',
+
   'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date': 'The person may, and the caregivers they approved.',
   'PATCH /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
