@@ -38,6 +38,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   docsRoutes(app, endpoints)
   pageFiles(fastify)
+  standIns(app)
   await serveWebApp(fastify)
   return fastify
 }
@@ -46,5 +47,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
+}
+
+/** Local pages of the services that are stood in for. */
+function standIns(app: App): void {
   outboxPage(app)
+  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
 }

@@ -4,7 +4,9 @@ import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
+import type { Upstream } from './identity/federation.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { GoogleStandIn } from './stand-ins/google.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
 export type Context = {
@@ -17,4 +19,8 @@ export type Context = {
   tokens: Tokens
   live: Live
   mail: Mail
+  /** the issuer behind ours: Google, or one in its place */
+  upstream: Upstream | null
+  /** the stand-ins for outside services that are in use; only the app mounts them */
+  standIns: { google?: GoogleStandIn }
 }

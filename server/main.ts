@@ -11,6 +11,7 @@ import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
 import { localTokens } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 
 export type Running = {
@@ -85,7 +86,8 @@ export async function makeContext(
   live.onGap(() => people.forgetAll())
   const tokens = await localTokens(db, config.publicUrl, clock)
   const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
-  return { config, db, log, clock, people, live, tokens, mail }
+  const { upstream, standIn: google } = await federationOf(config)
+  return { config, db, log, clock, people, live, tokens, mail, upstream, standIns: { google } }
 }
 
 function explainDatabase(error: NodeJS.ErrnoException): Error {

@@ -1,5 +1,5 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
 import { type App, handle } from '../http/mount.ts'
 import { activeStandIns } from '../stand-ins/active.ts'
 import { hostedPages } from './hosted.ts'
@@ -9,18 +9,18 @@ import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
 /** Where people sign in: the settings the browser needs, and the issuer with its pages. */
 export function identityRoutes(app: App): void {
   const { fastify, ctx } = app
-  handle(app, getAuthConfig, () => authConfigOf(ctx.config))
+  handle(app, getAuthConfig, () => authConfigOf(ctx))
   // Made on first need, or right after the start: it takes a moment that no start should wait for.
   let made: ReturnType<typeof make> | undefined
   const make = async () => (await import('./provider.ts')).makeProvider(ctx)
   const provider = () => (made ??= make())
   fastify.addHook('onListen', async () => void provider())
-  mountProvider(fastify, ctx.config.publicUrl, provider)
+  mountProvider(fastify, { path: '/oidc', publicUrl: ctx.config.publicUrl }, provider)
   hostedPages(fastify, ctx, provider)
 }
 
-function authConfigOf(config: Config): AuthConfig {
-  const { publicUrl, supportEmail, analyticsKey, analyticsHost, googleClientId } = config
+function authConfigOf({ config, upstream }: Context): AuthConfig {
+  const { publicUrl, supportEmail, analyticsKey, analyticsHost } = config
   return {
     authority: issuerAt(publicUrl),
     client_id: CLIENT_ID,
@@ -32,7 +32,7 @@ function authConfigOf(config: Config): AuthConfig {
     logoutUrl: null,
     supportEmail,
     analytics: analyticsKey ? { key: analyticsKey, host: analyticsHost } : null,
-    features: { google: Boolean(googleClientId) },
+    features: { google: Boolean(upstream) },
     standIns: activeStandIns(config),
   }
 }
