@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -12,6 +13,7 @@ import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -26,7 +28,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   const app: App = { fastify, ctx }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx.config)
+  secureHeaders(fastify, ctx)
   operationRoutes(app)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
@@ -47,10 +49,13 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
+  taskRoutes(app)
+  billingRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
   app.ctx.standIns.google?.mount(app.fastify, app.ctx)
+  app.ctx.standIns.payments?.mount(app.fastify)
 }

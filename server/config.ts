@@ -22,7 +22,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
   return {
     production,
-    /** stand-ins for outside services that were turned on by name; outside production all may be used */
     standIns,
     smtpUrl,
     mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
@@ -42,12 +41,24 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
     analyticsKey: read.secret('POSTHOG_KEY'),
     analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
     googleClientId: read.secret('GOOGLE_CLIENT_ID'),
     googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
     federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
     federatedName: read.text('FEDERATED_NAME', 'Google'),
+    amplifyOutputs: read.secret('AMPLIFY_OUTPUTS'),
+    oidcIssuer: read.secret('OIDC_ISSUER'),
+    oidcClientId: read.secret('OIDC_CLIENT_ID'),
+    oidcScope: read.text('OIDC_SCOPE', 'openid email profile'),
+    oidcEndpoints: {
+      authorization: read.secret('OIDC_AUTHORIZATION_ENDPOINT'),
+      token: read.secret('OIDC_TOKEN_ENDPOINT'),
+      jwks: read.secret('OIDC_JWKS_URI'),
+      logout: read.secret('OIDC_LOGOUT_ENDPOINT'),
+    },
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
   }
 }

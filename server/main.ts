@@ -9,10 +9,12 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
-import { localTokens } from './identity/tokens.ts'
+import { issuerOf } from './identity/issuer.ts'
+import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
+import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
   config: Config
@@ -84,10 +86,23 @@ export async function makeContext(
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
-  const tokens = await localTokens(db, config.publicUrl, clock)
-  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
+  const issuer = await issuerOf(config)
   const { upstream, standIn: google } = await federationOf(config)
-  return { config, db, log, clock, people, live, tokens, mail, upstream, standIns: { google } }
+  const payments = await paymentsOf(config, db, clock)
+  return {
+    config,
+    db,
+    log,
+    clock,
+    people,
+    live,
+    issuer,
+    tokens: await tokensOf(issuer, db, clock),
+    mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    upstream,
+    payments: payments.gateway,
+    standIns: { google, payments: payments.standIn },
+  }
 }
 
 function explainDatabase(error: NodeJS.ErrnoException): Error {

@@ -13,7 +13,7 @@ import { signIn } from './sign-in.ts'
 import { confirmByCode, mailAgain, startSignUp } from './sign-up.ts'
 import { type Visit, type VisitRoutes, visitRoutes, visits } from './visit.ts'
 
-const TOO_MANY_TRIES = 'That were many tries. Please wait 15 minutes, or choose a new password.'
+const TOO_MANY_TRIES = 'That was a lot of tries. Please wait 15 minutes, or choose a new password.'
 const TOO_MANY_MAILS = 'We sent many mails already. Please wait an hour, and look in the spam folder.'
 const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
 const CODE_PROBLEM = {

@@ -8,7 +8,11 @@ export function activeStandIns(config: Config): StandIn[] {
     mail: !config.smtpUrl,
     // It lets anybody be anybody: at a public address only when somebody wanted exactly that.
     google:
-      !config.googleClientId && (isLocalAddress(config.publicUrl) || config.standIns.includes('google')),
+      !config.googleClientId &&
+      !config.oidcIssuer &&
+      !config.amplifyOutputs &&
+      (isLocalAddress(config.publicUrl) || config.standIns.includes('google')),
+    payments: !config.stripeSecretKey,
   }
   return Object.entries(wanted)
     .filter(([name, missing]) => missing && standInAllowed(config, name as StandIn))
