@@ -49,6 +49,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
     federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
     federatedName: read.text('FEDERATED_NAME', 'Google'),
+    amplifyOutputs: read.secret('AMPLIFY_OUTPUTS'),
+    oidcIssuer: read.secret('OIDC_ISSUER'),
+    oidcClientId: read.secret('OIDC_CLIENT_ID'),
+    oidcScope: read.text('OIDC_SCOPE', 'openid email profile'),
+    oidcEndpoints: {
+      authorization: read.secret('OIDC_AUTHORIZATION_ENDPOINT'),
+      token: read.secret('OIDC_TOKEN_ENDPOINT'),
+      jwks: read.secret('OIDC_JWKS_URI'),
+      logout: read.secret('OIDC_LOGOUT_ENDPOINT'),
+    },
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
   }
 }

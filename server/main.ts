@@ -10,8 +10,10 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
-import { localTokens } from './identity/tokens.ts'
+import { issuerOf } from './identity/issuer.ts'
+import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
 
@@ -86,8 +88,8 @@ export async function makeContext(
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
-  const tokens = await localTokens(db, config.publicUrl, clock)
-  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
+  const issuer = await issuerOf(config)
+  const { upstream, standIn: google } = await federationOf(config)
   const payments = await paymentsOf(config, db, clock)
   return {
     config,
@@ -97,10 +99,12 @@ export async function makeContext(
     people,
     live,
     viewing: new Viewing({ db, log, clock }),
-    tokens,
-    mail,
+    issuer,
+    tokens: await tokensOf(issuer, db, clock),
+    mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    upstream,
     payments: payments.gateway,
-    standIns: { payments: payments.standIn },
+    standIns: { google, payments: payments.standIn },
   }
 }
 

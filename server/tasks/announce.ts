@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { activityInsert, type Via } from '../activity/record.ts'
+import { recordActivity, type Via } from '../activity/record.ts'
 import type { Tx } from '../db/sql.ts'
-import { liveNotice } from '../http/live.ts'
+import { notifyLive } from '../http/live.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =
@@ -35,10 +34,10 @@ export type TaskChange = {
   undo?: boolean
 }
 
-/** Tells the log and the open screens, in the transaction of the change and in one round trip. */
+/** Tells the log, in the transaction of the change, and the open screens once it is committed. */
 export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
   const { owner, actor, via, kind, taskId, date, title } = change
-  const logged = activityInsert({
+  await recordActivity(tx, {
     subject: owner,
     actor,
     via,
@@ -47,13 +46,7 @@ export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<vo
     date,
     detail: { title, ...(change.undo && { undo: true }) },
   })
-  const notice = liveNotice({
-    subject: owner,
-    kind: 'tasks',
-    id: taskId,
-    ...(isOfOneDay(change) && { date }),
-  })
-  await tx.query(sql`with logged as (${logged}) select ${notice}`)
+  notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(isOfOneDay(change) && { date }) })
 }
 
 /** Whether screens that show other days need not look again. */
