@@ -2,6 +2,7 @@ import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
+import { followLive } from './live.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
@@ -17,4 +18,5 @@ export const endpoints: readonly Endpoint[] = [
   restoreTask,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  followLive,
 ]

@@ -57,6 +57,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
 
+  'GET /api/live': 'The person may, and the caregivers they approved.',
+
   'GET /api/delegations/outgoing': 'Only the person may.',
   'POST /api/delegations/outgoing': 'Only the person may.',
   'PATCH /api/delegations/outgoing/:userId': 'Only the person may.',
