@@ -8,6 +8,7 @@ import { secureHeaders } from './http/headers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { serveWebApp } from './http/static.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -38,4 +39,6 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 /** Each capability hangs up its routes. */
-function capabilities(_app: App): void {}
+function capabilities(app: App): void {
+  taskRoutes(app)
+}

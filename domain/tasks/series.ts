@@ -26,7 +26,7 @@ export type Version = Definition & {
 }
 
 /** The version a day is about: the recurring one that holds then, or the one-time one of that day or before it. */
-export function versionOn(versions: readonly Version[], date: LocalDate): Version | undefined {
+export function versionOn<V extends Version>(versions: readonly V[], date: LocalDate): V | undefined {
   return (
     versions.find((version) => version.startsOn <= date && date <= version.endsOn) ??
     versions.findLast((version) => version.recurrenceType === 'none' && version.startsOn <= date)
@@ -37,15 +37,13 @@ export function versionOn(versions: readonly Version[], date: LocalDate): Versio
  * The versions after a change that holds from `date` on. Days before it keep what they showed; later versions take
  * the changed fields over and keep the rest. Give only fields that do change.
  */
-export function changeFrom(
-  versions: readonly Version[],
+export function changeFrom<V extends Version>(
+  versions: readonly V[],
   date: LocalDate,
   change: Partial<Definition>,
-): Version[] {
-  const current = versionOn(versions, date)
+): V[] {
+  const { before, current, later } = around(versions, date)
   if (!current) return [...versions]
-  const before = versions.filter((version) => version.startsOn < current.startsOn)
-  const later = versions.filter((version) => version.startsOn > current.startsOn)
   const type = change.recurrenceType ?? current.recurrenceType
   if (type === 'none') return [...before, ...changeOneTime(current, later, date, change)]
   if (current.recurrenceType === 'none') return [...before, ...startRecurring(current, later, date, change)]
@@ -53,14 +51,12 @@ export function changeFrom(
 }
 
 /** The versions when a task ends before `date`, and those that are thereby removed. */
-export function endBefore(
-  versions: readonly Version[],
+export function endBefore<V extends Version>(
+  versions: readonly V[],
   date: LocalDate,
-): { kept: Version[]; removed: Version[] } {
-  const current = versionOn(versions, date)
+): { kept: V[]; removed: V[] } {
+  const { before, current, later } = around(versions, date)
   if (!current) return { kept: [...versions], removed: [] }
-  const before = versions.filter((version) => version.startsOn < current.startsOn)
-  const later = versions.filter((version) => version.startsOn > current.startsOn)
   if (current.recurrenceType === 'none') return { kept: before, removed: [current, ...later] }
   return {
     kept: [...before, ...keptUntil(current, date)],
@@ -69,20 +65,30 @@ export function endBefore(
 }
 
 /** A one-time task's day changed; its history as a recurring one, if any, stays. */
-export function moveOneTime(versions: readonly Version[], from: LocalDate, to: LocalDate): Version[] {
+export function moveOneTime<V extends Version>(versions: readonly V[], from: LocalDate, to: LocalDate): V[] {
   const current = versionOn(versions, from)
   return versions.map((version) => (version === current ? { ...version, startsOn: to, endsOn: to } : version))
+}
+
+function around<V extends Version>(versions: readonly V[], date: LocalDate) {
+  const current = versionOn(versions, date)
+  const start = current?.startsOn ?? date
+  return {
+    before: versions.filter((version) => version.startsOn < start),
+    current,
+    later: versions.filter((version) => version.startsOn > start),
+  }
 }
 
 const RULE_FIELDS = ['recurrenceType', 'recurrenceConfig', 'recurrenceEnd'] as const
 
 /** Stays one-time, or becomes so: this day is kept, the rest of a recurring task ends. */
-function changeOneTime(
-  current: Version,
-  later: readonly Version[],
+function changeOneTime<V extends Version>(
+  current: V,
+  later: readonly V[],
   date: LocalDate,
   change: Partial<Definition>,
-): Version[] {
+): V[] {
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
   if (current.recurrenceType === 'none') {
     const content = withoutRule(change)
@@ -95,12 +101,12 @@ function changeOneTime(
 }
 
 /** A one-time task comes back from `date` on; left over from an earlier day, it stays there as history. */
-function startRecurring(
-  current: Version,
-  later: readonly Version[],
+function startRecurring<V extends Version>(
+  current: V,
+  later: readonly V[],
   date: LocalDate,
   change: Partial<Definition>,
-): Version[] {
+): V[] {
   const history = current.startsOn < date ? [{ ...current, finishedOn: current.startsOn }] : []
   const next = later[0]
   const end = change.recurrenceEnd ?? NO_END
@@ -113,12 +119,12 @@ function startRecurring(
   ]
 }
 
-function changeRecurring(
-  current: Version,
-  later: readonly Version[],
+function changeRecurring<V extends Version>(
+  current: V,
+  later: readonly V[],
   date: LocalDate,
   change: Partial<Definition>,
-): Version[] {
+): V[] {
   const content = withoutRule(change)
   const series = [{ ...current, startsOn: date }, ...later].map((version) =>
     version.recurrenceType === 'none' ? { ...version, ...content } : { ...version, ...change },
@@ -127,7 +133,7 @@ function changeRecurring(
 }
 
 /** The series with another last day: shorter, or its last version drawn out. */
-function endingOn(series: readonly Version[], end: LocalDate): Version[] {
+function endingOn<V extends Version>(series: readonly V[], end: LocalDate): V[] {
   const kept = series.filter((version) => version.startsOn <= end)
   return kept.map((version, index) => {
     if (version.recurrenceType === 'none') return version
@@ -136,7 +142,7 @@ function endingOn(series: readonly Version[], end: LocalDate): Version[] {
 }
 
 /** What of a version lies before a day. */
-function keptUntil(version: Version, date: LocalDate): Version[] {
+function keptUntil<V extends Version>(version: V, date: LocalDate): V[] {
   return version.startsOn < date ? [{ ...version, endsOn: addDays(date, -1) }] : []
 }
 
