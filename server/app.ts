@@ -8,6 +8,7 @@ import { secureHeaders } from './http/headers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { serveWebApp } from './http/static.ts'
+import { schemeRoutes } from './schemes/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -41,4 +42,5 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 /** Each capability hangs up its routes. */
 function capabilities(app: App): void {
   taskRoutes(app)
+  schemeRoutes(app)
 }

@@ -11,6 +11,12 @@ export function accessOf(
   if (subscriptionStatus === 'grandfathered') return 'full'
   if (!subscribedUntil) return 'none'
   if (subscribedUntil > now) return 'full'
-  const graceEnd = subscribedUntil.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000
-  return graceEnd > now.getTime() ? 'grace' : 'none'
+  return graceEnd({ subscriptionStatus, subscribedUntil }) > now.getTime() ? 'grace' : 'none'
+}
+
+/** When the days of grace are over, in milliseconds: never for grandfathered people, long ago without access. */
+export function graceEnd({ subscriptionStatus, subscribedUntil }: Membership): number {
+  if (subscriptionStatus === 'grandfathered') return Number.POSITIVE_INFINITY
+  if (!subscribedUntil) return Number.NEGATIVE_INFINITY
+  return subscribedUntil.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000
 }

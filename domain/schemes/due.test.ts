@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt } from '../time/zone.ts'
-import { type DueScheme, dayIn, dueEntries, dueIcon, remindersOn, type Watcher } from './due.ts'
+import { type DueScheme, type DueTask, dayIn, dueEntries, dueIcon, remindersOn, type Watcher } from './due.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
 const push = (offsetTime: number, more = {}) => ({
@@ -21,7 +21,7 @@ const person = (key: string, schemes: DueScheme[], more: Partial<Watcher> = {}):
   schemes,
   ...more,
 })
-const pills = { id: 'pills', title: 'Take pills', time: '08:00', onTaskDue: [] }
+const pills: DueTask = { id: 'pills', title: 'Take pills', time: '08:00', onTaskDue: [] }
 const on = (
   date: string,
   zone: string,

@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag'
+import sql, { empty } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { activityInsert, type Via } from '../activity/record.ts'
 import type { Tx } from '../db/sql.ts'
 import { liveNotice } from '../http/live.ts'
+import { eventInsert } from '../schemes/event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =
@@ -35,7 +36,7 @@ export type TaskChange = {
   undo?: boolean
 }
 
-/** Tells the log and the open screens, in the transaction of the change and in one round trip. */
+/** Tells the log, the open screens and those who watch the task, in the transaction of the change and in one round trip. */
 export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
   const { owner, actor, via, kind, taskId, date, title } = change
   const logged = activityInsert({
@@ -53,7 +54,8 @@ export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<vo
     id: taskId,
     ...(isOfOneDay(change) && { date }),
   })
-  await tx.query(sql`with logged as (${logged}) select ${notice}`)
+  const told = kind === 'progress' ? undefined : eventInsert({ ...change, kind })
+  await tx.query(sql`with logged as (${logged})${told ? sql`, told as (${told})` : empty} select ${notice}`)
 }
 
 /** Whether screens that show other days need not look again. */
