@@ -1,6 +1,7 @@
+import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
-import * as push from './push.ts'
-import * as schemes from './schemes.ts'
+import { pushEndpoints } from './push.ts'
+import { schemeEndpoints } from './schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
@@ -10,19 +11,7 @@ export const endpoints: readonly Endpoint[] = [
   changeTask,
   deleteTask,
   restoreTask,
-  schemes.listSchemes,
-  schemes.createScheme,
-  schemes.changeScheme,
-  schemes.deleteScheme,
-  schemes.todaysAlerts,
-  schemes.searchTasks,
-  schemes.searchSchemes,
-  push.vapidPublicKey,
-  push.subscribe,
-  push.unsubscribe,
-  push.listDevices,
-  push.listDeliveries,
-  push.sendTest,
-  push.pushShown,
-  push.pushAction,
+  ...schemeEndpoints,
+  ...pushEndpoints,
+  ...billingEndpoints,
 ]

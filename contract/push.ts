@@ -143,6 +143,17 @@ export const pushAction = endpoint({
   }),
 })
 
+export const pushEndpoints = [
+  vapidPublicKey,
+  subscribe,
+  unsubscribe,
+  listDevices,
+  listDeliveries,
+  sendTest,
+  pushShown,
+  pushAction,
+]
+
 /** What a push message holds, for the service worker. */
 export type PushPayload = {
   /** one id, one notification: an id that was shown before is dropped */

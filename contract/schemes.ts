@@ -158,3 +158,13 @@ export const searchSchemes = endpoint({
     z.object({ userId: z.string(), schemes: z.array(z.object({ id: z.string(), name: z.string() })) }),
   ),
 })
+
+export const schemeEndpoints = [
+  listSchemes,
+  createScheme,
+  changeScheme,
+  deleteScheme,
+  todaysAlerts,
+  searchTasks,
+  searchSchemes,
+]

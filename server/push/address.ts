@@ -26,6 +26,15 @@ export function isPublicAddress(address: string): boolean {
     : !CLOSED_IPV4.check(address, 'ipv4')
 }
 
+/** Whether the name in an endpoint leads into a private network, as far as that can be told now. */
+export async function leadsToPrivateAddress(endpoint: string, allowedOrigin?: string): Promise<boolean> {
+  const { hostname, origin } = new URL(endpoint)
+  if (origin === allowedOrigin) return false
+  return new Promise((resolve) => {
+    publicLookup(hostname.replace(/^\[|\]$/g, ''), {}, (error) => resolve(error instanceof PrivateAddress))
+  })
+}
+
 export class PrivateAddress extends Error {}
 
 /**

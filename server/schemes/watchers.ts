@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { graceEnd } from '#domain/billing/membership.ts'
+import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { matcherOf } from '#domain/schemes/criteria.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
@@ -94,9 +94,14 @@ function listener({
     name: name || email,
     timezone: timezone ?? 'UTC',
     mute: { muted, muteUntil: muteUntil?.toISOString() },
-    until: deleted ? Number.NEGATIVE_INFINITY : graceEnd(membership),
+    until: deleted ? Number.NEGATIVE_INFINITY : toldUntil(membership),
     phone,
   }
+}
+
+function toldUntil({ subscriptionStatus, subscribedUntil }: Membership): number {
+  if (subscriptionStatus === 'grandfathered') return Number.POSITIVE_INFINITY
+  return subscribedUntil ? graceEnd(subscribedUntil).getTime() : Number.NEGATIVE_INFINITY
 }
 
 function watching({ id, name, criteria, muted, muteUntil, events, due }: StoredScheme) {

@@ -1,14 +1,14 @@
--- One person caring for another. Both are named by address, since either may not have signed up yet.
+-- A caregiver and the person they care for. Known by address first: either side may not have an account yet.
 create table delegation (
   caregiver_email text not null check (caregiver_email = lower(caregiver_email)),
   person_email text not null check (person_email = lower(person_email)),
   caregiver uuid references person (key) on delete cascade,
   person uuid references person (key) on delete cascade,
-  -- by the cared-for person
-  approved_at timestamptz,
-  -- by the caregiver, where they did not ask for it themselves
-  accepted_at timestamptz,
   requested_by text not null check (requested_by in ('caregiver', 'person')),
+  -- the person has agreed
+  approved_at timestamptz,
+  -- a caregiver who did not ask has agreed too: only then it counts for their schemes and their sponsorship
+  accepted_at timestamptz,
   known_to_caregiver_as text not null default '',
   known_to_cared_for_as text not null default '',
   created_at timestamptz not null default now(),
@@ -16,12 +16,3 @@ create table delegation (
 );
 create index delegation_caregiver on delegation (caregiver);
 create index delegation_person on delegation (person);
-
--- A circle that changes changes who is reminded of the cared-for person's tasks.
-create function delegation_changed() returns trigger language plpgsql as $$
-begin
-  perform ask_for_plan(array_remove(array[new.person, old.person], null));
-  return null;
-end $$;
-create trigger delegation_changed after insert or update or delete on delegation
-  for each row execute function delegation_changed();
