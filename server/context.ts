@@ -5,6 +5,7 @@ import type { PaymentGateway } from './billing/gateway.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { Push } from './push/push.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
@@ -18,6 +19,7 @@ export type Context = {
   tokens: Tokens
   live: Live
   payments: PaymentGateway
+  push: Push
   /** the stand-ins for outside services that are in use; only the app mounts them */
   standIns: { payments?: StripeStandIn }
 }

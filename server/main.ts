@@ -10,6 +10,7 @@ import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
 import { localTokens } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { makePush } from './push/push.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
@@ -42,6 +43,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.push.sender.stop(),
     () => ctx.live.stop(),
   )
   try {
@@ -84,6 +86,7 @@ export async function makeContext(
   live.onGap(() => people.forgetAll())
   const tokens = await localTokens(db, config.publicUrl, clock)
   const payments = await paymentsOf(config, db, clock)
+  const push = await makePush(db, config)
   return {
     config,
     db,
@@ -93,6 +96,7 @@ export async function makeContext(
     live,
     tokens,
     payments: payments.gateway,
+    push,
     standIns: { payments: payments.standIn },
   }
 }

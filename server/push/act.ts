@@ -1,5 +1,5 @@
-import type { TaskStatus } from '#domain/tasks/task.ts'
 import { accessOf } from '#domain/billing/membership.ts'
+import type { TaskStatus } from '#domain/tasks/task.ts'
 import type { Context } from '../context.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
 import { changeTask } from '../tasks/service.ts'

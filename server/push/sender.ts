@@ -4,10 +4,12 @@ import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from
 
 /** So few are sent here and now; more go to threads, one a core. */
 const FEW = 8
-const HANDED_AT_ONCE = 64
+const HANDED_AT_ONCE = 50
+/** A thread gets more work while push services still think about the last: but not without bounds. */
+const IN_FLIGHT_MAX = 8
 
 type Job = { messages: PushMessage[]; done: (answers: PushAnswer[]) => void }
-type Thread = { worker: Worker; busy: Job | undefined }
+type Thread = { worker: Worker; jobs: Map<number, Job> }
 
 /** Sends push messages: a few in this thread, many by all cores. */
 export class PushSender {
@@ -15,6 +17,7 @@ export class PushSender {
   readonly #here: PushPost
   readonly #threads: Thread[] = []
   readonly #waiting: Job[] = []
+  #jobs = 0
 
   constructor(settings: SenderSettings) {
     this.#settings = settings
@@ -40,30 +43,38 @@ export class PushSender {
     return new Promise((done) => {
       this.#waiting.push({ messages, done })
       while (this.#threads.length < availableParallelism()) this.#threads.push(this.#startThread())
-      for (const thread of this.#threads) this.#next(thread)
+      this.#assign()
     })
+  }
+
+  /** Gives waiting work to the thread with the least. */
+  #assign(): void {
+    while (this.#waiting.length > 0) {
+      const thread = this.#threads.reduce((least, one) => (one.jobs.size < least.jobs.size ? one : least))
+      if (thread.jobs.size >= IN_FLIGHT_MAX) return
+      const job = this.#waiting.shift()!
+      const number = ++this.#jobs
+      thread.jobs.set(number, job)
+      thread.worker.postMessage({ job: number, messages: job.messages })
+    }
   }
 
   #startThread(): Thread {
     const worker = new Worker(new URL('./sender-thread.ts', import.meta.url), { workerData: this.#settings })
-    const thread: Thread = { worker, busy: undefined }
-    worker.on('message', ({ answers }: { answers: PushAnswer[] }) => {
-      thread.busy?.done(answers)
-      thread.busy = undefined
-      this.#next(thread)
+    const thread: Thread = { worker, jobs: new Map() }
+    worker.on('message', ({ job, answers }: { job: number; answers: PushAnswer[] }) => {
+      thread.jobs.get(job)?.done(answers)
+      thread.jobs.delete(job)
+      this.#assign()
     })
     worker.on('error', () => {})
     worker.on('exit', () => {
       this.#threads.splice(this.#threads.indexOf(thread), 1)
-      thread.busy?.done(thread.busy.messages.map(() => ({ failure: 'unreachable' })))
+      for (const { messages, done } of thread.jobs.values()) {
+        done(messages.map(() => ({ failure: 'unreachable' })))
+      }
     })
     worker.unref()
     return thread
-  }
-
-  #next(thread: Thread): void {
-    if (thread.busy) return
-    thread.busy = this.#waiting.shift()
-    if (thread.busy) thread.worker.postMessage({ id: 0, messages: thread.busy.messages })
   }
 }

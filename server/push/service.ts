@@ -23,7 +23,10 @@ export async function subscribe(
   if (await leadsToPrivateAddress(sent.endpoint, ctx.config.pushTestOrigin)) {
     throw badInput('endpoint must not point into a private network.')
   }
-  const keys = { p256dh: Buffer.from(sent.keys.p256dh, 'base64'), auth: Buffer.from(sent.keys.auth, 'base64') }
+  const keys = {
+    p256dh: Buffer.from(sent.keys.p256dh, 'base64'),
+    auth: Buffer.from(sent.keys.auth, 'base64'),
+  }
   if (!usableKeys(keys)) throw badInput('keys are not those of a push subscription.')
   const id = await transaction(ctx.db, async (tx) => {
     const saved = await store.saveSubscription(

@@ -31,11 +31,15 @@ export async function sendTest(ctx: Context, person: Person) {
     })),
   )
   const verdicts = answers.map(verdictOf)
-  const accepted = devices.filter((_, index) => verdicts[index]!.kind === 'accepted').map((device) => device.id)
+  const accepted = devices
+    .filter((_, index) => verdicts[index]!.kind === 'accepted')
+    .map((device) => device.id)
   await store.recordDevices(ctx.db, reportOf(devices, verdicts), now)
   await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
   const shown = await confirmed(ctx.db, id, accepted)
-  const names = new Map((await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]))
+  const names = new Map(
+    (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
+  )
   const told = devices.map((device, index) => {
     const outcome = outcomeOf(verdicts[index]!, shown.includes(device.id))
     return {
@@ -102,7 +106,8 @@ function sentenceOf(outcome: Outcome, verdict: Verdict): string {
 
 function summary(outcomes: readonly Outcome[]): string {
   const shown = outcomes.filter((outcome) => outcome === 'shown').length
-  if (shown === outcomes.length) return shown === 1 ? 'The test was shown.' : `The test was shown on all ${shown} devices.`
+  if (shown === outcomes.length)
+    return shown === 1 ? 'The test was shown.' : `The test was shown on all ${shown} devices.`
   return shown === 0
     ? 'No device has shown the test yet. See below what happened.'
     : `The test was shown on ${shown} of ${outcomes.length} devices. See below what happened.`

@@ -111,21 +111,26 @@ export async function takeRequest(db: Db, now: Date): Promise<ToPlan | undefined
   return { person: taken[0]!.person, since: new Date(Math.min(...taken.map(({ at }) => at.getTime()))) }
 }
 
-/** Somebody whose plan does not reach far enough any more. */
+/** Somebody whose plan does not reach far enough any more, and who does not wait for another reason. */
 export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
   return first<ToPlan>(
     db,
-    sql`select person, null as since from reminder_plan where planned_until < ${before}
+    sql`select person, null as since from reminder_plan p where planned_until < ${before}
+          and not exists (select 1 from plan_request r where r.person = p.person)
         order by planned_until limit 1 for update skip locked`,
   )
 }
 
-/** After a failed attempt: the requests wait a little longer each time. */
-export async function postponeRequests(db: Db, person: string, now: Date): Promise<void> {
+/** After a failed attempt: somebody's plan waits a little longer each time, and others come first. */
+export async function postponePlan(db: Db, person: string, now: Date): Promise<void> {
   await run(
     db,
-    sql`update plan_request set failures = least(failures + 1, 10),
-          retry_at = ${now}::timestamptz + least(power(2, failures), 300) * interval '1 second'
-        where person = ${person}`,
+    sql`with postponed as (
+          update plan_request set failures = least(failures + 1, 10),
+            retry_at = ${now}::timestamptz + least(power(2, failures), 300) * interval '1 second'
+          where person = ${person} returning 1
+        )
+        insert into plan_request (person, at, failures, retry_at)
+        select ${person}, ${now}, 1, ${now}::timestamptz + interval '1 second' where not exists (select 1 from postponed)`,
   )
 }
