@@ -12,6 +12,7 @@ import { Live } from './http/live.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
@@ -46,6 +47,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.push.sender.stop(),
     () => ctx.live.stop(),
   )
   try {
@@ -89,6 +91,7 @@ export async function makeContext(
   const issuer = await issuerOf(config)
   const { upstream, standIn: google } = await federationOf(config)
   const payments = await paymentsOf(config, db, clock)
+  const push = await makePush(db, config)
   return {
     config,
     db,
@@ -101,6 +104,7 @@ export async function makeContext(
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
     upstream,
     payments: payments.gateway,
+    push,
     standIns: { google, payments: payments.standIn },
   }
 }
