@@ -24,7 +24,7 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
 /** The security headers of every answer. */
 export function secureHeaders(fastify: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy({ connect: [config.publicUrl.replace(/^http/, 'ws')] }),
+    'content-security-policy': contentSecurityPolicy({ connect: connectable(config) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -39,4 +39,10 @@ export function secureHeaders(fastify: FastifyInstance, config: Config): void {
     reply.headers(headers)
     done()
   })
+}
+
+/** Whom the app speaks to besides this server: its live connection, and analytics where that is configured. */
+function connectable({ publicUrl, analyticsKey, analyticsHost }: Config): string[] {
+  const live = publicUrl.replace(/^http/, 'ws')
+  return analyticsKey ? [live, new URL(analyticsHost).origin] : [live]
 }
