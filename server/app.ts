@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -11,6 +12,10 @@ import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { schemeRoutes } from './schemes/routes.ts'
+import { outboxPage } from './stand-ins/outbox-page.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -25,7 +30,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   const app: App = { fastify, ctx }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx.config)
+  secureHeaders(fastify, ctx)
   operationRoutes(app)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
@@ -37,6 +42,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   docsRoutes(app, endpoints)
   pageFiles(fastify)
+  standIns(app)
   await serveWebApp(fastify)
   return fastify
 }
@@ -45,4 +51,15 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
+  taskRoutes(app)
+  schemeRoutes(app)
+  pushRoutes(app)
+  billingRoutes(app)
+}
+
+/** Local pages of the services that are stood in for. */
+function standIns(app: App): void {
+  outboxPage(app)
+  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
+  app.ctx.standIns.payments?.mount(app.fastify)
 }

@@ -9,9 +9,13 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
-import { localTokens } from './identity/tokens.ts'
+import { issuerOf } from './identity/issuer.ts'
+import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { makePush } from './push/push.ts'
+import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
+import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
   config: Config
@@ -43,6 +47,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.push.sender.stop(),
     () => ctx.live.stop(),
   )
   try {
@@ -83,9 +88,25 @@ export async function makeContext(
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
-  const tokens = await localTokens(db, config.publicUrl, clock)
-  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
-  return { config, db, log, clock, people, live, tokens, mail }
+  const issuer = await issuerOf(config)
+  const { upstream, standIn: google } = await federationOf(config)
+  const payments = await paymentsOf(config, db, clock)
+  const push = await makePush(db, config)
+  return {
+    config,
+    db,
+    log,
+    clock,
+    people,
+    live,
+    issuer,
+    tokens: await tokensOf(issuer, db, clock),
+    mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    upstream,
+    payments: payments.gateway,
+    push,
+    standIns: { google, payments: payments.standIn },
+  }
 }
 
 function explainDatabase(error: NodeJS.ErrnoException): Error {

@@ -32,13 +32,14 @@ export async function prepared<Row extends QueryResultRow>(
 }
 
 /** All or nothing: commits what `work` did, or undoes it when it throws. */
-export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const tx = await pool.connect()
   let broken: Error | undefined
   try {
-    await tx.query('begin')
+    await tx.query(begin)
     const result = await work(tx)
     await tx.query('commit')
+    for (const follow of following.get(tx) ?? []) follow(pool)
     return result
   } catch (error) {
     await tx.query('rollback').catch((failure: Error) => {
@@ -46,6 +47,32 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     })
     throw error
   } finally {
+    following.delete(tx)
     tx.release(broken)
   }
 }
+
+const following = new WeakMap<Db, ((pool: Pool) => void)[]>()
+
+/** Does something once the transaction is committed; nothing if it is undone. */
+export function afterCommit(tx: Tx, follow: (pool: Pool) => void): void {
+  following.set(tx, [...(following.get(tx) ?? []), follow])
+}
+
+/**
+ * A transaction whose reads all see one moment. When another one changed what this one wants to change, it is done
+ * anew on the newer state, so nothing is decided on old facts and nothing has to be locked beforehand.
+ */
+export async function snapshotTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(pool, work, 'begin isolation level repeatable read')
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !OVERTAKEN.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 10
+/** serialization_failure, deadlock_detected */
+const OVERTAKEN = new Set(['40001', '40P01'])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { originsOf } from '../identity/issuer.ts'
 
 /** What a page of ours may load. Everything from ourselves; nothing inline but style attributes. */
 export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
@@ -22,9 +23,15 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
 }
 
 /** The security headers of every answer. */
-export function secureHeaders(fastify: FastifyInstance, config: Config): void {
+export function secureHeaders(fastify: FastifyInstance, { config, issuer }: Context): void {
+  const { publicUrl, analyticsKey, analyticsHost } = config
+  const connect = [
+    publicUrl.replace(/^http/, 'ws'),
+    ...originsOf(issuer),
+    ...(analyticsKey ? [analyticsHost] : []),
+  ]
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy({ connect: connectable(config) }),
+    'content-security-policy': contentSecurityPolicy({ connect }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -32,17 +39,11 @@ export function secureHeaders(fastify: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
   }
-  if (config.publicUrl.startsWith('https:')) {
+  if (publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   }
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
   })
-}
-
-/** Whom the app speaks to besides this server: its live connection, and analytics where that is configured. */
-function connectable({ publicUrl, analyticsKey, analyticsHost }: Config): string[] {
-  const live = publicUrl.replace(/^http/, 'ws')
-  return analyticsKey ? [live, new URL(analyticsHost).origin] : [live]
 }
