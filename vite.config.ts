@@ -15,7 +15,7 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss(), preloadFont(), serveDocuments()],
+  plugins: [react(), tailwindcss(), englishOnly(), preloadFont(), serveDocuments()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -63,5 +63,15 @@ function serveDocuments(): Plugin {
         next()
       })
     },
+  }
+}
+
+/** React Aria brings its words in thirty languages; the app speaks English, so the others stay at home. */
+function englishOnly(): Plugin {
+  const otherLanguage = /react-(aria|stately)[^?]*\/intl\/(?!.*\/en-US\.)/
+  return {
+    name: 'english-only',
+    enforce: 'pre',
+    load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
   }
 }

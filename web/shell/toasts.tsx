@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import {
   currentToast,
   dismissToast,
@@ -61,7 +61,7 @@ function ToastCard({ toast: { title, description, action, variant } }: { toast: 
         type="button"
         aria-label="Dismiss notice"
         onClick={dismissToast}
-        className={buttonStyle('quiet', 'size-11 shrink-0 px-0 text-ink-soft')}
+        className={iconButtonStyle('quiet', 'text-ink-soft')}
       >
         <X aria-hidden className="size-5" />
       </button>
