@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
+import { accountRoutes } from './account/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -8,6 +9,7 @@ import { secureHeaders } from './http/headers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { serveWebApp } from './http/static.ts'
+import { identityRoutes } from './identity/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -15,7 +17,7 @@ const BODY_LIMIT = 256 * 1024
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 600 },
@@ -38,4 +40,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 }
 
 /** Each capability hangs up its routes. */
-function capabilities(_app: App): void {}
+function capabilities(app: App): void {
+  identityRoutes(app)
+  accountRoutes(app)
+}

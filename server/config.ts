@@ -19,12 +19,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     trustProxy: read.flag('TRUST_PROXY', false),
     role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
-    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    logLevel: read.oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      production ? 'info' : 'warn',
+    ),
     databaseUrl: read.secret('DATABASE_URL'),
     databasePool: read.number('DATABASE_POOL', 10, 1, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    analyticsKey: read.secret('POSTHOG_KEY'),
+    analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
+    googleClientId: read.secret('GOOGLE_CLIENT_ID'),
+    googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
+    federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
+    federatedName: read.text('FEDERATED_NAME', 'Google'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
   }
 }
