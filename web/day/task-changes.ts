@@ -115,7 +115,7 @@ function define<Answer, Variables>(
 define<Task, Creation>(CREATE, {
   mutationFn: ({ date, body, onBehalfOf }) => {
     check(newTask, body)
-    return call(createTask, { params: { date }, body }, { onBehalfOf })
+    return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
   onMutate: async ({ date, body }) => {
     await stopReading()
@@ -134,7 +134,8 @@ define<ChangedTask, Change>(CHANGE, {
     return call(
       changeTask,
       { params: { date: task.date, id: task.id }, body: patch },
-      { onBehalfOf },
+      undefined,
+      onBehalfOf,
     ) as Promise<ChangedTask>
   },
   onMutate: async ({ task, patch }) => {
@@ -159,7 +160,7 @@ define<ChangedTask, Change>(CHANGE, {
 
 define<null, Removal>(DELETE, {
   mutationFn: ({ task, onBehalfOf }) =>
-    call(deleteTask, { params: { date: task.date, id: task.id } }, { onBehalfOf }),
+    call(deleteTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
     const foreseen = foreseeDeleted(queryClient, task.date, task.id)
     await stopReading()
@@ -174,7 +175,7 @@ define<null, Removal>(DELETE, {
 
 define<Task, Removal>(RESTORE, {
   mutationFn: ({ task, onBehalfOf }) =>
-    call(restoreTask, { params: { date: task.date, id: task.id } }, { onBehalfOf }),
+    call(restoreTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
     await stopReading()
     return foreseeCreated(queryClient, task)

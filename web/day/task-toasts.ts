@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { sentenceOf } from '#web/lib/sentence-of.ts'
+import { errorSentence } from '#web/lib/error-sentence.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
@@ -71,7 +71,7 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 function fail(title: string, error: Error, again: Press): void {
   toast({
     title,
-    description: sentenceOf(error),
+    description: errorSentence(error),
     variant: 'destructive',
     action: { label: 'Try again', onPress: again },
   })
