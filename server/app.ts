@@ -10,6 +10,7 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -43,4 +44,5 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
+  taskRoutes(app)
 }

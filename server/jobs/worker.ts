@@ -1,9 +1,12 @@
 import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
+import { ERASE_DELETED_TASKS, eraseDeletedTasks } from '../tasks/erase.ts'
 
 /** What the worker can do: each capability names its jobs. */
-function jobsOf(_ctx: Context): TaskList {
-  return {}
+function jobsOf(ctx: Context): TaskList {
+  return {
+    [ERASE_DELETED_TASKS]: (payload) => eraseDeletedTasks(ctx, payload as { owner: string }),
+  }
 }
 
 /** The tables of the queue. */
