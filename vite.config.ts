@@ -23,6 +23,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'about.html', 'app.html'].map((document) => resolve(web, document)),
+      output: {
+        // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
+        codeSplitting: {
+          groups: [{ name: 'ground', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\// }],
+        },
+      },
     },
   },
   server: {

@@ -1,3 +1,5 @@
+import { isLocalDate } from '../time/local-date.ts'
+
 /** Every address of the app that is not a day. */
 const FIXED_PATHS = [
   '/',
@@ -37,11 +39,5 @@ function isFixed(path: string): boolean {
 
 function isDay(path: string): boolean {
   const date = /^\/dashboard(?:\/(\d{4}-\d{2}-\d{2})?\/?)?$/.exec(path)
-  return date !== null && (date[1] === undefined || exists(date[1]))
-}
-
-function exists(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const made = new Date(Date.UTC(year, month - 1, day))
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day
+  return date !== null && (date[1] === undefined || isLocalDate(date[1]))
 }

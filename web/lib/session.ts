@@ -69,6 +69,15 @@ export function sessionEnded(): void {
   become('signed-out', refusedBefore ? CHECK_FAILED : null)
 }
 
+/** The person signed out. */
+export function sessionClosed(): void {
+  become('signed-out')
+}
+
+export function loginFailed(): void {
+  become('signed-out', 'Authentication failed. Please try again.')
+}
+
 /** Looks anew, for instance when somebody presses 'Try again' after a failed check. */
 export async function checkSession(): Promise<void> {
   const session = storedSession()

@@ -16,7 +16,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-start sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null}

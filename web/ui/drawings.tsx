@@ -8,7 +8,7 @@ export function MorningDrawing() {
   return (
     <svg viewBox="0 0 224 140" role="presentation" className="w-full">
       <circle cx="112" cy="86" r="62" className="fill-dawn-soft" />
-      <circle cx="112" cy="84" r="34" className="fill-overdue-soft stroke-overdue" strokeWidth="2.5" />
+      <circle cx="112" cy="84" r="34" className="fill-sun stroke-overdue" strokeWidth="2.5" />
       <g className="stroke-overdue" strokeWidth="2.5" strokeLinecap="round">
         <path d="M112 34v-9M147 49l6-6M77 49l-6-6M161 84h9M54 84h9" />
       </g>
@@ -114,7 +114,7 @@ export function BellDrawing() {
 export function PathDrawing() {
   return (
     <svg viewBox="0 0 224 140" role="presentation" className="w-full">
-      <circle cx="160" cy="42" r="22" className="fill-overdue-soft stroke-overdue" strokeWidth="2.5" />
+      <circle cx="160" cy="42" r="22" className="fill-sun stroke-overdue" strokeWidth="2.5" />
       <path
         d="M10 92c36-24 74-20 108-6s64 10 96-6v46a10 10 0 0 1-10 10H20a10 10 0 0 1-10-10z"
         className="fill-done-soft"
