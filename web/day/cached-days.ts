@@ -21,12 +21,7 @@ export function foreseeCreated(client: QueryClient, task: Task): Foreseen[] {
 }
 
 /** Shows a change on every cached day that it concerns. */
-export function foreseeChanged(
-  client: QueryClient,
-  on: LocalDate,
-  id: string,
-  patch: TaskPatch,
-): Foreseen[] {
+export function foreseeChanged(client: QueryClient, on: LocalDate, id: string, patch: TaskPatch): Foreseen[] {
   return edit(client, (date, tasks) => {
     const before = tasks.find((task) => task.id === id)
     const part = before && partFor(before, patch, on, date)

@@ -31,7 +31,11 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
           <span className="sr-only sm:not-sr-only">Previous Day</span>
         </button>
         <DateButton date={date} today={today} onPick={goTo} />
-        <button type="button" onClick={() => goTo(addDays(date, 1))} className={`${TURN} sm:flex-row-reverse`}>
+        <button
+          type="button"
+          onClick={() => goTo(addDays(date, 1))}
+          className={`${TURN} sm:flex-row-reverse`}
+        >
           <ChevronRight aria-hidden className="size-5.5" />
           <span className="sr-only sm:not-sr-only">Next Day</span>
         </button>
@@ -44,7 +48,9 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
               {weekdayName(date)}
               <span className="hidden print:inline">, {longDate(date)}</span>
             </h1>
-            <p className={`text-lg font-semibold print:hidden ${date === today ? 'text-accent-ink' : 'text-ink-soft'}`}>
+            <p
+              className={`text-lg font-semibold print:hidden ${date === today ? 'text-accent-ink' : 'text-ink-soft'}`}
+            >
               {relativeDay(date, today)}
             </p>
           </div>

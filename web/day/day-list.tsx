@@ -47,12 +47,14 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
       {...stillnessProps}
       data-day-list
       data-amount={amountOf(outline)}
-      className="flex flex-col gap-6 [view-transition-name:day]"
+      className="flex flex-col gap-6"
     >
       {outline.groups.map((group) => (
         <TaskGroup key={group.name} group={group} taskOf={taskOf}>
           {(members) => (
-            <ol className={`rounded-card border border-line bg-surface shadow-low ${GROUP_LOOK[group.name].edge}`}>
+            <ol
+              className={`rounded-card border border-line bg-surface shadow-low ${GROUP_LOOK[group.name].edge}`}
+            >
               {members.map((task, index) => (
                 <TaskRow
                   key={task.id}

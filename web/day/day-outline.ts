@@ -1,4 +1,4 @@
-import { groupDay, type GroupName, type NowPlace } from '#domain/tasks/day-list.ts'
+import { type GroupName, groupDay, type NowPlace } from '#domain/tasks/day-list.ts'
 import { filterTasks, type TaskFilters } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
-import { useTimeZone } from '#web/account/queries.ts'
+import { profileQuery, useTimeZone } from '#web/account/queries.ts'
 import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
-import { useLiveUpdates } from '#web/lib/live-updates.ts'
+import { accessOfMember } from '#web/shell/access.ts'
 import { usePageTitle } from '#web/shell/page-title.ts'
 import { momentIn, useClock, ZoneContext } from './clock.ts'
 import { DayAnnouncement } from './day-announcement.tsx'
@@ -16,6 +16,7 @@ import { longDate } from './day-words.ts'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { dayQuery, prefetchNeighbours } from './queries.ts'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
+import { useLiveDay } from './use-live-day.ts'
 import { useTaskForm } from './use-task-form.tsx'
 
 export function DayPage() {
@@ -30,7 +31,7 @@ export function DayPage() {
 }
 
 function Day({ date, zone }: { date: LocalDate; zone: string }) {
-  const { data: tasks, error, refetch } = useQuery(dayQuery(date))
+  const { data: tasks, error, isFetching, refetch } = useQuery(dayQuery(date))
   const [filters, setFilters] = useState(NO_FILTERS)
   const minute = useClock((now) => `${now.date} ${now.time}`)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock says when to look at the time again
@@ -39,26 +40,17 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
     [tasks, filters, zone, minute],
   )
   const form = useTaskForm(date, tasks)
-  const flash = useFlashMode(date, tasks, outline)
+  const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
   usePageTitle(longDate(date))
-  useLiveUpdates()
-  const loaded = tasks !== undefined
-  useEffect(() => {
-    if (loaded) prefetchNeighbours(date)
-  }, [date, loaded])
+  useLiveDay()
+  useNeighbours(date, tasks !== undefined)
 
   const count = outline ? idsInOrder(outline).length : 0
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-24 sm:px-6 min-[1025px]:grid min-[1025px]:grid-cols-[17.5rem_minmax(0,1fr)] min-[1025px]:gap-8 min-[1025px]:pt-8 print:p-0">
-      <DayHeader
-        date={date}
-        tasks={tasks}
-        flashCount={count}
-        onFlash={flash.open}
-        onAdd={form.openNew}
-      />
+    <div className="min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:grid-rows-[auto_1fr] min-[1025px]:gap-x-8">
+      <DayHeader date={date} tasks={tasks} flashCount={count} onFlash={flash.open} onAdd={form.openNew} />
       <QuickStats tasks={tasks} filters={filters} onChange={setFilters} />
-      <div className="min-w-0 min-[1025px]:col-start-2">
+      <div className="day-slides min-w-0 min-[1025px]:col-start-2">
         {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
         {!error && !tasks ? <DaySkeleton /> : null}
         {outline && tasks ? (
@@ -68,7 +60,13 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
             ) : (
               <EmptyDay />
             )}
-            <DayList key={date} outline={outline} tasks={tasks} onEdit={form.openEdit} onCard={flash.openCard} />
+            <DayList
+              key={date}
+              outline={outline}
+              tasks={tasks}
+              onEdit={form.openEdit}
+              onCard={flash.openCard}
+            />
           </>
         ) : null}
       </div>
@@ -78,4 +76,13 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
       {flash.dialog}
     </div>
   )
+}
+
+/** Reads the days before and after, once this one is there. In the days of grace there is only today. */
+function useNeighbours(date: LocalDate, isLoaded: boolean): void {
+  const { data: profile } = useQuery(profileQuery)
+  const isWanted = isLoaded && profile !== undefined && accessOfMember(profile, new Date()) === 'full'
+  useEffect(() => {
+    if (isWanted) prefetchNeighbours(date)
+  }, [date, isWanted])
 }

@@ -22,6 +22,7 @@ export async function nameTheDay({ params, location }: Opened): Promise<void> {
     to: '/dashboard/{-$date}',
     params: { date: localDateAt(Date.now(), subjectZone()) },
     hash: location.hash,
+    search: true,
     replace: true,
   })
 }

@@ -18,7 +18,8 @@ export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMom
   if (active.length === 0) return ''
   const done = active.filter(({ status }) => status === 'completed').length
   const left = active.filter(({ status }) => status === 'pending')
-  if (left.length === 0) return date === now.date ? 'All done for today. Well done!' : 'Nothing left on this day.'
+  if (left.length === 0)
+    return date === now.date ? 'All done for today. Well done!' : 'Nothing left on this day.'
   const progress = `${done} of ${active.length} done.`
   if (date !== now.date) return progress
   const late = left.filter((task) => isOverdue(task, now))

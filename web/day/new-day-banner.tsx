@@ -14,11 +14,12 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
   const [openedOn, setOpenedOn] = useState(today)
+  if (date === today && openedOn !== today) setOpenedOn(today)
   const isOffered = openedOn < today && date !== today
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center px-3 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center px-3 print:hidden"
     >
       {isOffered ? (
         <div

@@ -41,7 +41,7 @@ export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
   return (
     <section
       aria-labelledby={`${panel}-title`}
-      className="mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:top-6 min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden"
+      className="mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:top-24 min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden"
     >
       <h2 id={`${panel}-title`} className="text-base">
         <button
@@ -115,7 +115,10 @@ function Progress({ completed, skipped, total }: DayStats) {
         className="flex h-2 overflow-hidden rounded-full bg-line"
       >
         <span className="bg-done transition-[width] duration-200" style={{ width: share(completed) }} />
-        <span className="bg-line-strong/50 transition-[width] duration-200" style={{ width: share(skipped) }} />
+        <span
+          className="bg-line-strong/50 transition-[width] duration-200"
+          style={{ width: share(skipped) }}
+        />
       </div>
     </div>
   )
@@ -133,7 +136,13 @@ function Filters({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type FilterButtonProps = { label: string; count: number; dot?: string; isPressed: boolean; onPress: () => void }
+type FilterButtonProps = {
+  label: string
+  count: number
+  dot?: string
+  isPressed: boolean
+  onPress: () => void
+}
 
 function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonProps) {
   return (

@@ -5,12 +5,14 @@ import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { formatSeconds } from '#domain/tasks/timer.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { RunningTimer } from '#web/flash/running-timer.tsx'
 import { useClock } from './clock.ts'
 import type { RowActions } from './day-list.tsx'
 import { originWords } from './day-summary.tsx'
 import { HORIZON_LOOK } from './horizon-look.ts'
 import { NowMarker } from './now-marker.tsx'
-import { saveQuietly, setStatus, told } from './task-changes.ts'
+import { Steps } from './steps.tsx'
+import { setStatus, told } from './task-changes.ts'
 
 type TaskRowProps = {
   task: Task
@@ -48,6 +50,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               <span className="sr-only">, edit</span>
             </span>
             {isUnsent ? <Unsent /> : null}
+            <RunningTimer date={task.date} id={task.id} />
             {compact ? <CompactFacts task={task} /> : null}
           </button>
           {compact ? null : <RoomyFacts task={task} />}
@@ -62,6 +65,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 function StatusBox({ task }: { task: Task }) {
   const isCompleted = task.status === 'completed'
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it
     <button
       type="button"
       role="checkbox"
@@ -126,7 +130,9 @@ function RoomyFacts({ task }: { task: Task }) {
   return (
     <div className="px-2 pb-2">
       {task.description ? (
-        <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">{task.description}</p>
+        <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">
+          {task.description}
+        </p>
       ) : null}
       <OverdueHint task={task} />
       <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -141,7 +147,7 @@ function RoomyFacts({ task }: { task: Task }) {
           </span>
         ) : null}
       </p>
-      {task.checklist?.length ? <Steps task={task} /> : null}
+      {task.checklist?.length ? <Steps task={task} className="mt-1" /> : null}
     </div>
   )
 }
@@ -153,44 +159,7 @@ function OverdueHint({ task }: { task: Task }) {
   ) : null
 }
 
-/** The checklist, to tick in place. */
-function Steps({ task }: { task: Task }) {
-  return (
-    <ul aria-label={`Steps of ${task.title}`} className="mt-1">
-      {task.checklist?.map((item, index) => (
-        <li key={item.id ?? index}>
-          <button
-            type="button"
-            role="checkbox"
-            aria-checked={item.completed}
-            onClick={() => {
-              if (item.id) void saveQuietly(task, { ticks: { [item.id]: !item.completed } }).catch(told)
-            }}
-            className="flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-control px-1 text-left hover:bg-sunken"
-          >
-            <span
-              aria-hidden
-              className={`grid size-5 shrink-0 place-items-center rounded-sm border-2 ${item.completed ? 'border-done bg-done text-on-accent' : 'border-line-strong bg-surface'}`}
-            >
-              {item.completed ? <Check strokeWidth={3.5} className="size-3.5" /> : null}
-            </span>
-            <span className={`min-w-0 wrap-anywhere ${item.completed ? 'text-ink-soft' : ''}`}>{item.title}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function MenuButton({
-  task,
-  isOpen,
-  actions,
-}: {
-  task: Task
-  isOpen: boolean
-  actions: RowActions
-}) {
+export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: boolean; actions: RowActions }) {
   return (
     <button
       type="button"

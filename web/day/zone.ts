@@ -1,5 +1,5 @@
-import { localDateAt } from '#domain/time/zone.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
