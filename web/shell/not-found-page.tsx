@@ -1,7 +1,9 @@
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
+import { usePageTitle } from './page-title.ts'
 
 export function NotFoundPage() {
+  usePageTitle('Page not found')
   return (
     <main
       id="main"
