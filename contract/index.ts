@@ -1,4 +1,5 @@
 import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
+import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
@@ -13,4 +14,5 @@ export const endpoints: readonly Endpoint[] = [
   changeTask,
   deleteTask,
   restoreTask,
+  ...billingEndpoints,
 ]

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PRODUCT_NAME } from '#domain/product.ts'
 
 /** A setting that cannot be used, with the sentence that says what to change. */
 export class BadSetting extends Error {}
@@ -12,8 +13,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const standIns = read.list('STAND_INS')
+  const smtpUrl = read.secret('SMTP_URL')
+  if (production && !smtpUrl && !standIns.includes('mail')) {
+    throw new BadSetting(
+      'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
+    )
+  }
   return {
     production,
+    standIns,
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
+    operatorPassword: read.secret('OPERATOR_PASSWORD'),
     port,
     host: read.text('HOST', '0.0.0.0'),
     publicUrl,
@@ -29,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
     analyticsKey: read.secret('POSTHOG_KEY'),
     analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
     googleClientId: read.secret('GOOGLE_CLIENT_ID'),
@@ -44,6 +58,7 @@ function reader(env: NodeJS.ProcessEnv) {
   return {
     text: (name: string, fallback: string) => raw(name) ?? fallback,
     secret: raw,
+    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
     flag(name: string, fallback: boolean) {
       const value = raw(name)
       if (value === undefined) return fallback

@@ -12,7 +12,8 @@ export class Mail {
   readonly #from: string
 
   constructor(transport: string | Transport, from: string) {
-    this.#transporter = typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
+    this.#transporter =
+      typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
     this.#from = from
   }
 

@@ -10,5 +10,7 @@ test('what people typed is text, never markup', () => {
 
 test('pieces nest, and what is not there leaves nothing', () => {
   const items = ['a', '<b>'].map((one) => html`<li>${one}</li>`)
-  expect(html`<ul>${items}</ul>${null}${undefined}${false}${0}`.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>0')
+  expect(html`<ul>${items}</ul>${null}${undefined}${false}${0}`.text).toBe(
+    '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',
+  )
 })

@@ -21,18 +21,21 @@ export function accountByEmail(db: Db, email: string): Promise<Account | undefin
   )
 }
 
-/** Makes an account whose address was just proven; undefined when there is one already. */
-export async function addAccount(
+type Proven = { email: string; name: string; picture?: string | null; password: string | null }
+
+/** Makes the account of an address that was just proven. One that stands already is kept as it is. */
+export async function proveAccount(
   db: Db,
-  { email, name, picture = null, password }: Omit<Account, 'key' | 'picture'> & { picture?: string | null },
-): Promise<Account | undefined> {
-  return first(
+  { email, name, picture = null, password }: Proven,
+): Promise<Account> {
+  const account = await first<Account>(
     db,
     sql`insert into identity_account (email, name, picture, password)
         values (${email}, ${name}, ${picture}, ${password})
-        on conflict (email) do nothing
+        on conflict (email) do update set password = coalesce(identity_account.password, excluded.password)
         returning key, email, name, picture, password`,
   )
+  return account!
 }
 
 export async function setPassword(db: Db, key: string, password: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
 import type { Config } from '../config.ts'
 import { type App, handle } from '../http/mount.ts'
+import { activeStandIns } from '../stand-ins/active.ts'
+import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
 
@@ -14,6 +16,7 @@ export function identityRoutes(app: App): void {
   const provider = () => (made ??= make())
   fastify.addHook('onListen', async () => void provider())
   mountProvider(fastify, ctx.config.publicUrl, provider)
+  hostedPages(fastify, ctx, provider)
 }
 
 function authConfigOf(config: Config): AuthConfig {
@@ -30,6 +33,6 @@ function authConfigOf(config: Config): AuthConfig {
     supportEmail,
     analytics: analyticsKey ? { key: analyticsKey, host: analyticsHost } : null,
     features: { google: Boolean(googleClientId) },
-    standIns: [],
+    standIns: activeStandIns(config),
   }
 }

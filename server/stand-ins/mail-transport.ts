@@ -3,16 +3,18 @@ import type { Pool } from 'pg'
 import { addToOutbox } from './outbox.ts'
 
 /** Takes mail as nodemailer hands it over, and lays it into the outbox instead of sending it. */
-export function outboxTransport(db: Pool): Transport<{ messageId: string }> {
+export function outboxTransport(db: Pool): Transport {
   return {
     name: 'outbox',
     version: '1',
     send(mail, done) {
-      const { to = [] } = mail.message.getEnvelope()
+      const envelope = mail.message.getEnvelope()
+      const messageId = mail.message.messageId()
       const { subject = '', text = '' } = mail.data
-      addToOutbox(db, { kind: 'mail', to: [to].flat().join(', '), subject, body: String(text) }).then(
-        () => done(null, { messageId: mail.message.messageId() }),
-        (error: Error) => done(error, { messageId: '' }),
+      const to = [envelope.to].flat().join(', ')
+      addToOutbox(db, { kind: 'mail', to, subject, body: String(text) }).then(
+        () => done(null, { envelope, messageId }),
+        (error: Error) => done(error, { envelope, messageId }),
       )
     },
   }

@@ -12,9 +12,13 @@ export type OutboxEntry = {
   state: string
   at: Date
 }
-type Taken = Pick<OutboxEntry, 'kind' | 'to' | 'body'> & Partial<Pick<OutboxEntry, 'subject' | 'links' | 'state'>>
+type Taken = Pick<OutboxEntry, 'kind' | 'to' | 'body'> &
+  Partial<Pick<OutboxEntry, 'subject' | 'links' | 'state'>>
 
-export async function addToOutbox(db: Db, { kind, to, subject = '', body, links, state = 'delivered' }: Taken): Promise<void> {
+export async function addToOutbox(
+  db: Db,
+  { kind, to, subject = '', body, links, state = 'delivered' }: Taken,
+): Promise<void> {
   await run(
     db,
     sql`insert into outbox (kind, recipient, subject, body, links, state)

@@ -1,5 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getProfile, type Profile, patchProfile } from '#contract/account.ts'
+import {
+  callWithCode,
+  confirmPhone,
+  deleteAccount,
+  exportData,
+  getProfile,
+  type Profile,
+  patchProfile,
+} from '#contract/account.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { authConfig } from '#web/lib/auth-config.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
@@ -31,3 +39,26 @@ export function useChangeProfile() {
 
 /** What this installation offers, for screens that show it. */
 export const authConfigQuery = queryOptions({ queryKey: ['/auth/config.json'], queryFn: authConfig })
+
+/** Calls the saved number and speaks a code; entering the code lets reminders be spoken to it. */
+export function useCallWithCode() {
+  return useMutation({ mutationFn: () => call(callWithCode, {}) })
+}
+
+export function useConfirmPhone() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => call(confirmPhone, { body: { code } }),
+    onSuccess: (profile: Profile) => client.setQueryData(profileQuery.queryKey, profile),
+  })
+}
+
+export function useExportData() {
+  return useMutation({ mutationFn: () => call(exportData, {}) })
+}
+
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (confirmation: string) => call(deleteAccount, { body: { confirmation } }),
+  })
+}

@@ -65,10 +65,11 @@ function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) 
   )
   if (acting && place.to === '/carecircle') {
     return (
-      <span className={`${className} cursor-not-allowed opacity-55`}>
+      // biome-ignore lint/a11y/useValidAnchor: a place that cannot be gone to now is a link without an address
+      <a role="link" aria-disabled="true" className={`${className} cursor-not-allowed opacity-55`}>
         {content}
         <span className="sr-only">, not while viewing as someone</span>
-      </span>
+      </a>
     )
   }
   return (

@@ -50,7 +50,7 @@ function Shell({ acting }: { acting: string | null }) {
   return (
     <>
       <SkipLink />
-      <div className="z-20 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:top-0">
+      <div className="contents md:z-20 md:block md:[@media(min-height:36rem)]:sticky md:[@media(min-height:36rem)]:top-0">
         <Header acting={acting} />
         {acting ? <ViewingAsBanner userId={acting} /> : null}
       </div>

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import {
   Bell,
   CalendarDays,
-  ChevronDown,
   CreditCard,
   Eye,
   HeartHandshake,
@@ -17,28 +16,26 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState } from 'react'
-import { authConfigQuery, profileQuery } from '#web/account/queries.ts'
-import { actingLabel, type ViewablePerson } from '#web/lib/acting-as.ts'
-import { useSignedInPerson } from '#web/lib/use-session.ts'
+import { authConfigQuery } from '#web/account/queries.ts'
+import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { AboutDialog } from './about-dialog.tsx'
 import { type ThemeChoice, useTheme } from './theme.ts'
 import { useViewablePeople } from './use-viewable-people.ts'
+import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
 import { viewAs } from './view-as.ts'
 
 /** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
 export function UserMenu({ acting }: { acting: string | null }) {
   const router = useRouter()
-  const [isOpen, setOpen] = useState(false)
+  // It is fetched when its button is pressed for the first time (user-menu-button.tsx), so it begins open.
+  const [isOpen, setOpen] = useState(true)
   const [aboutOpen, setAboutOpen] = useState(false)
-  const people = useViewablePeople(acting, isOpen)
-  const person = useSignedInPerson()
-  const picture = useQuery({ ...profileQuery, enabled: !acting }).data?.picture ?? person?.picture
-  const { data: config } = useQuery({ ...authConfigQuery, enabled: isOpen })
-  const email = person?.email ?? ''
-  const viewed = acting && actingLabel(acting)
+  const people = useViewablePeople(acting)
+  const owner = useMenuOwner(acting)
+  const { data: config } = useQuery(authConfigQuery)
 
   const view = async (chosen: ViewablePerson | null) => {
     if (await viewAs(chosen, people)) await router.navigate({ to: '/dashboard/{-$date}' })
@@ -47,18 +44,10 @@ export function UserMenu({ acting }: { acting: string | null }) {
   return (
     <>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button
-          variant="quiet"
-          className="gap-1.5 px-1.5"
-          aria-label={`Account menu of ${email}${viewed ? `, viewing as ${viewed}` : ''}`}
-        >
-          <Avatar name={person?.name ?? email} picture={picture} />
-          <ChevronDown aria-hidden className="size-4.5 text-ink-soft" />
+        <Button variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
+          <MenuButtonFace {...owner} />
         </Button>
-        <Menu
-          label="Account"
-          header={<Owner email={email} name={person?.name} picture={picture} viewed={viewed} />}
-        >
+        <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
           {acting ? (
             <MenuItem icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
               Switch back to my account
@@ -124,11 +113,9 @@ export function UserMenu({ acting }: { acting: string | null }) {
   )
 }
 
-type OwnerProps = { email: string; name?: string; picture?: string | null; viewed: string | null }
-
-function Owner({ email, name = email, picture, viewed }: OwnerProps) {
+function Owner({ email, name, picture, viewed }: MenuOwner) {
   return (
-    <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-3 mb-1.5">
+    <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
       <Avatar name={name} picture={picture} className="size-11" />
       <div className="min-w-0">
         {name === email ? null : <p className="truncate font-semibold">{name}</p>}

@@ -16,16 +16,17 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   return (
     <section
       aria-label="Whose day this is"
-      className="border-b border-dusk/35 bg-dusk-soft text-ink"
       data-screen-only
+      className="z-20 border-b border-dusk/35 bg-dusk-soft text-ink max-md:[@media(min-height:36rem)]:sticky max-md:[@media(min-height:36rem)]:top-0"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
-        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink" />
-        <p className="min-w-0 grow basis-48">
-          <strong className="break-words">Viewing as {label}.</strong> What you see and change here is theirs.{' '}
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-sm:hidden" />
+        <p className="min-w-0 grow">
+          <strong className="break-words">Viewing as {label}.</strong>{' '}
+          <span className="max-md:sr-only">What you see and change here is theirs. </span>
           <Clocks />
         </p>
-        <SwitchBackButton />
+        <SwitchBackButton className="shrink-0 max-sm:max-w-36 max-sm:px-3" />
       </div>
     </section>
   )
@@ -40,17 +41,19 @@ function Clocks() {
   const time = (zone: string) => format12Hour(localMoment(now, zone).time)
   return (
     <span>
-      Times are theirs: it is <time>{time(profile.timezone)}</time> there, <time>{time(yourZone)}</time> your
-      time.
+      <time>{time(profile.timezone)}</time> there is <time>{time(yourZone)}</time> your time.
     </span>
   )
 }
 
-export function SwitchBackButton({ variant }: { variant?: 'primary' | 'secondary' }) {
+type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: string }
+
+export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
   const router = useRouter()
   return (
     <Button
       variant={variant}
+      className={className}
       onPress={async () => {
         if (await viewAs(null)) await router.navigate({ to: '/dashboard/{-$date}' })
       }}

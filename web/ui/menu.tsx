@@ -18,7 +18,7 @@ import { floatingStyle } from './popover.tsx'
 /** Holds a button and the `Menu` it opens. */
 export { MenuTrigger }
 
-type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys'> &
+type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys' | 'autoFocus'> &
   Pick<PopoverProps, 'placement'> & {
     /** What the menu is for, when its button's name does not say it. */
     label?: string

@@ -1,6 +1,3 @@
--- Filled by billing; the profile shows them.
-alter table person add column stripe_customer_id text, add column subscription_id text;
-
 -- An account at the built-in issuer. It exists once its address is proven; the key is the token's `sub`.
 create table identity_account (
   key uuid primary key default gen_random_uuid(),
