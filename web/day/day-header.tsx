@@ -27,7 +27,7 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
     <header className="mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="flex items-center gap-2 print:hidden">
         <button type="button" onClick={() => goTo(addDays(date, -1))} className={TURN}>
-          <ChevronLeft aria-hidden className="size-5.5" />
+          <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Previous Day</span>
         </button>
         <DateButton date={date} today={today} onPick={goTo} />
@@ -36,13 +36,13 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
           onClick={() => goTo(addDays(date, 1))}
           className={`${TURN} sm:flex-row-reverse`}
         >
-          <ChevronRight aria-hidden className="size-5.5" />
+          <ChevronRight aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Next Day</span>
         </button>
       </nav>
 
       <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-64">
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 tabIndex={-1} className="text-3xl font-bold sm:text-4xl">
               {weekdayName(date)}
@@ -56,19 +56,23 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
           </div>
           <DaySummary date={date} tasks={tasks} />
         </div>
-        <div className="flex w-full gap-2 sm:w-auto print:hidden">
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto print:hidden">
           <ViewOptions />
           <button
             type="button"
             disabled={flashCount === 0}
             onClick={onFlash}
-            className={buttonStyle('secondary', 'grow px-3.5 sm:grow-0')}
+            className={buttonStyle('secondary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
           >
-            <Layers aria-hidden className="size-5 max-[359px]:hidden" />
+            <Layers aria-hidden className="size-5 shrink-0 max-[399px]:hidden" />
             Flash Mode ({flashCount})
           </button>
-          <button type="button" onClick={onAdd} className={buttonStyle('primary', 'grow px-3.5 sm:grow-0')}>
-            <Plus aria-hidden className="size-5 max-[359px]:hidden" />
+          <button
+            type="button"
+            onClick={onAdd}
+            className={buttonStyle('primary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
+          >
+            <Plus aria-hidden className="size-5 shrink-0 max-[349px]:hidden" />
             Add Task
           </button>
         </div>
@@ -95,7 +99,7 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
           setOpened(true)
           setOpen(true)
         }}
-        className={buttonStyle('secondary', 'min-w-0 grow sm:grow-0 sm:px-5')}
+        className={buttonStyle('secondary', 'min-w-0 grow px-2! sm:grow-0 sm:px-5!')}
       >
         <CalendarDays aria-hidden className="size-5 shrink-0 text-accent max-[359px]:hidden" />
         <span data-figures className="whitespace-nowrap">
@@ -127,4 +131,4 @@ export function useGoToDay(): (date: LocalDate) => void {
   return (date) => void navigate({ to: '/dashboard/{-$date}', params: { date } })
 }
 
-const TURN = buttonStyle('secondary', 'shrink-0 px-2.5 max-sm:size-11 sm:px-4')
+const TURN = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')

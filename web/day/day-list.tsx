@@ -66,7 +66,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
                   actions={actions}
                 />
               ))}
-              {isNowAt(outline, group, members.length) ? <NowMarker isLast={members.length > 0} /> : null}
+              {isNowAt(outline, group, members.length) ? <NowMarker isAlone={members.length === 0} /> : null}
             </ol>
           )}
         </TaskGroup>

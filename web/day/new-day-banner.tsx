@@ -1,7 +1,7 @@
 import { Sunrise, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { useClock } from './clock.ts'
 import { useGoToDay } from './day-header.tsx'
 import { longDate, weekdayName } from './day-words.ts'
@@ -36,7 +36,7 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
           <button
             type="button"
             aria-label="Stay on this day"
-            className={buttonStyle('quiet', 'size-11 px-0')}
+            className={iconButtonStyle()}
             onClick={() => setOpenedOn(today)}
           >
             <X aria-hidden className="size-5" />

@@ -14,10 +14,10 @@ export function hasFilters({ statuses, types }: TaskFilters): boolean {
 }
 
 const STATUSES: readonly { id: StatusFilter; label: string; dot: string }[] = [
-  { id: 'completed', label: 'Completed', dot: 'bg-done border-done' },
-  { id: 'overdue', label: 'Overdue', dot: 'bg-overdue border-overdue rounded-sm rotate-45 scale-90' },
-  { id: 'pending', label: 'Pending', dot: 'border-ink-soft' },
-  { id: 'skipped', label: 'Skipped', dot: 'border-ink-soft border-dashed' },
+  { id: 'completed', label: 'Completed', dot: 'rounded-full border-done bg-done' },
+  { id: 'overdue', label: 'Overdue', dot: 'rotate-45 scale-85 border-overdue bg-overdue' },
+  { id: 'pending', label: 'Pending', dot: 'rounded-full border-ink-soft' },
+  { id: 'skipped', label: 'Skipped', dot: 'rounded-full border-dashed border-ink-soft' },
 ]
 
 const TYPES: readonly { id: TaskType; label: string }[] = [
@@ -54,7 +54,7 @@ export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
           <span className="font-bold">Quick Stats</span>
           {isOpen ? null : (
             <span data-figures className="min-w-0 truncate font-medium text-ink-soft">
-              {isFiltering ? 'Filtered' : `${stats.completed} of ${stats.total} done`}
+              {isFiltering ? 'Filtered' : tasks ? progressWords(stats) : ''}
             </span>
           )}
           <ChevronDown
@@ -88,14 +88,15 @@ export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
             />
           ))}
         </Filters>
-        <button
-          type="button"
-          disabled={!isFiltering}
-          onClick={() => onChange(NO_FILTERS)}
-          className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-medium text-accent-ink hover:bg-sunken disabled:invisible"
-        >
-          Show all tasks
-        </button>
+        {isFiltering ? (
+          <button
+            type="button"
+            onClick={() => onChange(NO_FILTERS)}
+            className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
+          >
+            Show all tasks
+          </button>
+        ) : null}
       </div>
     </section>
   )
@@ -111,7 +112,7 @@ function Progress({ completed, skipped, total }: DayStats) {
         aria-valuemin={0}
         aria-valuemax={total || 1}
         aria-valuenow={completed}
-        aria-valuetext={`${completed} of ${total} done`}
+        aria-valuetext={progressWords({ completed, total })}
         className="flex h-2 overflow-hidden rounded-full bg-line"
       >
         <span className="bg-done transition-[width] duration-200" style={{ width: share(completed) }} />
@@ -124,6 +125,10 @@ function Progress({ completed, skipped, total }: DayStats) {
   )
 }
 
+function progressWords({ completed, total }: Pick<DayStats, 'completed' | 'total'>): string {
+  return total === 0 ? 'No tasks' : `${completed} of ${total} done`
+}
+
 function Filters({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -131,7 +136,7 @@ function Filters({ title, children }: { title: string; children: ReactNode }) {
       <legend id={id} className="mb-1 px-1 text-sm font-semibold text-ink-soft">
         {title}
       </legend>
-      <div className="grid grid-cols-2 gap-1.5 min-[1025px]:grid-cols-1">{children}</div>
+      <div className="grid gap-1.5 min-[400px]:max-[1025px]:grid-cols-2">{children}</div>
     </fieldset>
   )
 }
@@ -156,7 +161,7 @@ function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonPro
           : 'border-transparent hover:bg-sunken'
       }`}
     >
-      {dot ? <span aria-hidden className={`size-3 shrink-0 rounded-full border-2 ${dot}`} /> : null}
+      {dot ? <span aria-hidden className={`size-3 shrink-0 border-2 ${dot}`} /> : null}
       <span className="min-w-0 grow">{label}</span>
       <span data-figures className="font-semibold">
         {count}

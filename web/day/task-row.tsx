@@ -8,7 +8,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { RunningTimer } from '#web/flash/running-timer.tsx'
 import { useClock } from './clock.ts'
 import type { RowActions } from './day-list.tsx'
-import { originWords } from './day-summary.tsx'
+import { shortDate } from './day-words.ts'
 import { HORIZON_LOOK } from './horizon-look.ts'
 import { NowMarker } from './now-marker.tsx'
 import { Steps } from './steps.tsx'
@@ -33,26 +33,28 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
-        className={`group/row grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.75rem] border-line pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-13 items-center' : 'min-h-16 items-start py-1.5'}`}
+        className={`grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />
         <div className="min-w-0">
-          <button
-            type="button"
-            onClick={() => actions.onEdit(task)}
-            className={`flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2 rounded-control px-2 text-left hover:bg-sunken ${compact ? '' : 'py-2'}`}
-          >
-            <span
-              className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? 'truncate' : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
+          <div className="flex items-center gap-2">
+            <button
+              type="button"
+              aria-label={`Edit ${task.title}`}
+              onClick={() => actions.onEdit(task)}
+              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
-              {task.title}
-              <span className="sr-only">, edit</span>
-            </span>
+              <span
+                className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
+              >
+                {task.title}
+              </span>
+            </button>
             {isUnsent ? <Unsent /> : null}
             <RunningTimer date={task.date} id={task.id} />
             {compact ? <CompactFacts task={task} /> : null}
-          </button>
+          </div>
           {compact ? null : <RoomyFacts task={task} />}
         </div>
         <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
@@ -60,6 +62,10 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </>
   )
 })
+
+/** One line; on a phone two small ones fit into the same row. */
+const COMPACT_TITLE =
+  'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
 
 /** Ticks a task off, or opens it again. */
 function StatusBox({ task }: { task: Task }) {
@@ -93,21 +99,30 @@ const BOX: Record<Task['status'], string> = {
 function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
-  const words = horizon === 'rollover' && task.rolloverFrom ? originWords(task.rolloverFrom) : word
+  const origin = horizon === 'rollover' ? task.rolloverFrom : undefined
   return (
     <div className={`pl-3 text-sm leading-snug sm:pl-4 ${compact ? '' : 'pt-3'}`}>
       <time dateTime={task.time ?? undefined} className="block font-medium whitespace-nowrap text-ink-soft">
         {format12Hour(task.time)}
       </time>
-      {words ? <span className={`block font-semibold whitespace-nowrap ${tone}`}>{words}</span> : null}
+      {word ? (
+        <span className={`block font-semibold whitespace-nowrap ${tone}`}>
+          {origin ? <span className="sr-only">From </span> : null}
+          {origin ? shortDate(origin) : word}
+        </span>
+      ) : null}
     </div>
   )
 }
 
 function CompactFacts({ task }: { task: Task }) {
   const steps = stepsOf(task)
+  const recurs = task.recurrenceType !== 'none'
+  if (!steps && !recurs) return null
   return (
-    <span className="ml-auto flex shrink-0 items-center gap-2.5 text-sm text-ink-soft">
+    <span
+      className={`ml-auto ${steps ? '' : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft`}
+    >
       {steps ? (
         <span data-figures className="flex items-center gap-1">
           <ListChecks aria-hidden className="size-4" />
@@ -115,12 +130,12 @@ function CompactFacts({ task }: { task: Task }) {
           <span className="sr-only"> steps</span>
         </span>
       ) : null}
-      {task.recurrenceType === 'none' ? null : (
-        <span className="max-sm:hidden">
+      {recurs ? (
+        <span className="max-sm:sr-only">
           <Repeat aria-hidden className="size-4" />
           <span className="sr-only">{recurrenceLabel(task)}</span>
         </span>
-      )}
+      ) : null}
     </span>
   )
 }
@@ -134,7 +149,6 @@ function RoomyFacts({ task }: { task: Task }) {
           {task.description}
         </p>
       ) : null}
-      <OverdueHint task={task} />
       <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="flex items-center gap-1.5">
           <Repeat aria-hidden className="size-4" />
@@ -152,13 +166,6 @@ function RoomyFacts({ task }: { task: Task }) {
   )
 }
 
-function OverdueHint({ task }: { task: Task }) {
-  const isOverdue = useClock((now) => timeHorizon(task, now) === 'overdue')
-  return isOverdue ? (
-    <p className="text-sm font-medium text-overdue-ink">Past its time. Do it now, or skip it.</p>
-  ) : null
-}
-
 export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: boolean; actions: RowActions }) {
   return (
     <button
@@ -167,7 +174,7 @@ export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: bool
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onClick={({ currentTarget }) => actions.onMenu(task, currentTarget)}
-      className="grid size-11 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-sunken hover:text-ink print:hidden"
+      className="grid size-11 cursor-pointer place-items-center justify-self-end rounded-full text-ink-soft hover:bg-sunken hover:text-ink print:hidden"
     >
       <EllipsisVertical aria-hidden className="size-5" />
     </button>

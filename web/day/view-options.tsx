@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { iconButtonStyle } from '#web/ui/button-style.ts'
 
 const ViewOptionsPopover = lazy(() =>
   import('./view-options-popover.tsx').then((part) => ({ default: part.ViewOptionsPopover })),
@@ -24,7 +24,7 @@ export function ViewOptions() {
           setOpened(true)
           setOpen(true)
         }}
-        className={buttonStyle('secondary', 'size-11 shrink-0 px-0')}
+        className={iconButtonStyle('secondary')}
       >
         <SlidersHorizontal aria-hidden className="size-5" />
       </button>

@@ -28,14 +28,16 @@ export function FlashCard({ task, direction, onChoose }: FlashCardProps) {
       className={`flex min-h-0 grow touch-pan-y flex-col ${direction ? (direction === 'forward' ? 'animate-card-forward' : 'animate-card-back') : ''}`}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card is scrolled by keyboard too */}
-      <div tabIndex={0} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-4">
-        <WhenItIs task={task} />
-        <h2 className="mt-3 text-2xl font-bold wrap-anywhere">{task.title}</h2>
-        <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
-        {task.description ? (
-          <p className="mt-3 whitespace-pre-line wrap-anywhere text-lg">{task.description}</p>
-        ) : null}
-        {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
+      <div tabIndex={0} className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pb-4">
+        <div className="my-auto">
+          <WhenItIs task={task} />
+          <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>
+          <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
+          {task.description ? (
+            <p className="mt-3 whitespace-pre-line wrap-anywhere text-lg">{task.description}</p>
+          ) : null}
+          {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
+        </div>
       </div>
       <TimerPanel task={task} />
       <StatusChoice status={task.status} onChoose={onChoose} />
@@ -89,7 +91,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
             onClick={() => onChoose(one)}
             className={buttonStyle(
               one === 'completed' ? 'primary' : 'secondary',
-              'min-h-13 px-2 text-lg first:order-last',
+              'min-h-13 px-2! text-lg! first:order-last',
             )}
           >
             <Icon aria-hidden className="size-5.5" />

@@ -11,6 +11,7 @@ import { RestDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
 import { FlashCard } from './flash-card.tsx'
+import { FlashNotice } from './flash-notice.tsx'
 import { setTimer, timerOf } from './timers.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -63,12 +64,13 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      className="fixed inset-0 z-40 flex items-center justify-center bg-paper data-entering:animate-appear sm:p-6"
+      data-flash-mode
+      className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 data-entering:animate-appear sm:p-6"
     >
       <Modal className="flex h-[680px] max-h-full w-full max-w-xl" {...swipe}>
         <Dialog
           aria-label="Flash Mode"
-          className="flex min-h-0 w-full flex-col overflow-hidden border-line bg-surface outline-none sm:rounded-sheet sm:border sm:shadow-high"
+          className="flex min-h-0 w-full flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-high outline-none"
         >
           <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
             <p role="status" data-figures className="font-semibold text-ink-soft">
@@ -83,6 +85,7 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
               <X aria-hidden className="size-5.5" />
             </IconButton>
           </div>
+          <FlashNotice />
           {task ? (
             <FlashCard key={task.id} task={task} direction={direction} onChoose={choose} />
           ) : (
@@ -92,21 +95,21 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
           )}
           <div className="grid grid-cols-3 gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             <Turn isPossible={at > 0} onPress={() => move(-1)}>
-              <ChevronLeft aria-hidden className="size-5.5" />
+              <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
               Previous
             </Turn>
             <button
               type="button"
               disabled={!task}
               onClick={() => setEditing(true)}
-              className={buttonStyle('quiet', 'px-2')}
+              className={buttonStyle('quiet', 'px-2!')}
             >
-              <Pencil aria-hidden className="size-4.5" />
+              <Pencil aria-hidden className="size-4.5 shrink-0" />
               Edit
             </button>
             <Turn isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
               Next
-              <ChevronRight aria-hidden className="size-5.5" />
+              <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
             </Turn>
           </div>
           {isEditing && task ? <CardEditDialog task={task} onClose={() => setEditing(false)} /> : null}
@@ -127,7 +130,7 @@ function Turn({ isPossible, onPress, children }: TurnProps) {
       onClick={() => {
         if (isPossible) onPress()
       }}
-      className={buttonStyle('secondary', `px-2 ${isPossible ? '' : 'cursor-not-allowed opacity-55'}`)}
+      className={buttonStyle('secondary', `px-2! ${isPossible ? '' : 'cursor-not-allowed opacity-55'}`)}
     >
       {children}
     </button>

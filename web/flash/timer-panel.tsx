@@ -14,7 +14,7 @@ import {
 } from '#domain/tasks/timer.ts'
 import { saveQuietly, told } from '#web/day/task-changes.ts'
 import { storage } from '#web/lib/storage.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { readySound, useSound } from './beep.ts'
 import { TimerFace, useIsTimeUp } from './timer-face.tsx'
 import { setTimer, useTimer } from './timers.ts'
@@ -67,7 +67,7 @@ export function TimerPanel({ task }: { task: Task }) {
               type="button"
               disabled={isOff}
               onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
-              className={buttonStyle('secondary', 'px-3.5')}
+              className={buttonStyle('secondary', 'px-3.5!')}
             >
               <Pause aria-hidden className="size-5" />
               Pause
@@ -77,7 +77,7 @@ export function TimerPanel({ task }: { task: Task }) {
               type="button"
               disabled={isOff}
               onClick={start}
-              className={buttonStyle('secondary', 'px-3.5')}
+              className={buttonStyle('secondary', 'px-3.5!')}
             >
               <Play aria-hidden className="size-5" />
               Start
@@ -87,7 +87,7 @@ export function TimerPanel({ task }: { task: Task }) {
             type="button"
             disabled={isOff || !kept}
             onClick={stop}
-            className={buttonStyle('secondary', 'px-3.5')}
+            className={buttonStyle('secondary', 'px-3.5!')}
           >
             <Square aria-hidden className="size-5" />
             Stop
@@ -137,7 +137,7 @@ function SoundButton() {
       aria-pressed={!isOn}
       aria-label="Mute the beep"
       onClick={() => setOn(!isOn)}
-      className={buttonStyle('quiet', 'size-11 px-0')}
+      className={iconButtonStyle()}
     >
       {isOn ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
     </button>

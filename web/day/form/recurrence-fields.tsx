@@ -39,6 +39,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
         disallowEmptySelection
         options={TYPES}
         value={[type]}
+        className="[&_button]:px-1"
         onChange={([chosen]) => {
           if (chosen) onChange({ recurrenceType: chosen })
         }}

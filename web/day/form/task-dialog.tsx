@@ -135,7 +135,7 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
           onChange={(description) => change({ description })}
           rows={2}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
           <TextField
             label="Date"
             type="date"
@@ -150,7 +150,7 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
             type="time"
             value={values.time}
             onChange={(time) => change({ time })}
-            description={values.time ? undefined : 'Without a time it stands under Anytime.'}
+            description={values.time ? undefined : 'Optional'}
           />
         </div>
         <RecurrenceFields values={values} problems={problems} onChange={change} />
@@ -171,7 +171,7 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
             {refused}
           </Banner>
         ) : null}
-        <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+        <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
           {task ? (
             <Button variant="quiet" className="text-danger-ink max-sm:px-3" onPress={() => setDeleting(true)}>
               <Trash2 aria-hidden className="size-5" />
