@@ -1,3 +1,4 @@
+import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
 import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pushEndpoints } from './push.ts'
@@ -6,6 +7,10 @@ import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './ta
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
 export const endpoints: readonly Endpoint[] = [
+  getAuthConfig,
+  getProfile,
+  postProfile,
+  patchProfile,
   listTasks,
   createTask,
   changeTask,

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { BadSetting } from '#server/config.ts'
 import { type Running, start } from '#server/main.ts'
+import { activeStandIns } from '#server/stand-ins/active.ts'
 
 /** Starts the product, says where it is, and stops it on a signal. What cannot work is one sentence. */
 export async function run(
@@ -29,12 +30,19 @@ export async function run(
 }
 
 function banner({ config, databaseFolder }: Running): string {
+  const standIns = activeStandIns(config)
   const lines = [
     `${PRODUCT_NAME} is running.`,
     config.role === 'worker'
       ? '  This process works off reminders and mail only.'
       : `  Open       ${config.publicUrl}`,
     `  Data       ${databaseFolder ?? 'the PostgreSQL in DATABASE_URL'}`,
+    ...(standIns.length > 0
+      ? [`  Stand-ins  ${standIns.join(', ')} (no real service is set up for these)`]
+      : []),
+    ...(standIns.includes('mail') && config.role !== 'worker'
+      ? [`  Mail       ${config.publicUrl}/outbox`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,5 +1,6 @@
 import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
+import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
@@ -11,6 +12,7 @@ import { Live } from './http/live.ts'
 import { localTokens } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
 import { makePush } from './push/push.ts'
+import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
@@ -85,6 +87,7 @@ export async function makeContext(
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
   const tokens = await localTokens(db, config.publicUrl, clock)
+  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
   const payments = await paymentsOf(config, db, clock)
   const push = await makePush(db, config)
   return {
@@ -95,6 +98,7 @@ export async function makeContext(
     people,
     live,
     tokens,
+    mail,
     payments: payments.gateway,
     push,
     standIns: { payments: payments.standIn },
