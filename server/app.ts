@@ -14,6 +14,8 @@ import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
@@ -52,6 +54,8 @@ function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
   taskRoutes(app)
+  schemeRoutes(app)
+  pushRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
   liveRoutes(app)

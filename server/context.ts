@@ -9,6 +9,7 @@ import type { Live } from './http/live.ts'
 import type { Upstream } from './identity/federation.ts'
 import type { Issuer } from './identity/issuer.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { Push } from './push/push.ts'
 import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
 
@@ -28,6 +29,7 @@ export type Context = {
   issuer: Issuer
   /** the issuer behind ours: Google, or one in its place */
   upstream: Upstream | null
+  push: Push
   /** the stand-ins for outside services that are in use; only the app mounts them */
   standIns: { google?: GoogleStandIn; payments?: StripeStandIn }
 }

@@ -135,6 +135,7 @@ export class TestProduct {
     await this.app.close()
     await this.ctx.viewing.settled()
     await this.ctx.live.stop()
+    await this.ctx.push.sender.stop()
     await this.ctx.db.end()
     await this.#drop()
   }
