@@ -46,7 +46,7 @@ function everybody(nobody: Meeting, signedIn: Meeting): Record<Role, Meeting> {
  * is about whose things they are; whether a membership is needed too is said in the contract.
  */
 export const ACCESS: Readonly<Record<string, Rule>> = {
-  'GET /api/auth/config': 'Anybody may.',
+  'GET /auth/config.json': 'Anybody may.',
   'GET /api/user/profile': 'The person may, and the caregivers they approved.',
   'PATCH /api/user/profile': 'The person may, and the caregivers they approved.',
   'POST /api/user/profile': 'Everybody may, each for themselves.',
