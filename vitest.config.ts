@@ -1,10 +1,30 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    include: ['{domain,contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
+          // Style sheets are read as text by the test that computes their contrast.
+          css: true,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['{server,scripts,bench}/**/*.test.ts'],
+          globalSetup: 'server/testing/global-setup.ts',
+          pool: 'forks',
+          maxWorkers: 3,
+        },
+      },
+    ],
   },
 })

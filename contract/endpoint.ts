@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call an endpoint.
+ * - public: anybody, without a token
+ * - account: anybody who is signed in
+ * - member: somebody whose day has access (a subscription, a sponsor, grandfathered); else 402
+ * - member-or-grace: as member, and for seven days after access has ended
+ */
+export type Access = 'public' | 'account' | 'member' | 'member-or-grace'
+
+/**
+ * What the on-behalf-of header does here.
+ * - subject: the call is about the person named in it
+ * - refused: 403, this is only for the person themselves
+ * - ignored: the call is about the person really signed in
+ */
+export type OnBehalf = 'subject' | 'refused' | 'ignored'
+
+type Schema = z.core.$ZodType
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** with ':name' for parameters */
+  path: `/${string}`
+  summary: string
+  access: Access
+  onBehalf: OnBehalf
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  response: Schema
+}
+
+/** One call of the HTTP surface, written once and used by both ends. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema ? E[K] : undefined
+
+/** What a handler is given, after validation. */
+export type Received<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  Part<E, K> extends Schema ? z.output<Part<E, K>> : undefined
+
+/** What a caller has to send. */
+export type Sent<E extends Endpoint> = SentPart<E, 'params'> & SentPart<E, 'query'> & SentPart<E, 'body'>
+type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  Part<E, K> extends Schema ? { [P in K]: z.input<Part<E, K>> } : { [P in K]?: undefined }
+
+/** What a handler may return: the response schema strips what it does not name. */
+export type Answered<E extends Endpoint> = z.input<E['response']>
+
+/** What a caller gets. */
+export type Answer<E extends Endpoint> = z.output<E['response']>

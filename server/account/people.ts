@@ -1,0 +1,108 @@
+import type { Pool } from 'pg'
+import sql from 'sql-template-tag'
+import { type Db, first, rows } from '../db/sql.ts'
+
+/** A person as every request needs them: who they are, their zone, their access. */
+export type Person = {
+  /** immutable, inside the database only */
+  key: string
+  /** what others know them by: their verified address, lower-cased */
+  userId: string
+  name: string
+  timezone: string | null
+  subscriptionStatus: string
+  subscribedUntil: Date | null
+}
+
+/** What a verified token says of somebody. */
+export type Claims = { issuer: string; subject: string; email: string; name?: string; picture?: string }
+
+export const PERSON_CHANGED = 'person_changed'
+const MOST_KEPT = 20_000
+
+/**
+ * People by key and by identity, kept in memory so that a request costs no query to know who asks.
+ * Every writer of `person` calls `personChanged` in its transaction, and all processes forget that person.
+ */
+export class People {
+  readonly #db: Pool
+  readonly #byKey = new Map<string, Person>()
+  readonly #keys = new Map<string, string>()
+  #generation = 0
+
+  constructor(db: Pool) {
+    this.#db = db
+  }
+
+  /** The person behind a token, made at their first visit. */
+  async ofClaims(claims: Claims): Promise<Person> {
+    const identity = `${claims.issuer} ${claims.subject}`
+    const known = this.#keys.get(identity)
+    if (known) {
+      const person = await this.ofKey(known)
+      if (person) return person
+    }
+    const key = await keyOfIdentity(this.#db, claims)
+    if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
+    this.#keys.set(identity, key)
+    return (await this.ofKey(key))!
+  }
+
+  async ofKey(key: string): Promise<Person | undefined> {
+    const kept = this.#byKey.get(key)
+    if (kept) return kept
+    const generation = this.#generation
+    const person = await readPerson(this.#db, key)
+    if (person && generation === this.#generation) {
+      if (this.#byKey.size >= MOST_KEPT) this.#byKey.clear()
+      this.#byKey.set(key, person)
+    }
+    return person
+  }
+
+  /** After a change here or in another process: the next request reads anew. */
+  forget(key: string): void {
+    this.#generation++
+    this.#byKey.delete(key)
+  }
+
+  forgetAll(): void {
+    this.#generation++
+    this.#byKey.clear()
+    this.#keys.clear()
+  }
+}
+
+/** Tells all processes, at commit, that what they keep of this person is old. */
+export async function personChanged(tx: Db, key: string): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [PERSON_CHANGED, key])
+}
+
+async function readPerson(db: Db, key: string): Promise<Person | undefined> {
+  return first<Person>(
+    db,
+    sql`select key, email as "userId", name, timezone,
+               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil"
+        from person where key = ${key}`,
+  )
+}
+
+async function keyOfIdentity(db: Db, { issuer, subject, email, name, picture }: Claims): Promise<string> {
+  const [found] = await rows<{ key: string }>(
+    db,
+    sql`select person as key from person_identity where issuer = ${issuer} and subject = ${subject}`,
+  )
+  if (found) return found.key
+  const [made] = await rows<{ key: string }>(
+    db,
+    sql`with known as (
+          insert into person (email, name, picture) values (${email.toLowerCase()}, ${name ?? ''}, ${picture ?? null})
+          on conflict (email) do update set email = excluded.email
+          returning key
+        )
+        insert into person_identity (issuer, subject, person) select ${issuer}, ${subject}, key from known
+        on conflict (issuer, subject) do update set person = person_identity.person
+        returning person as key`,
+  )
+  return made!.key
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { TestProduct } from './testing/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+
+const get = (url: string, headers = {}) => product.app.inject({ method: 'GET', url, headers })
+
+test('these endpoints, and no others, answer without a token', () => {
+  const open = endpoints.filter((one) => one.access === 'public').map((one) => `${one.method} ${one.path}`)
+  expect(open.sort()).toEqual(['GET /auth/config.json'])
+})
+
+test('every endpoint of the contract is mounted', () => {
+  const missing = endpoints.filter(({ method, path }) => !product.app.hasRoute({ method, url: path }))
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('it says that it is alive and ready', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('figures are for this machine only', async () => {
+  expect((await get('/metrics')).body).toContain('http_request_duration_seconds')
+  expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+})
+
+test('an unknown call is a 404 in words', async () => {
+  const answer = await get('/api/nowhere')
+  expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
+})
+
+test('every answer carries the security headers and no fingerprint of the framework', async () => {
+  const { headers } = await get('/healthz')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+})
+
+test('the contract can be read as OpenAPI and browsed', async () => {
+  expect((await get('/api/openapi.json')).json()).toMatchObject({
+    openapi: '3.1.0',
+    info: { title: 'Daily Tasks' },
+  })
+  const page = await product.app.inject({ method: 'GET', url: '/api/docs/' })
+  expect(page.body).toContain('/api/openapi.json')
+})

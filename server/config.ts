@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { PRODUCT_NAME } from '#domain/product.ts'
+
+/** A setting that cannot be used, with the sentence that says what to change. */
+export class BadSetting extends Error {}
+
+export type Config = ReturnType<typeof readConfig>
+
+/** All settings, read once. docs/configuration.md says what each is for; a test keeps the two in step. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const read = reader(env)
+  const port = read.number('PORT', 3000, 0, 65535)
+  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
+  const production =
+    read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const standIns = read.list('STAND_INS')
+  const smtpUrl = read.secret('SMTP_URL')
+  if (production && !smtpUrl && !standIns.includes('mail')) {
+    throw new BadSetting(
+      'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
+    )
+  }
+  return {
+    production,
+    standIns,
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
+    operatorPassword: read.secret('OPERATOR_PASSWORD'),
+    port,
+    host: read.text('HOST', '0.0.0.0'),
+    publicUrl,
+    trustProxy: read.flag('TRUST_PROXY', false),
+    role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
+    logLevel: read.oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      production ? 'info' : 'warn',
+    ),
+    databaseUrl: read.secret('DATABASE_URL'),
+    databasePool: read.number('DATABASE_POOL', 10, 1, 200),
+    dataDir: resolve(read.text('DATA_DIR', 'data')),
+    metricsToken: read.secret('METRICS_TOKEN'),
+    supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
+    analyticsKey: read.secret('POSTHOG_KEY'),
+    analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
+    googleClientId: read.secret('GOOGLE_CLIENT_ID'),
+    googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
+    federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
+    federatedName: read.text('FEDERATED_NAME', 'Google'),
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
+  }
+}
+
+function reader(env: NodeJS.ProcessEnv) {
+  const raw = (name: string) => env[name]?.trim() || undefined
+  return {
+    text: (name: string, fallback: string) => raw(name) ?? fallback,
+    secret: raw,
+    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
+    flag(name: string, fallback: boolean) {
+      const value = raw(name)
+      if (value === undefined) return fallback
+      if (/^(1|true|yes|on)$/i.test(value)) return true
+      if (/^(0|false|no|off)$/i.test(value)) return false
+      throw new BadSetting(`${name} is '${value}', but must be true or false.`)
+    },
+    number(name: string, fallback: number, least: number, most: number) {
+      const value = raw(name)
+      if (value === undefined) return fallback
+      const number = Number(value)
+      if (Number.isInteger(number) && number >= least && number <= most) return number
+      throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
+    },
+    oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const value = raw(name) ?? fallback
+      const found = allowed.find((one) => one === value)
+      if (found) return found
+      throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
+    },
+    url(name: string, fallback: string) {
+      const value = raw(name) ?? fallback
+      if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+        throw new BadSetting(`${name} is '${value}', but must be an address like https://tasks.example.org.`)
+      }
+      return value.replace(/\/+$/, '')
+    },
+  }
+}

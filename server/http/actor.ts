@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { accessOf } from '#domain/billing/membership.ts'
+import type { Person } from '../account/people.ts'
+import { delegatedPerson } from '../care-circle/acting.ts'
+import type { Context } from '../context.ts'
+import { noAccess, notAllowed, notSignedIn } from './errors.ts'
+
+/** Who asks, and whose data it is about. The same person unless somebody acts for another. */
+export type Actor = { person: Person; subject: Person; acting: boolean; access: 'full' | 'grace' | 'none' }
+
+/** Checks token, on-behalf-of and access, as the endpoint declares them. */
+export async function actorOf(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+  const person = await signedIn(ctx, request)
+  const subject = await subjectOf(ctx, endpoint, person, request)
+  const access = accessOf(subject, ctx.clock())
+  if (endpoint.access === 'member' && access !== 'full') throw noAccess()
+  if (endpoint.access === 'member-or-grace' && access === 'none') throw noAccess()
+  return { person, subject, acting: subject.key !== person.key, access }
+}
+
+async function signedIn(ctx: Context, request: FastifyRequest): Promise<Person> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
+  const claims = await ctx.tokens.verify(token)
+  if (!claims) throw notSignedIn()
+  return ctx.people.ofClaims(claims)
+}
+
+async function subjectOf(
+  ctx: Context,
+  endpoint: Endpoint,
+  person: Person,
+  request: FastifyRequest,
+): Promise<Person> {
+  const named = request.headers['on-behalf-of']
+  if (typeof named !== 'string' || named === '' || endpoint.onBehalf === 'ignored') return person
+  const userId = named.toLowerCase()
+  if (userId === person.userId) return person
+  if (endpoint.onBehalf === 'refused') {
+    throw notAllowed('This is only for the person themselves. Switch back to your own account first.')
+  }
+  const key = await delegatedPerson(ctx.db, person.key, userId)
+  const subject = key && (await ctx.people.ofKey(key))
+  if (!subject)
+    throw notAllowed('You cannot view as this person. They may have removed you from their care circle.')
+  return subject
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+
+/** A request that cannot be answered as asked. The sentence is for the person and says what to do. */
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+export const badInput = (sentence: string) => new Refusal(400, sentence)
+export const notSignedIn = () => new Refusal(401, 'Please sign in again.')
+export const noAccess = () =>
+  new Refusal(402, 'This needs a membership. Choose a monthly amount under Billing to go on.')
+export const notAllowed = (sentence: string) => new Refusal(403, sentence)
+export const notFound = (what = 'This') => new Refusal(404, `${what} is not there. It may have been removed.`)
+export const conflict = (sentence: string) => new Refusal(409, sentence)
+export const tooMany = (sentence = 'That was a lot at once. Please wait a minute and try again.') =>
+  new Refusal(429, sentence)
+
+/** Every failure leaves as `{ "error": sentence }`; what a person must not see goes to the log. */
+export function answerErrors(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const [status, sentence] = described(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.status(status).send({ error: sentence })
+  })
+}
+
+function described(error: FastifyError | Refusal): [number, string] {
+  if (error instanceof Refusal) return [error.status, error.message]
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return [413, 'That is too much to send at once. Please shorten it.']
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return [415, 'Send JSON, with the header content-type: application/json.']
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return [400, 'The body is not valid JSON.']
+  }
+  const status = error.statusCode ?? 500
+  if (status === 429) return [429, tooMany().message]
+  if (status >= 400 && status < 500) return [status, 'The request could not be understood.']
+  return [500, 'Something went wrong on our side. Nothing was lost; please try again.']
+}

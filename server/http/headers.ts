@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** What a page of ours may load. Everything from ourselves; nothing inline but style attributes. */
+export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
+  return Object.entries({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://*.googleusercontent.com'],
+    'connect-src': ["'self'", ...(allow.connect ?? [])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", ...(allow.formAction ?? [])],
+  })
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** The security headers of every answer. */
+export function secureHeaders(fastify: FastifyInstance, config: Config): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy({ connect: [config.publicUrl.replace(/^http/, 'ws')] }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
+  }
+  if (config.publicUrl.startsWith('https:')) {
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  }
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

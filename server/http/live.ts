@@ -1,0 +1,110 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db } from '../db/sql.ts'
+
+const LIVE = 'live'
+const FIRST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 5_000
+
+/** Something that changed in somebody's data, as open screens learn of it. Never holds a text of theirs. */
+export type Notice = { subject: string; kind: string; date?: string; id?: string; by?: string }
+
+type Listener = (payload: string) => void
+
+/**
+ * PostgreSQL's notifications in this process: one connection that listens, and hands on.
+ * After a lost connection, those who listen for gaps are told, since something may have been missed.
+ */
+export class Live {
+  readonly #url: string
+  readonly #log: FastifyBaseLogger
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #subjects = new Map<string, Set<(notice: Notice) => void>>()
+  readonly #onGap = new Set<() => void>()
+  #client: pg.Client | undefined
+  #stopped = false
+
+  constructor(url: string, log: FastifyBaseLogger) {
+    this.#url = url
+    this.#log = log
+    this.on(LIVE, (payload) => {
+      const notice = JSON.parse(payload) as Notice
+      for (const listener of this.#subjects.get(notice.subject) ?? []) listener(notice)
+    })
+  }
+
+  /** Calls `listener` for each notification on a channel. */
+  on(channel: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners)
+    listeners.add(listener)
+    if (listeners.size === 1) this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {})
+    return () => listeners.delete(listener)
+  }
+
+  /** Calls `listener` for each notice about one person's data. */
+  follow(subject: string, listener: (notice: Notice) => void): () => void {
+    const listeners = this.#subjects.get(subject) ?? new Set()
+    this.#subjects.set(subject, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#subjects.delete(subject)
+    }
+  }
+
+  /** Calls `listener` whenever notifications may have been missed. */
+  onGap(listener: () => void): () => void {
+    this.#onGap.add(listener)
+    return () => this.#onGap.delete(listener)
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'daily-tasks',
+      keepAlive: true,
+    })
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
+    })
+    client.on('error', () => {})
+    client.on('end', () => {
+      if (!this.#stopped && this.#client === client) this.#reconnect(FIRST_RETRY_MS)
+    })
+    await client.connect()
+    this.#client = client
+    for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    await this.#client?.end()
+  }
+
+  #reconnect(wait: number): void {
+    this.#client = undefined
+    for (const listener of this.#onGap) listener()
+    setTimeout(async () => {
+      if (this.#stopped) return
+      try {
+        await this.start()
+        for (const listener of this.#onGap) listener()
+      } catch (error) {
+        this.#log.warn({ err: error }, 'live updates: no connection to PostgreSQL yet')
+        this.#reconnect(Math.min(wait * 2, LONGEST_RETRY_MS))
+      }
+    }, wait).unref()
+  }
+}
+
+/** Tells open screens, at commit, that something of this person's changed. */
+export async function notifyLive(tx: Db, notice: Notice): Promise<void> {
+  await tx.query(sql`select ${liveNotice(notice)}`)
+}
+
+/** The same as an expression, for a change that has to do with few round trips. */
+export function liveNotice(notice: Notice): Sql {
+  return sql`pg_notify(${LIVE}, ${JSON.stringify(notice)})`
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Answered, Endpoint, Received } from '#contract/endpoint.ts'
+import { summarise } from '#contract/summary.ts'
+import type { Context } from '../context.ts'
+import { type Actor, actorOf } from './actor.ts'
+import { badInput } from './errors.ts'
+
+/** What a capability hangs its routes on. */
+export type App = { fastify: FastifyInstance; ctx: Context }
+
+/** A response that is already JSON text, built by PostgreSQL: passed through as it is. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Asked<E extends Endpoint> = {
+  ctx: Context
+  /** there for every endpoint but public ones */
+  actor: E['access'] extends 'public' ? undefined : Actor
+  params: Received<E, 'params'>
+  query: Received<E, 'query'>
+  body: Received<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (
+  asked: Asked<E>,
+) => Promise<Answered<E> | JsonText> | Answered<E> | JsonText
+
+/** Turns an endpoint of the contract into a route: access, validation, handler, answer. */
+export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, handler: Handler<E>): void {
+  fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const actor = endpoint.access === 'public' ? undefined : await actorOf(ctx, endpoint, request)
+      const asked = {
+        ctx,
+        actor,
+        params: valid(endpoint.params, request.params),
+        query: valid(endpoint.query, request.query),
+        body: valid(endpoint.body, request.body),
+        request,
+        reply,
+      } as Asked<E>
+      const answer = await handler(asked)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      return answer instanceof JsonText ? answer.text : JSON.stringify(z.parse(endpoint.response, answer))
+    },
+  })
+}
+
+function valid(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, value ?? {}, { reportInput: true })
+  if (!parsed.success) throw badInput(`${summarise(parsed.error.issues)}.`)
+  return parsed.data
+}

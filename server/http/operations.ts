@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { App } from './mount.ts'
+
+/** What whoever runs the product looks at: alive, ready, and in figures. */
+export function operationRoutes({ fastify, ctx }: App): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    if (route !== '/healthz') {
+      const seconds = reply.elapsedTime / 1000
+      durations.labels(request.method, route, String(reply.statusCode)).observe(seconds)
+      const facts = {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      }
+      request.log.info(facts, 'answered')
+    }
+    done()
+  })
+
+  fastify.get('/healthz', (_request, reply) => {
+    reply.type('application/json').send('{"status":"ok"}')
+  })
+
+  fastify.get('/readyz', async (_request, reply) => {
+    const ready = await ctx.db.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    return reply
+      .status(ready ? 200 : 503)
+      .send(
+        ready
+          ? { status: 'ready' }
+          : { error: 'The database does not answer. Check that PostgreSQL is running.' },
+      )
+  })
+
+  fastify.get('/metrics', async (request, reply) => {
+    const { metricsToken } = ctx.config
+    const allowed = metricsToken
+      ? sameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
+      : fromHere(request)
+    if (!allowed) return reply.status(404).send({ error: 'There is nothing at this address.' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function sameSecret(given = '', wanted: string): boolean {
+  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+}
+
+/** Asked on this very machine, and not handed on by a proxy. */
+export function fromHere(request: {
+  socket: { remoteAddress?: string }
+  headers: Record<string, unknown>
+}): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const loopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+  return loopback && !HANDED_ON.some((name) => request.headers[name] !== undefined)
+}
+
+const HANDED_ON = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]

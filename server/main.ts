@@ -1,0 +1,120 @@
+import type { Runner } from 'graphile-worker'
+import { pino } from 'pino'
+import { Mail } from './account/mail.ts'
+import { PERSON_CHANGED, People } from './account/people.ts'
+import { buildApp } from './app.ts'
+import { BadSetting, type Config, readConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
+import { openPool } from './db/pool.ts'
+import { Live } from './http/live.ts'
+import { localTokens } from './identity/tokens.ts'
+import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { outboxTransport } from './stand-ins/mail-transport.ts'
+import { paymentsOf } from './stand-ins/payments.ts'
+
+export type Running = {
+  config: Config
+  ctx: Context
+  address: string
+  databaseFolder?: string
+  stop: () => Promise<void>
+}
+
+/** Starts the product: database, schema, HTTP server and worker, as ROLE asks. */
+export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  try {
+    return await startOn(config, config.databaseUrl ?? embedded!.url, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedDatabase): Promise<Running> {
+  const ctx = await makeContext(config, databaseUrl)
+  let worker: Runner | undefined
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.reverse()) await close()
+    await embedded?.stop()
+  }
+  closing.push(
+    () => ctx.db.end(),
+    () => ctx.live.stop(),
+  )
+  try {
+    await migrateQueue(ctx)
+    await ctx.live.start()
+    let address = ''
+    if (config.role !== 'worker') {
+      const fastify = await buildApp(ctx)
+      closing.push(() => fastify.close())
+      address = await fastify.listen({ port: config.port, host: config.host }).catch(explainPort(config.port))
+    }
+    if (config.role !== 'web') {
+      worker = await startWorker(ctx)
+      closing.push(() => worker!.stop())
+    }
+    return { config, ctx, address, databaseFolder: embedded?.folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Everything a capability stands on, over an open database whose schema is brought up to date. */
+export async function makeContext(
+  config: Config,
+  databaseUrl: string,
+  clock = () => new Date(),
+): Promise<Context> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'token', 'password'] })
+  const db = openPool(databaseUrl, config.databasePool)
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.end()
+    throw explainDatabase(error as NodeJS.ErrnoException)
+  }
+  const people = new People(db)
+  const live = new Live(databaseUrl, log)
+  live.on(PERSON_CHANGED, (key) => people.forget(key))
+  live.onGap(() => people.forgetAll())
+  const tokens = await localTokens(db, config.publicUrl, clock)
+  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
+  const payments = await paymentsOf(config, db, clock)
+  return {
+    config,
+    db,
+    log,
+    clock,
+    people,
+    live,
+    tokens,
+    mail,
+    payments: payments.gateway,
+    standIns: { payments: payments.standIn },
+  }
+}
+
+function explainDatabase(error: NodeJS.ErrnoException): Error {
+  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000']
+  if (!unreachable.includes(error.code ?? '')) return error
+  return new BadSetting(
+    `The database in DATABASE_URL cannot be reached (${error.code}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
+  )
+}
+
+function explainPort(port: number) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE')
+      throw new BadSetting(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+    if (error.code === 'EACCES')
+      throw new BadSetting(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`)
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPool } from '../db/pool.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FOLDER = join(ROOT, '.cache', 'test-database')
+
+/** A PostgreSQL for tests, with one template database that has the whole schema. */
+export async function startTestDatabase(): Promise<EmbeddedDatabase & { template: string }> {
+  const server = await startEmbedded(FOLDER, { durable: false })
+  const template = `template_${schemaPrint()}`
+  await onServer(server.url, async (client) => {
+    await client.query('select pg_advisory_lock(41)')
+    await dropLeftovers(client)
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (rowCount) return
+    const draft = `draft_${randomUUID().replaceAll('-', '')}`
+    await client.query(`create database ${draft}`)
+    const pool = openPool(withDatabase(server.url, draft), 2)
+    await migrate(pool)
+    await runMigrations({ pgPool: pool })
+    await pool.end()
+    await client.query(`alter database ${draft} rename to ${template}`)
+  })
+  return { ...server, template }
+}
+
+/** A database of its own for one test file, and the way to drop it. */
+export async function makeTestDatabase(serverUrl: string, template: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
+  const drop = () =>
+    onServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  return { url: withDatabase(serverUrl, name), drop }
+}
+
+/** Databases of runs that were killed, a day old or more by their nature of having no connection. */
+async function dropLeftovers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database d where datname ~ '^(test|draft)_'
+     and not exists (select 1 from pg_stat_activity where datname like 'test_%')`,
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}
+
+/** Another schema, another template. */
+function schemaPrint(): string {
+  const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url))
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  hash.update(readFileSync(join(ROOT, 'node_modules/graphile-worker/package.json')))
+  return hash.digest('hex').slice(0, 16)
+}

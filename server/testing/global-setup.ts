@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { startTestDatabase } from './database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: { url: string; template: string }
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const { url, template, stop } = await startTestDatabase()
+  project.provide('database', { url, template })
+  return stop
+}

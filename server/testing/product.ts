@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import sql from 'sql-template-tag'
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { first } from '../db/sql.ts'
+import { CLIENT_ID, signIdToken } from '../identity/tokens.ts'
+import { workOnce } from '../jobs/worker.ts'
+import { makeContext } from '../main.ts'
+import { makeTestDatabase } from './database.ts'
+
+export type TestPerson = { key: string; userId: string; token: string }
+export type PersonFacts = {
+  timezone?: string
+  name?: string
+  /** 'full' unless said otherwise */
+  access?: 'full' | 'none'
+}
+type Asking = { as?: TestPerson; onBehalfOf?: string; headers?: Record<string, string> }
+
+/** The product on a database of its own, with a clock that tests move, spoken to as a client would. */
+export class TestProduct {
+  readonly ctx: Context
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly #drop: () => Promise<unknown>
+  readonly #time: { now: Date | null }
+
+  private constructor(
+    ctx: Context,
+    app: FastifyInstance,
+    url: string,
+    time: { now: Date | null },
+    drop: () => Promise<unknown>,
+  ) {
+    this.ctx = ctx
+    this.app = app
+    this.url = url
+    this.#time = time
+    this.#drop = drop
+  }
+
+  static async start(
+    server: { url: string; template: string },
+    env: Record<string, string> = {},
+  ): Promise<TestProduct> {
+    const { url, drop } = await makeTestDatabase(server.url, server.template)
+    const config = readConfig({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'error',
+      DATABASE_POOL: '5',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...env,
+    })
+    const time: { now: Date | null } = { now: null }
+    const ctx = await makeContext(config, url, () => time.now ?? new Date())
+    await ctx.live.start()
+    return new TestProduct(ctx, await buildApp(ctx), url, time, drop)
+  }
+
+  /** Stops the clock at an instant; null lets it run with the real one. */
+  setTime(instant: string | null): void {
+    this.#time.now = instant ? new Date(instant) : null
+  }
+
+  /** Somebody who is signed in and, unless said otherwise, has access. */
+  async person(
+    email: string,
+    { timezone = 'UTC', name = '', access = 'full' }: PersonFacts = {},
+  ): Promise<TestPerson> {
+    const userId = email.toLowerCase()
+    const until = access === 'full' ? '2099-01-01T00:00:00Z' : null
+    const made = await first<{ key: string }>(
+      this.ctx.db,
+      sql`insert into person (email, name, timezone, subscription_status, subscribed_until)
+          values (${userId}, ${name}, ${timezone}, ${access === 'full' ? 'active' : 'inactive'}, ${until})
+          returning key`,
+    )
+    return { key: made!.key, userId, token: await this.token(userId) }
+  }
+
+  /** An identity token as the built-in issuer would give this person. */
+  token(email: string, claims: Record<string, unknown> = {}): Promise<string> {
+    const all = { sub: `test:${email}`, email, email_verified: true, aud: CLIENT_ID, ...claims }
+    return signIdToken(this.ctx.db, this.ctx.config.publicUrl, all, new Date(this.ctx.clock().getTime()))
+  }
+
+  /** Calls an endpoint and gives status and body, whatever they are. */
+  async ask<E extends Endpoint>(endpoint: E, sent: Sent<E>, { as, onBehalfOf, headers = {} }: Asking = {}) {
+    const {
+      params = {},
+      query,
+      body,
+    } = sent as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+    const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+    const answer = await this.app.inject({
+      method: endpoint.method,
+      url,
+      query,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(onBehalfOf && { 'on-behalf-of': onBehalfOf }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body }),
+    })
+    const text = answer.body
+    return {
+      status: answer.statusCode,
+      body: (text ? JSON.parse(text) : null) as Answer<E> & { error?: string },
+    }
+  }
+
+  /** Calls an endpoint that must succeed, and gives its answer. */
+  async call<E extends Endpoint>(endpoint: E, sent: Sent<E>, asking: Asking = {}): Promise<Answer<E>> {
+    const { status, body } = await this.ask(endpoint, sent, asking)
+    if (status !== 200)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+    return body
+  }
+
+  /** Works off the jobs that are due by the real clock, as the worker would. */
+  async work(): Promise<void> {
+    await workOnce(this.ctx)
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close()
+    await this.ctx.live.stop()
+    await this.ctx.db.end()
+    await this.#drop()
+  }
+}

@@ -1,0 +1,82 @@
+import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { actingAs } from './acting-as.ts'
+import { heedRefusal } from './refusals.ts'
+import { identityToken, renewToken } from './session.ts'
+
+/** A non-OK answer. Its message is '{status}: {body text or status text}'; `sentence` is for people. */
+export class CallError extends Error {
+  readonly status: number
+  readonly sentence: string
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`)
+    this.status = status
+    this.sentence = sentenceOf(body) ?? statusText
+  }
+}
+
+/** Calls one endpoint of the contract with the person's token, on behalf of whom they view as. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E>,
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
+  const token = await identityToken()
+  const answer = await send(endpoint, sent, token, signal)
+  if (answer.status !== 401 || endpoint.access === 'public') return read(endpoint, answer)
+  const renewed = await renewToken(token ?? undefined)
+  return read(endpoint, renewed ? await send(endpoint, sent, renewed, signal) : answer)
+}
+
+type Parts = { params?: unknown; query?: unknown; body?: unknown }
+
+function send(
+  endpoint: Endpoint,
+  sent: Parts,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  else if (endpoint.access !== 'public')
+    console.warn('No identity token: the request goes without Authorization.')
+  const subject = actingAs()
+  if (subject) headers.set('on-behalf-of', subject)
+  if (sent.body !== undefined) headers.set('content-type', 'application/json')
+  return fetch(address(endpoint, sent), {
+    method: endpoint.method,
+    headers,
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    signal,
+  })
+}
+
+async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
+  const text = await answer.text()
+  if (!answer.ok) {
+    console.error(answer.status, text)
+    const error = new CallError(answer.status, text, answer.statusText)
+    heedRefusal(endpoint, error.status, error.sentence)
+    throw error
+  }
+  return (text ? JSON.parse(text) : null) as Answer<E>
+}
+
+function address(endpoint: Endpoint, sent: Parts): string {
+  const params = (sent.params ?? {}) as Record<string, string>
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((sent.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function sentenceOf(body: string): string | undefined {
+  try {
+    const { error } = JSON.parse(body)
+    return typeof error === 'string' ? error : undefined
+  } catch {
+    return undefined
+  }
+}
