@@ -31,6 +31,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.setStatus(run, intent)
     case 'not-done':
       return changing.notDone(run, intent)
+    case 'underway':
+      return changing.underway(run, intent)
     case 'unwilling':
       return changing.unwilling(run, intent)
     case 'move':

@@ -39,9 +39,14 @@ async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield whole
     return
   }
-  for (const part of splitRequests(tokens, run.today).slice(0, MOST_REQUESTS)) {
+  const parts = splitRequests(tokens, run.today).slice(0, MOST_REQUESTS)
+  const intents = parts.map(({ tokens: said, addsOn }) =>
+    understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
+  )
+  const known = intents.filter((intent) => intent.do !== 'unknown')
+  // An aside beside something that was understood needs no answer.
+  for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return
-    const intent = understand(pieceOf(part.tokens, run.today, run.dayFirst, part.addsOn))
     yield await act(run, intent)
   }
 }

@@ -56,6 +56,14 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
   return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
 }
 
+/** Begun or meant to be done: kept open, with a kind word. */
+export async function underway(run: Run, intent: Intent & { do: 'underway' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['pending'] })
+  if (found.are !== 'tasks') return 'All right. Tell me when it is done.'
+  run.name(found.tasks)
+  return `All right. ${quoted(found.tasks[0]!.title)} stays open until you tell me it is done.`
+}
+
 export async function unwilling(run: Run, intent: Intent & { do: 'unwilling' }): Promise<string> {
   const found = await findTask(run, intent.ref, { prefer: ['pending'] })
   if (found.are !== 'tasks')

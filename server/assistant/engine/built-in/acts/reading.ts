@@ -82,7 +82,7 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
     if (later.length > 0) return sayFound(run, later)
     return found.are === 'perhaps'
       ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?`
-      : notFound(run, ref.words)
+      : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
   return sayFound(run, found.tasks)
 }

@@ -14,6 +14,17 @@ export function hearAdd(piece: Piece): Intent | undefined {
     const groups = groupsIn(piece.tokens, pattern)
     if (groups) return added(groups.what ?? [], piece)
   }
+  for (const pattern of WISHES) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (!groups?.what) continue
+    // 'I want to be happy' is no task; 'I want to call Al' and 'I need to see Al at 5' are.
+    const sure = saysWhen(piece.when) || TASK_VERBS.has(groups.what[0]!.norm)
+    return { ...added(groups.what, piece), sure }
+  }
+  for (const pattern of TIMED) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (groups?.what && saysWhen(piece.when)) return added(groups.what, piece)
+  }
   return piece.addsOn ? added(piece.tokens, piece) : undefined
 }
 
@@ -26,13 +37,13 @@ export function hearBareAdd(piece: Piece): Intent | undefined {
   if (left.length === 0) return undefined
   if (TASK_VERBS.has(first) && left.length > 1)
     return { ...added(piece.tokens, piece), sure: timed || !DOING_VERBS.has(first) }
-  if (
-    !timed ||
-    /^(?:i|you|we|he|she|they|it|that|this|no|not|yes|there|if|because|maybe|my|so|but)$/.test(first)
-  )
-    return undefined
+  if (!timed || CLAUSE.test(left.map((token) => token.norm).join(' '))) return undefined
   return left.length <= 8 ? added(piece.tokens, piece) : undefined
 }
+
+/** A sentence about something, not the name of a thing to do. */
+const CLAUSE =
+  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
 
 const TASK =
   '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:task|to-do|reminder|item|entry|todo|thing|note to self|alarm|event|appointment))'
@@ -43,18 +54,25 @@ const ADDS = [
   ),
   new RegExp(`^${TASK}(?: (?::|to|-|for|about))+ (?<what>.+)$`),
   /^(?:add|put|include|stick|throw|pop|place|enter|insert|note down|jot down|write down|log|get|slot) (?<what>.+?) (?:to|on|onto|in|into|for|down on) (?:my|the|our|her|his|today's|tomorrow's) (?:task |to-do |day )?(?:list|day|tasks|schedule|calendar|plan|agenda|to-dos?|plate)\b(?<rest>.*)$/,
-  /^(?:add|create|include|jot down|note down|write down)(?: :| -)? (?<what>.+)$/,
+  /^(?:add|create|include|jot down|note down|write down)(?: (?:these|the following|this|following|those))?(?: (?:tasks|things|items|ones|task))?(?: :| -)? (?<what>.+)$/,
   /^(?:put|stick|pop|pencil|slot)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
   /^(?:remind|tell|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
   /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
   /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|:))* (?<what>.+)$/,
   /^(?:schedule|plan|arrange|set up|organi[sz]e|pencil in|program) (?!my\b|the day|today|tomorrow|out\b)(?<what>.+)$/,
+  /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
+]
+
+/** Said of oneself: what has to be done. */
+const WISHES = [
   /^(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* (?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
+]
+
+/** Something to come, when it is said when. */
+const TIMED = [
   /^(?:i|we|she|he|they)(?: also)? (?:have|has|have got|has got|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
   /^(?:there is|it is|we are having|there will be) (?:an? |my |the |another )(?<what>.+)$/,
-  /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
-  /^i will (?:be )?(?<what>.+)$/,
 ]
 
 function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {

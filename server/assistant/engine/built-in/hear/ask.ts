@@ -11,7 +11,7 @@ export function hearAsking(piece: Piece): Intent | undefined {
   if (CLOCK_TIME.test(text)) return { do: 'clock', what: 'time' }
   if (MUTED.test(text)) return { do: 'mute-state' }
   if (MORE.test(text)) return { do: 'next', more: true }
-  if (NEXT.test(text)) return { do: 'next' }
+  if (NEXT.test(text)) return aheadOnly(piece) ? { do: 'list', when, only: 'pending' } : { do: 'next' }
   if (SUMMARY.test(text)) return { do: 'summary', when }
   if (ROLLED.test(text) && isQuestion(norm))
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
@@ -25,6 +25,10 @@ export function hearAsking(piece: Piece): Intent | undefined {
   return undefined
 }
 
+function aheadOnly({ when, today }: Piece): boolean {
+  return when.dates[0] !== undefined && when.dates[0].from !== today
+}
+
 /** The last thing a question can be: about a task that is named in it. */
 export function hearOtherQuestion(piece: Piece): Intent | undefined {
   if (!isQuestion(piece.norm)) return undefined
@@ -35,19 +39,38 @@ export function hearOtherQuestion(piece: Piece): Intent | undefined {
       ? { do: 'when-only', when: ref.when }
       : { do: 'find', ref }
   }
-  return {
-    do: 'find',
-    ref: refer(
-      piece.tokens.filter(
-        (token) =>
-          !/^(?:what|when|where|which|who|how|why|is|are|was|do|does|did|have|has|i|my|the|a|an|to|should|will|can|could|would|am|be|there|of|for|\?|it|got|get|need)$/.test(
-            token.norm,
-          ),
-      ),
-      piece,
-    ),
-  }
+  const left = piece.when.left.filter((token) => !PLANNER.has(token.norm) && !/^\W$/.test(token.norm))
+  if (left.length === 0) return aboutTheDay(piece)
+  if (
+    /\b(?:you|this app)\b/.test(piece.norm) &&
+    /\b(?:help|do|able|capable|offer|support|assist)\b/.test(piece.norm)
+  )
+    return { do: 'talk', topic: 'help' }
+  return { do: 'find', ref: { ...refer(left, piece), when: piece.when } }
 }
+
+/** A question in which every word is of the planner's own: it is about the day, the next thing or the progress. */
+function aboutTheDay(piece: Piece): Intent {
+  const text = plain(piece.norm)
+  if (/\b(?:next|now|first|1st|start|begin)\b/.test(text) && !aheadOnly(piece)) return { do: 'next' }
+  if (/^how\b/.test(text) && /\b(?:going|go|doing|did|progress|far)\b/.test(text))
+    return { do: 'summary', when: piece.when }
+  if (/\bam i (?:all )?(?:done|finished)\b/.test(text)) return { do: 'summary', when: piece.when }
+  return { do: 'list', when: piece.when, only: onlyOf(text), count: /^how many\b/.test(text) }
+}
+
+/** Words that people use about any day's list, so that none of them names a task. */
+const PLANNER = new Set(
+  `what when where which who how why is are was were be been being am do does did done have has had having i my me mine we our us she he they her his their it its you your the a an
+  to of for on in at by with from up off out and or so all any anything anyone everything something else more other much many lot lots some there here this that these those then than
+  should shall will would can could may might must need needs needed want wants got get gets getting going go goes gonna come comes coming left remaining still yet open pending
+  outstanding due planned scheduled supposed meant list lists task tasks thing things stuff item items to-do to-dos agenda schedule plan plans day days week calendar plate today
+  tomorrow tonight morning afternoon evening night now next first 1st last start begin rest busy free look looks looking like please tell show know again happening on-going finish
+  finished complete completed done accomplish accomplished happen really exactly ahead before after later early work working chores errands appointments appointment far going's
+  soon overdue late behind just also as not yes no kind sort bit up-coming upcoming left-over day's think about if whether`.split(
+    /\s+/,
+  ),
+)
 
 function plain(norm: string): string {
   return norm
@@ -100,17 +123,7 @@ function hearList(piece: Piece, text: string): Intent | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const rest = left.replace(/(?: (?:for|on|in|at|of|from|by|during|this|with))+$/, '')
-  const only =
-    /\b(?:left|remaining|still|open|pending|outstanding|unfinished|not done|have not done|yet to|incomplete)\b/.test(
-      text,
-    )
-      ? ('pending' as const)
-      : /\b(?:finished|completed?|done|accomplished|achieved|ticked)\b/.test(text) &&
-          !/\b(?:to (?:get|be) done|to-do|get done|be done)\b/.test(text)
-        ? ('completed' as const)
-        : /\bskip(?:ped)?\b/.test(text)
-          ? ('skipped' as const)
-          : undefined
+  const only = onlyOf(text)
   if (COUNT.test(rest)) return { do: 'list', when: piece.when, only, count: true }
   if (rest === '' || !LISTS.some((pattern) => pattern.test(rest))) return undefined
   return {
@@ -119,6 +132,19 @@ function hearList(piece: Piece, text: string): Intent | undefined {
     only,
     go: /^(?:show|display|view|see|let me see)\b/.test(rest) && piece.when.dates.length > 0,
   }
+}
+
+function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
+  if (
+    /\b(?:left|remaining|still|open|pending|outstanding|unfinished|not done|have not done|yet to|incomplete)\b/.test(
+      text,
+    )
+  )
+    return 'pending'
+  const finished = /\b(?:finished|completed?|done|accomplished|achieved|ticked)\b/.test(text)
+  if (finished && !/\b(?:to (?:get|be) done|to-do|get done|be done|needs? .*done)\b/.test(text))
+    return 'completed'
+  return /\bskip(?:ped)?\b/.test(text) ? 'skipped' : undefined
 }
 
 const WAS_DONE = [

@@ -60,7 +60,7 @@ function hearRename(piece: Piece): Intent | undefined {
 const NOTE = [
   /^(?:add|put|write|attach|leave|include|make)(?: (?:a|the))? (?:note|comment|description|detail|details|memo)s?(?: (?:to|on|for|in|under|about))+ (?<what>.+?)(?: (?::|saying|that says|that|to say|which says|reading|, saying|-))+ (?<text>.+)$/,
   /^(?:add|put|write) (?:the )?(?:note|comment|description) (?<text>.+?) (?:to|on|for|under) (?<what>.+)$/,
-  /^(?:note|describe)(?: on| for)? (?<what>.+?) (?::|as|that|-) (?<text>.+)$/,
+  /^(?:note|describe)(?: on| for) (?<what>.+?) (?::|as|that|-) (?<text>.+)$/,
   /^(?:set|change|update) (?:the )?(?:note|description|details)(?: of| for| on) (?<what>.+?) (?:to|as|:) (?<text>.+)$/,
 ]
 

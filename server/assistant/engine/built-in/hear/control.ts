@@ -27,8 +27,8 @@ const UNDO =
 function hearMute(piece: Piece): Intent | undefined {
   const { norm, when } = piece
   if (isQuestion(norm)) return undefined
-  if (UNMUTE.test(norm)) return { do: 'unmute' }
-  if (!MUTE.test(norm)) return undefined
+  if (UNMUTE.test(norm) || (ALERT.test(norm) && BACK_ON.test(norm))) return { do: 'unmute' }
+  if (!MUTE.test(norm) && !(ALERT.test(norm) && OFF.test(norm))) return undefined
   const minutes = takeDuration(new Scanner(piece.tokens))
   return {
     do: 'mute',
@@ -43,6 +43,11 @@ function hearMute(piece: Piece): Intent | undefined {
 
 const ALERTS =
   '(?:reminders?|notifications?|alerts?|alarms?|pings?|messages|pushes|push notifications|notifying|reminding|everything|all reminders|all notifications|sounds?|yourself)'
+const ALERT = /\b(?:reminders|notifications|alerts|alarms|pings)\b/
+const BACK_ON =
+  /\b(?:back on|on again|unmute|resume|turn on|switch on|re-?enable)\b|\b(?:turn|switch|put) .{0,24} on\b(?! (?:my|the) )/
+const OFF =
+  /\b(?:mute|silence|pause|turn off|switch off|stop|disable|shut off|hold|snooze|suspend|without)\b|\b(?:turn|switch|shut) .{0,24} off\b|^no\b|\bdo not want (?:any |my )?(?:more )?(?:reminders|notifications|alerts)\b/
 const UNMUTE = new RegExp(
   `^(?:unmute|un-mute|unsilence|resume|restart|re-?enable|restore|reactivate)(?: .{0,30})?$|^(?:turn|switch|put|set|bring) .{0,20}\\b${ALERTS}\\b(?: (?:back|again))* on\\b|^(?:turn|switch|put|bring) (?:back )?on .{0,20}\\b${ALERTS}\\b|^(?:turn|switch|bring|put|give) (?:me )?(?:my |the |her |his )?${ALERTS} back(?: on| again)*\\b|^(?:start|begin) (?:reminding|notifying|alerting)(?: .{0,10})? again|^(?:stop|end|remove|cancel|lift) (?:the )?(?:muting|mute|do not disturb|silence|quiet)(?: .{0,15})?$|^you can (?:remind|notify|bug) me again|^i want (?:my )?${ALERTS} (?:back|again)|^do not disturb off$`,
 )

@@ -64,6 +64,7 @@ export type Intent =
   | { do: 'add'; title: string; when: When; checklist?: string[]; note?: string; sure: boolean }
   | { do: 'status'; status: TaskStatus; ref: Reference; told?: boolean }
   | { do: 'not-done'; ref: Reference }
+  | { do: 'underway'; ref: Reference }
   | { do: 'unwilling'; ref: Reference }
   | { do: 'move'; ref: Reference; when: When; sure: boolean }
   | { do: 'delete'; ref: Reference }

@@ -15,10 +15,16 @@ export function hearMove(piece: Piece): Intent | undefined {
     if (!sure && !saysWhen(when)) continue
     return { do: 'move', ref, when, sure }
   }
-  return undefined
+  const planned = groupsIn(piece.tokens, WILL)
+  if (!planned?.what) return undefined
+  const { ref, when } = splitOwn(refer(planned.what, piece))
+  return saysWhen(when) ? { do: 'move', ref, when, sure: false } : undefined
 }
 
 const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
+
+const WILL =
+  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|would rather|would prefer to|prefer to|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not )(?:do |go |have |take )?(?<what>.+)$/
 
 const MOVES: { pattern: RegExp; sure: boolean }[] = [
   {
@@ -76,7 +82,7 @@ const MOVES: { pattern: RegExp; sure: boolean }[] = [
   },
   {
     pattern:
-      /^(?<what>(?:the|my|her|his) .+?) (?:needs to|has to|should|is|will|must|can|was|got|has been)(?: (?:now|be|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
+      /^(?<what>(?:the|my|her|his) .+?) (?:needs? to|has to|have to|should|is|will|must|can|was|got|has been)(?: (?:now|be|picked up|taken|done|called|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
     sure: false,
   },
 ]

@@ -24,9 +24,12 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     if (!current && chunk.heads && isWhenOnly(point, today)) heading = point
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 })
     else if (ADD_THAT.test(normText(point))) current.tokens = [...ADD, ...current.tokens]
-    else if (revising || isRevision(chunk.tokens)) revise(parts, afterRevision(chunk.tokens), today)
+    else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (begins(point, current, chunk, today))
-      parts.push({ tokens: [...chunk.tokens], addsOn: isAdding(current) && !opensRequest(point) })
+      parts.push({
+        tokens: [...chunk.tokens],
+        addsOn: (isAdding(current) || isThing(current, today)) && !opensRequest(point),
+      })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
   }
@@ -81,6 +84,7 @@ function begins(point: Token[], current: Part, chunk: Chunk, today: string): boo
   if (hasChecklist(current)) return chunk.strong
   if (opensRequest(point)) return true
   if (chunk.strong) return true
+  if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
   if (isAdding(current)) return addsAnother(point, current, today)
   return isStatusReport(current) && isPast(point[0]!.norm) && point.length > 1
 }
@@ -114,7 +118,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
@@ -123,8 +127,11 @@ const REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um)(?: ,)? )*(?:no wait|wait no|i mean|i meant|or rather|actually|make that|make it|sorry|scratch that|no|rather|correction)(?: ,)? (?=\S)/
 
 /** ', no wait, Friday': the speaker mends what was just said. */
-function isRevision(tokens: readonly Token[]): boolean {
-  return REVISION.test(normText(tokens))
+function isRevision(tokens: readonly Token[], today: string): boolean {
+  const norm = normText(tokens)
+  if (!REVISION.test(norm)) return false
+  // 'no reminders until two' begins with 'no' and mends nothing.
+  return !/^no (?!,|wait|sorry|actually|i |make|not |oh)/.test(norm) || isWhenOnly(tokens.slice(1), today)
 }
 
 function afterRevision(tokens: readonly Token[]): Token[] {
@@ -182,6 +189,12 @@ function isAdding(part: Part): boolean {
     ) ||
     (TASK_VERBS.has(point[0]?.norm ?? '') && !opensRequest(point))
   )
+}
+
+/** Something with a time and no verb of its own: 'a walk at 8'. */
+function isThing(part: Part, today: string): boolean {
+  const point = withoutManners(part.tokens)
+  return !opensRequest(point) && !isPast(point[0]?.norm ?? '') && saysWhen(readWhen(part.tokens, today))
 }
 
 function isStatusReport(part: Part): boolean {

@@ -8,7 +8,7 @@ import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.
 /** Telling that something is done, not done, or not going to be done. */
 export function hearStatus(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
-  return hearReopen(piece) ?? hearSkip(piece) ?? hearDone(piece)
+  return hearReopen(piece) ?? hearSkip(piece) ?? hearProgress(piece) ?? hearDone(piece)
 }
 
 const WHO = '(?:i|we|she|he|they)'
@@ -39,7 +39,7 @@ function hearReopen(piece: Piece): Intent | undefined {
         norm(what),
       )
     )
-      return { do: 'not-done', ref: refer(what, piece) }
+      return { do: 'not-done', ref: refer(pastOff(what), piece) }
   }
   return undefined
 }
@@ -94,6 +94,27 @@ function hearSkip(piece: Piece): Intent | undefined {
   return undefined
 }
 
+const UNDERWAY = [
+  new RegExp(
+    `^(?:${WHO} (?:am|are|is|have|has) )?(?:almost|nearly|half ?way|about halfway|partly|not quite|close to|mostly)(?: there)?(?: (?:done|finished|through|being done))*(?: (?:with|through))? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^(?:${WHO} )?(?:have |has |just |am )*(?:started|begun|began|starting|beginning|working on|in the middle of|busy with|trying to|tried to|getting to|about to|going to start|on it with)(?: (?:on|with|to))? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^${WHO} (?:will|am going to|are going to|is going to|will go and|am about to)(?: (?:just|quickly|now|go|go and))* (?<what>.+?) (?:in a (?:bit|minute|moment|second|while|sec)|soon|later(?: on)?|now|right now|right away|in a little (?:while|bit)|shortly|first|next|eventually)$`,
+  ),
+]
+
+/** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
+function hearProgress(piece: Piece): Intent | undefined {
+  for (const pattern of UNDERWAY) {
+    const what = wordsIn(piece, pattern)
+    if (what) return { do: 'underway', ref: refer(what, piece) }
+  }
+  return undefined
+}
+
 const DONE = [
   /^(?:mark|set|flag|put|count|log|record|check|tick|cross|report|note)(?: off| down)? (?<what>.+?)(?: off)? (?:as |is |to |to be )?(?:all )?(?:done|complete|completed|finished|taken|off(?: (?:my|the|her|his) list)?|accomplished|achieved)(?: (?:please|for me|already))*$/,
   /^(?:check|tick|cross|mark|strike|scratch)(?: (?:it|that))? off (?<what>.+?)(?: (?:from|on|off) (?:my|the|her|his) list)?$/,
@@ -114,10 +135,13 @@ const DONE = [
   ),
   /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
   /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
+  /^(?:back|home)(?: home)? from (?<what>.+)$/,
   /^(?:complete|finish) (?<what>(?:the |my |that |this |it\b|number |task ).*)$/,
   /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,
   new RegExp(`^${WHO} (?:have|has) been (?:to |at |on |for )?(?<what>.+)$`),
 ]
+const JUST = /managed to/
+
 const ALL_DONE =
   /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one)$/
 
@@ -134,6 +158,7 @@ function hearDone(piece: Piece): Intent | undefined {
     )
       continue
     const words = pastOff(what)
+    if (JUST.test(pattern.source) && !isPast(what[0]!.norm) && !what[0]!.norm.endsWith('ing')) continue
     return {
       do: 'status',
       status: 'completed',
@@ -141,7 +166,7 @@ function hearDone(piece: Piece): Intent | undefined {
       told: !/^(?:mark|set|flag|check|tick|cross|put)/.test(text),
     }
   }
-  return hearPast(piece)
+  return hearPast(piece) ?? hearParticiple(piece)
 }
 
 /** 'I walked the dog', 'took my pills', 'she has fed the cat'. */
@@ -166,6 +191,25 @@ const NOT_A_DEED = new Set(
   ),
 )
 
+/** 'The kids are picked up', 'laundry is all folded'. */
+function hearParticiple(piece: Piece): Intent | undefined {
+  const groups = groupsIn(
+    piece.tokens,
+    /^(?<what>(?!i |you |we |it |that |this |there |what )(?:[^ ]+ ){1,6}?(?:is|are|was|were|has been|have been|got|is now|are now)(?: all| now| already| finally| just| both)* (?<verb>[a-z-]+)(?: (?:up|out|off|away|back|in|down))?)(?: (?:now|already|too|today|again))*(?: \\.)?$/,
+  )
+  const verb = groups?.verb?.[0]?.norm
+  if (
+    !groups?.what ||
+    !verb ||
+    !isPast(verb) ||
+    /^(?:cancell?ed|postponed|delayed|closed|needed|supposed|moved|called|rescheduled|changed|skipped)$/.test(
+      verb,
+    )
+  )
+    return undefined
+  return { do: 'status', status: 'completed', ref: refer(groups.what, piece), told: true }
+}
+
 /** 'did' and 'had' say nothing about which task; 'went to' neither. */
 function lightOff(what: Token[], verb: string): Token[] {
   return /^(?:did|had|done|made|went|gone|finished|completed|attended)$/.test(verb) && what.length > 1
@@ -174,7 +218,8 @@ function lightOff(what: Token[], verb: string): Token[] {
 }
 
 function pastOff(what: Token[]): Token[] {
-  return /^(?:did|doing|finished|completed|done)$/.test(what[0]?.norm ?? '') && what.length > 1
+  return /^(?:did|do|doing|finish|finished|complete|completed|done)$/.test(what[0]?.norm ?? '') &&
+    what.length > 1
     ? what.slice(1)
     : what
 }

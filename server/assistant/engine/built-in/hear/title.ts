@@ -19,8 +19,11 @@ export function cleanTitle(tokens: readonly Token[]): string {
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
     .trim()
-  return capital(text)
+  return NOTHING.test(text) ? '' : capital(text)
 }
+
+const NOTHING =
+  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more)$/i
 
 /** 'socks, charger and passport'. */
 export function listItems(tokens: readonly Token[]): string[] {
