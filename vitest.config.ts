@@ -6,7 +6,15 @@ export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
     projects: [
-      { test: { ...shared, name: 'pure', include: ['{domain,contract,web}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
+          // Style sheets are read as text by the test that computes their contrast.
+          css: true,
+        },
+      },
       {
         test: {
           ...shared,

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
-export const endpoints: readonly Endpoint[] = []
+export const endpoints: readonly Endpoint[] = [listTasks, createTask, changeTask, deleteTask, restoreTask]

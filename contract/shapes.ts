@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { isLocalDate } from '#domain/time/local-date.ts'
 
 /** `yyyy-MM-dd`, and a day that exists. */
 export const localDate = z
   .string()
   .check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-03-09'),
-    z.refine(exists, 'must be a date that exists'),
+    z.refine(isLocalDate, 'must be a date that exists'),
+  )
+
+/** Text as people write it, of at most `most` characters. What no database can keep is refused. */
+export const plainText = (most: number) =>
+  z.string().check(
+    z.maxLength(most),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored'),
   )
 
 export const nothing = z.null()
-
-function exists(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const made = new Date(Date.UTC(year, month - 1, day))
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day
-}

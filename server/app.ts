@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -15,7 +15,7 @@ const BODY_LIMIT = 256 * 1024
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 600 },

@@ -19,7 +19,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl,
     trustProxy: read.flag('TRUST_PROXY', false),
     role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
-    logLevel: read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    logLevel: read.oneOf(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      production ? 'info' : 'warn',
+    ),
     databaseUrl: read.secret('DATABASE_URL'),
     databasePool: read.number('DATABASE_POOL', 10, 1, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),

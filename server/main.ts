@@ -71,7 +71,6 @@ export async function makeContext(
 ): Promise<Context> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'token', 'password'] })
   const db = openPool(databaseUrl, config.databasePool)
-  db.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
   try {
     await migrate(db)
   } catch (error) {

@@ -5,5 +5,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export function openPool(connectionString: string, max: number): pg.Pool {
-  return new pg.Pool({ connectionString, max, application_name: 'daily-tasks', idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'daily-tasks',
+    idleTimeoutMillis: 30_000,
+  })
+  // A lost connection is dropped by the pool; whoever was using it gets the error.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

@@ -26,9 +26,6 @@ export function answerErrors(fastify: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     return reply.status(status).send({ error: sentence })
   })
-  fastify.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ error: 'There is nothing at this address.' }),
-  )
 }
 
 function described(error: FastifyError | Refusal): [number, string] {

@@ -2,35 +2,46 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const SCREENS =
   /^\/(auth\/(login|callback|logout)|dashboard(\/.*)?|notificationschemes|carecircle|settings|billing|assistant-test)\/?$/
 
-/** The built web app: files with their precompressed twins, and its shell for every screen's address. */
+/** The built web app: files with their precompressed twins, and its document for every screen's address. */
 export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
-  if (!existsSync(join(DIST, 'index.html'))) return
-  await fastify.register(fastifyStatic, {
-    root: DIST,
-    preCompressed: true,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.header('cache-control', kept)
-    },
-  })
-  const page = (name: string) => (existsSync(join(DIST, name)) ? name : 'index.html')
-  fastify.get('/', (_request, reply) => reply.sendFile(page('landing.html')))
-  fastify.get('/about', (_request, reply) => reply.sendFile(page('about.html')))
+  const built = existsSync(join(DIST, 'app.html'))
+  if (built) {
+    await fastify.register(fastifyStatic, {
+      root: DIST,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+        reply.header('cache-control', kept)
+      },
+    })
+    fastify.get('/', (_request, reply) => reply.sendFile('index.html'))
+    fastify.get('/about', (_request, reply) => reply.sendFile('about.html'))
+  }
   fastify.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any')
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage || pathname.startsWith('/api/')) {
-      return reply.status(404).send({ error: 'There is nothing at this address.' })
-    }
-    return reply.status(SCREENS.test(pathname) ? 200 : 404).sendFile('index.html')
+    if (built && wantsPage(request)) return screen(request, reply)
+    return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
+}
+
+/** The app opens itself at the address; one that no screen has is a 404 in the app's own words. */
+function screen(request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(SCREENS.test(path(request)) ? 200 : 404).sendFile('app.html')
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const html = (request.headers.accept ?? '').includes('text/html')
+  return request.method === 'GET' && html && !path(request).startsWith('/api/')
+}
+
+function path(request: FastifyRequest): string {
+  return new URL(request.url, 'http://any').pathname
 }

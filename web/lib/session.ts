@@ -5,6 +5,11 @@ export function sessionState(): SessionState {
   return 'signed-out'
 }
 
+/** Calls back whenever the answer of `sessionState` may have changed; the answer stops it. */
+export function onSessionChange(_changed: () => void): () => void {
+  return () => {}
+}
+
 export async function identityToken(): Promise<string | null> {
   return null
 }

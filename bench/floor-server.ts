@@ -1,0 +1,32 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+
+/** The floor: the same framework and driver doing the least that could be called an answer. */
+const fastify = Fastify()
+const db = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+await db.query('create table if not exists bench_floor (id int primary key, body text not null)')
+
+fastify.get('/healthz', (_request, reply) => reply.type('application/json').send('{"status":"ok"}'))
+
+/** One look-up by primary key that answers JSON text as it is stored. */
+fastify.get<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
+  const { rows } = await db.query({
+    name: 'text',
+    text: 'select body from bench_floor where id = $1',
+    values: [request.params.id],
+  })
+  return reply.type('application/json').send(rows[0].body)
+})
+
+/** One durable update of one row. */
+fastify.patch<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
+  await db.query({
+    name: 'touch',
+    text: 'update bench_floor set body = body where id = $1',
+    values: [request.params.id],
+  })
+  return reply.type('application/json').send('{"ok":true}')
+})
+
+await fastify.listen({ port: Number(process.env.PORT), host: process.env.HOST })
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
+
+/** One measured figure, with the floor of this machine beside it where there is one. */
+export type Figure = {
+  what: string
+  ours: number
+  unit: string
+  floor?: number
+  /** what the budget asks, in words, and whether this run held it */
+  budget?: string
+  held?: boolean
+}
+
+export type Suite = (ground: Ground) => Promise<Figure[]>
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What suites measure on: a durable PostgreSQL of their own, and servers in processes of their own. */
+export class Ground {
+  readonly folder: string
+  readonly database: EmbeddedDatabase
+  readonly #children: ChildProcess[] = []
+
+  private constructor(folder: string, database: EmbeddedDatabase) {
+    this.folder = folder
+    this.database = database
+  }
+
+  static async lay(): Promise<Ground> {
+    const folder = await mkdtemp(join(tmpdir(), 'daily-tasks-bench-'))
+    return new Ground(folder, await startEmbedded(folder))
+  }
+
+  /** Starts a script as a server in its own process and waits until it answers. */
+  async serve(script: string, env: Record<string, string> = {}): Promise<Served> {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const child = spawn(process.execPath, [join(ROOT, script)], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        DATABASE_URL: this.database.url,
+        LOG_LEVEL: 'error',
+        REQUESTS_PER_MINUTE: '1000000',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#children.push(child)
+    const started = performance.now()
+    while (!(await answers(`${url}/healthz`))) {
+      if (child.exitCode !== null) throw new Error(`${script} stopped with ${child.exitCode}`)
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    return { url, pid: child.pid!, startMs: performance.now() - started, stop: () => ended(child) }
+  }
+
+  async clear(): Promise<void> {
+    await Promise.all(this.#children.map(ended))
+    await this.database.stop()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+export type Served = { url: string; pid: number; startMs: number; stop: () => Promise<void> }
+type Load = {
+  connections?: number
+  seconds?: number
+  headers?: Record<string, string>
+  method?: 'GET' | 'PATCH' | 'POST'
+  body?: string
+}
+
+/** Requests a second that a server answers, all of them well. */
+export async function load(
+  url: string,
+  { connections = 10, seconds = 4, headers, method = 'GET', body }: Load = {},
+): Promise<number> {
+  await autocannon({ url, connections, duration: 1, headers, method, body })
+  const result = await autocannon({ url, connections, duration: seconds, headers, method, body })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
+  }
+  return result.requests.average
+}
+
+/** The middle of several measurements. */
+export function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { foundation } from './foundation.ts'
+import { type Figure, Ground, type Suite } from './harness.ts'
+
+const SUITES: Record<string, Suite> = { foundation }
+
+/** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
+const wanted = process.argv.slice(2)
+const results: Record<string, Figure[]> = {}
+for (const [name, suite] of Object.entries(SUITES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const ground = await Ground.lay()
+  try {
+    results[name] = await suite(ground)
+  } finally {
+    await ground.clear()
+  }
+  console.log(`\n${name}`)
+  console.table(results[name].map(row))
+}
+await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+
+function row({ what, ours, unit, floor, budget, held }: Figure) {
+  return {
+    what,
+    ours: `${round(ours)} ${unit}`,
+    floor: floor === undefined ? '' : `${round(floor)} ${unit}`,
+    ratio: floor === undefined ? '' : (ours / floor).toFixed(2),
+    budget: budget ?? '',
+    held: held === undefined ? '' : held ? 'yes' : 'NO',
+  }
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(2)
+}

@@ -1,0 +1,84 @@
+import type { ChecklistItem } from './task.ts'
+
+export type MergedChecklist = {
+  items: ChecklistItem[]
+  /** the same items with the same titles in the same order: only ticks may differ, so only that day changes */
+  sameItems: boolean
+}
+
+/**
+ * Brings a sent checklist together with the day's stored one. Sent items are recognised by id, then by title, and
+ * keep the stored id, so their ticks on other days hold. Where only ticks differ, the sent ones hold. Where the list
+ * itself changed, a tick set meanwhile by somebody else is kept. New items come without an id, for the server to give.
+ */
+export function mergeChecklist(
+  stored: readonly ChecklistItem[],
+  sent: readonly ChecklistItem[],
+): MergedChecklist {
+  const matches = matchItems(stored, sent)
+  const sameItems =
+    stored.length === sent.length &&
+    sent.every((item, index) => matches[index] === stored[index] && item.title === stored[index]?.title)
+  const items = sent.map((item, index): ChecklistItem => {
+    const match = matches[index]
+    const id = match ? match.id : isTaken(stored, sent, item, index) ? undefined : item.id
+    const completed = item.completed || (!sameItems && match?.completed === true)
+    return id === undefined ? { title: item.title, completed } : { id, title: item.title, completed }
+  })
+  return { items, sameItems }
+}
+
+/** The list with some items ticked or unticked by id; unknown ids are left out. */
+export function tickItems(
+  items: readonly ChecklistItem[],
+  ticks: Readonly<Record<string, boolean>>,
+): ChecklistItem[] {
+  return items.map((item) => {
+    const tick = item.id === undefined ? undefined : ticks[item.id]
+    return tick === undefined ? item : { ...item, completed: tick }
+  })
+}
+
+/** The list with an item moved, for reordering by drag or keyboard. */
+export function moveItem(items: readonly ChecklistItem[], from: number, to: number): ChecklistItem[] {
+  const moved = items[from]
+  if (!moved) return [...items]
+  const rest = items.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), moved, ...rest.slice(to)]
+}
+
+/** A typed text as a new item: trimmed and not ticked; undefined when it is blank. */
+export function newItem(text: string): ChecklistItem | undefined {
+  const title = text.trim()
+  return title ? { title, completed: false } : undefined
+}
+
+function matchItems(
+  stored: readonly ChecklistItem[],
+  sent: readonly ChecklistItem[],
+): (ChecklistItem | undefined)[] {
+  const left = new Set(stored)
+  const matches = sent.map((item) => take(left, (other) => item.id !== undefined && other.id === item.id))
+  return sent.map((item, index) => matches[index] ?? take(left, (other) => other.title === item.title))
+}
+
+function take(left: Set<ChecklistItem>, fits: (item: ChecklistItem) => boolean): ChecklistItem | undefined {
+  for (const item of left) {
+    if (!fits(item)) continue
+    left.delete(item)
+    return item
+  }
+  return undefined
+}
+
+/** A sent id that an earlier item of the list has already used cannot name this one too. */
+function isTaken(
+  stored: readonly ChecklistItem[],
+  sent: readonly ChecklistItem[],
+  item: ChecklistItem,
+  index: number,
+): boolean {
+  return (
+    stored.some((other) => other.id === item.id) || sent.findIndex((other) => other.id === item.id) < index
+  )
+}

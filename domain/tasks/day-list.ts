@@ -1,0 +1,81 @@
+import { type LocalMoment, realTime } from '../time/local-time.ts'
+import { isActive } from './recurrence.ts'
+import type { Task } from './task.ts'
+import { sortKey, type TimePeriod, timePeriod } from './time-period.ts'
+
+export type GroupName = 'rolledOver' | TimePeriod
+
+export type DayGroup<T extends Task = Task> = {
+  name: GroupName
+  title: string
+  /** in the order they are shown */
+  tasks: T[]
+  completed: number
+  total: number
+}
+
+/** Where the NOW marker stands: in this group, before the task at this index (or after the last one). */
+export type NowPlace = { group: TimePeriod; index: number }
+
+export type DayList<T extends Task = Task> = {
+  /** in the order they are shown; without empty ones, but for the one the NOW marker stands in */
+  groups: DayGroup<T>[]
+  /** 'Tasks for Other Days': recurring tasks that do not fall on this day */
+  otherDays: T[]
+  /** null on any day but today, and on a day without tasks */
+  now: NowPlace | null
+}
+
+const GROUPS: readonly { name: GroupName; title: string }[] = [
+  { name: 'rolledOver', title: 'Rolled Over from Previous Days' },
+  { name: 'morning', title: 'Morning' },
+  { name: 'afternoon', title: 'Afternoon' },
+  { name: 'evening', title: 'Evening' },
+  { name: 'anytime', title: 'Anytime' },
+]
+
+/** A day's tasks as the list shows them. Tasks of equal time keep the order they came in. */
+export function groupDay<T extends Task>(tasks: readonly T[], now: LocalMoment): DayList<T> {
+  const active = tasks.filter((task) => isActive(task, task.date))
+  const otherDays = inOrder(tasks.filter((task) => !isActive(task, task.date)))
+  const isToday = active[0]?.date === now.date
+  const nowGroup = isToday ? timePeriod(now.time) : undefined
+  const groups = GROUPS.map(({ name, title }) => {
+    const members = inOrder(active.filter((task) => groupOf(task) === name))
+    return {
+      name,
+      title,
+      tasks: members,
+      completed: members.filter(isCompleted).length,
+      total: members.length,
+    }
+  }).filter((group) => group.total > 0 || group.name === nowGroup)
+  return {
+    groups,
+    otherDays,
+    now: nowGroup ? { group: nowGroup, index: nowIndex(groups, nowGroup, now) } : null,
+  }
+}
+
+/** The group a task of the day belongs to. */
+export function groupOf(task: Pick<Task, 'rolloverFrom' | 'time'>): GroupName {
+  return task.rolloverFrom ? 'rolledOver' : timePeriod(task.time)
+}
+
+function nowIndex(groups: readonly DayGroup[], name: TimePeriod, now: LocalMoment): number {
+  const tasks = groups.find((group) => group.name === name)?.tasks ?? []
+  return tasks.filter((task) => (realTime(task.time) ?? '') < now.time).length
+}
+
+/** Rolled-over tasks stand in the order of their own days. */
+function inOrder<T extends Task>(tasks: T[]): T[] {
+  const keyed = tasks.map((task) => ({
+    task,
+    key: sortKey({ date: task.rolloverFrom ?? task.date, time: task.time }),
+  }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ task }) => task)
+}
+
+function isCompleted(task: Task): boolean {
+  return task.status === 'completed'
+}

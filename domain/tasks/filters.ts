@@ -1,0 +1,38 @@
+import { type LocalMoment, realTime } from '../time/local-time.ts'
+import type { Task } from './task.ts'
+import { type TaskType, taskType } from './task-type.ts'
+
+export type StatusFilter = 'completed' | 'overdue' | 'pending' | 'skipped'
+
+/** What is ticked in Quick Stats; an empty list filters nothing. */
+export type TaskFilters = { statuses: readonly StatusFilter[]; types: readonly TaskType[] }
+
+/** The tasks that match one of the chosen statuses and one of the chosen types. */
+export function filterTasks<T extends Task>(
+  tasks: readonly T[],
+  filters: TaskFilters,
+  now: LocalMoment,
+): T[] {
+  return tasks.filter(
+    (task) =>
+      (filters.statuses.length === 0 || filters.statuses.some((status) => hasStatus(task, status, now))) &&
+      (filters.types.length === 0 || filters.types.includes(taskType(task))),
+  )
+}
+
+/** Whether a task counts under a status: 'pending' includes what is overdue. */
+export function hasStatus(task: Task, status: StatusFilter, now: LocalMoment): boolean {
+  return status === 'overdue' ? isOverdue(task, now) : task.status === status
+}
+
+/** Pending today with a time that has passed. What rolled over from another day is not overdue. */
+export function isOverdue(task: Task, now: LocalMoment): boolean {
+  const time = realTime(task.time)
+  return (
+    task.status === 'pending' &&
+    !task.rolloverFrom &&
+    task.date === now.date &&
+    time !== undefined &&
+    time < now.time
+  )
+}

@@ -1,0 +1,32 @@
+import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
+import type { Task, TaskStatus } from './task.ts'
+
+export type TimeHorizon =
+  | Exclude<TaskStatus, 'pending'>
+  | 'rollover'
+  | 'future'
+  | 'historical'
+  | 'anytime'
+  | 'overdue'
+  | 'late'
+  | 'current'
+  | 'upcoming'
+  | 'later'
+
+/** Where a task stands for someone whose wall clock reads `now`. */
+export function timeHorizon(
+  task: Pick<Task, 'status' | 'rolloverFrom' | 'date' | 'time'>,
+  now: LocalMoment,
+): TimeHorizon {
+  if (task.status !== 'pending') return task.status
+  if (task.rolloverFrom) return 'rollover'
+  if (task.date > now.date) return 'future'
+  if (task.date < now.date) return 'historical'
+  const time = realTime(task.time)
+  if (time === undefined) return 'anytime'
+  const minutesPast = minuteOfDay(now.time) - minuteOfDay(time)
+  if (minutesPast >= 30) return 'overdue'
+  if (minutesPast >= 15) return 'late'
+  if (minutesPast >= -15) return 'current'
+  return minutesPast >= -60 ? 'upcoming' : 'later'
+}

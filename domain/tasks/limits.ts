@@ -1,0 +1,21 @@
+export const TITLE_MAX = 500
+export const DESCRIPTION_MAX = 5_000
+export const CHECKLIST_ITEMS_MAX = 100
+export const CHECKLIST_ITEM_MAX = 300
+export const DUE_NOTIFICATIONS_MAX = 20
+export const LIVE_TASKS_MAX = 1_000
+
+export const COUNTDOWN_MINUTES_MAX = 999
+export const COUNTDOWN_SECONDS_MAX = 59
+export const COUNTDOWN_MIN = 1
+export const COUNTDOWN_MAX = COUNTDOWN_MINUTES_MAX * 60 + COUNTDOWN_SECONDS_MAX
+/** A timer left running: at most a hundred days are kept. */
+export const TIME_TAKEN_MAX = 100 * 24 * 60 * 60
+
+/** How long a deleted task can be brought back. */
+export const RESTORE_DAYS = 30
+
+/** Seconds around a task's time at which a reminder may be set in the form. */
+export const DUE_OFFSETS = [-7200, -3600, -1800, -900, -300, 0, 300, 900, 1800, 3600, 7200] as const
+/** The furthest a reminder may lie from its task: a week. */
+export const DUE_OFFSET_MAX = 7 * 24 * 60 * 60

@@ -1,0 +1,29 @@
+import type { LocalMoment } from '../time/local-time.ts'
+import { isOverdue, type StatusFilter } from './filters.ts'
+import { isActive } from './recurrence.ts'
+import type { Task } from './task.ts'
+import { type TaskType, taskType } from './task-type.ts'
+
+export type DayStats = { total: number } & Record<StatusFilter, number> & Record<TaskType, number>
+
+/** The numbers of Quick Stats, over the tasks that fall on the day. Overdue ones are counted as pending too. */
+export function dayStats(tasks: readonly Task[], now: LocalMoment): DayStats {
+  const stats: DayStats = {
+    total: 0,
+    completed: 0,
+    overdue: 0,
+    pending: 0,
+    skipped: 0,
+    recurring: 0,
+    rolledOver: 0,
+    new: 0,
+  }
+  for (const task of tasks) {
+    if (!isActive(task, task.date)) continue
+    stats.total += 1
+    stats[task.status] += 1
+    stats[taskType(task)] += 1
+    if (isOverdue(task, now)) stats.overdue += 1
+  }
+  return stats
+}

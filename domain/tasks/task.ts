@@ -1,0 +1,44 @@
+import type { LocalDate } from '../time/local-date.ts'
+
+export type TaskStatus = 'pending' | 'completed' | 'skipped'
+export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
+
+/** The server gives each item its id; a new one comes without. */
+export type ChecklistItem = { id?: string; title: string; completed: boolean }
+
+export type NotificationChannel = 'push' | 'phone' | 'sms' | 'email'
+
+/** How a notification goes out, and whether it is silenced. */
+export type NotificationOption = {
+  channel: NotificationChannel
+  muted: boolean
+  /** ISO instant; null or absent with `muted` = until unmuted */
+  muteUntil?: string | null
+}
+
+/** A reminder `offsetTime` seconds after the task's time; negative = before. */
+export type DueNotification = { offsetTime: number; option: NotificationOption }
+
+/** One task as it stands on one day. */
+export type Task = {
+  userId: string
+  id: string
+  /** the day shown; a rolled-over task has its own day in `rolloverFrom` */
+  date: LocalDate
+  title: string
+  description: string
+  status: TaskStatus
+  recurrenceType: RecurrenceType
+  /** weekly: list of weekdays; monthly: day or list of days; one-time: the task's own day */
+  recurrenceConfig?: string | null
+  recurrenceEnd?: LocalDate | null
+  rolloverFrom?: LocalDate | null
+  checklist?: ChecklistItem[] | null
+  time?: string | null
+  /** seconds */
+  timeTaken?: number | null
+  /** seconds */
+  countdownTarget?: number | null
+  /** not empty: stands in for the owner's scheme-level reminders */
+  onTaskDue?: DueNotification[] | null
+}

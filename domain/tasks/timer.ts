@@ -1,0 +1,72 @@
+import type { Instant } from '../time/zone.ts'
+
+export type TimerMode = 'stopwatch' | 'countdown'
+
+/**
+ * A timer is what was counted before and the instant it was last started at, so it survives a reload and a tab
+ * that slept: nothing has to tick.
+ */
+export type Timer = {
+  mode: TimerMode
+  /** the countdown's length */
+  targetSeconds: number
+  /** counted in earlier runs */
+  countedMs: number
+  /** null while paused or not yet started */
+  startedAt: Instant | null
+  /** so that it beeps once, also after a reload */
+  beeped: boolean
+}
+
+export const DEFAULT_COUNTDOWN_SECONDS = 25 * 60
+
+export function newTimer(mode: TimerMode, targetSeconds: number = DEFAULT_COUNTDOWN_SECONDS): Timer {
+  return { mode, targetSeconds, countedMs: 0, startedAt: null, beeped: false }
+}
+
+export function startTimer(timer: Timer, now: Instant): Timer {
+  return timer.startedAt === null ? { ...timer, startedAt: now } : timer
+}
+
+export function pauseTimer(timer: Timer, now: Instant): Timer {
+  return { ...timer, countedMs: elapsedMs(timer, now), startedAt: null }
+}
+
+export function isRunning(timer: Timer): boolean {
+  return timer.startedAt !== null
+}
+
+/** Whole seconds counted so far: what is saved on stop. A clock set back meanwhile counts as standing still. */
+export function elapsedSeconds(timer: Timer, now: Instant): number {
+  return Math.floor(elapsedMs(timer, now) / 1000)
+}
+
+/** What the face shows: seconds passed, or seconds left, which fall below zero after the end. */
+export function shownSeconds(timer: Timer, now: Instant): number {
+  const elapsed = elapsedSeconds(timer, now)
+  return timer.mode === 'stopwatch' ? elapsed : timer.targetSeconds - elapsed
+}
+
+/** Whether the countdown has reached zero and has not been heard yet. Mark it with `beeped: true`. */
+export function isBeepDue(timer: Timer, now: Instant): boolean {
+  return timer.mode === 'countdown' && !timer.beeped && shownSeconds(timer, now) <= 0
+}
+
+/** The instant at which a running countdown reaches zero; null when it does not. */
+export function zeroAt(timer: Timer): Instant | null {
+  if (timer.mode !== 'countdown' || timer.startedAt === null) return null
+  return timer.startedAt + timer.targetSeconds * 1000 - timer.countedMs
+}
+
+/** '4:05', '1:00:00', '-0:07'. */
+export function formatSeconds(seconds: number): string {
+  const size = Math.abs(seconds)
+  const hours = Math.floor(size / 3600)
+  const minutes = Math.floor((size % 3600) / 60)
+  const clock = `${hours > 0 ? String(minutes).padStart(2, '0') : minutes}:${String(size % 60).padStart(2, '0')}`
+  return `${seconds < 0 ? '-' : ''}${hours > 0 ? `${hours}:` : ''}${clock}`
+}
+
+function elapsedMs(timer: Timer, now: Instant): number {
+  return timer.countedMs + (timer.startedAt === null ? 0 : Math.max(0, now - timer.startedAt))
+}

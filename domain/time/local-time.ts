@@ -1,0 +1,31 @@
+/** A time on someone's clock, `HH:mm` from 00:00 to 23:59. Two of them compare as texts. */
+export type LocalTime = string
+
+/** What a clock showed at one moment in one zone. */
+export type LocalMoment = { date: string; time: LocalTime }
+
+/** How a stored or sent time says that there is none. */
+export const NO_TIME = '24:00'
+
+/** Whether a text is a time of the day. 24:00 is not: see `realTime`. */
+export function isLocalTime(text: unknown): text is LocalTime {
+  return typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** The time, or undefined where there is none: missing, empty or 24:00. */
+export function realTime(time: string | null | undefined): LocalTime | undefined {
+  return isLocalTime(time) ? time : undefined
+}
+
+/** Minutes since midnight. */
+export function minuteOfDay(time: LocalTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** '1:05 PM'; '--' where there is no time. */
+export function format12Hour(time: string | null | undefined): string {
+  const real = realTime(time)
+  if (real === undefined) return '--'
+  const hour = Number(real.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${real.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
+}

@@ -1,0 +1,101 @@
+import { addDays, dayNumber, type LocalDate } from './local-date.ts'
+import { type LocalMoment, type LocalTime, minuteOfDay } from './local-time.ts'
+
+/** Milliseconds since 1970 in UTC, as `Date.now()` counts them. */
+export type Instant = number
+
+/** Whether a text names a zone of the IANA list, such as Europe/Berlin. Bare offsets such as +02:00 do not. */
+export function isTimeZone(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[A-Za-z]/.test(text)) return false
+  try {
+    wallClock(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What calendar and clock show in a zone at an instant. */
+export function localMoment(instant: Instant, zone: string): LocalMoment {
+  const shown = new Date(wallTimeAt(instant, zone)).toISOString()
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+/** The day it is in a zone at an instant. */
+export function localDateAt(instant: Instant, zone: string): LocalDate {
+  return localMoment(instant, zone).date
+}
+
+/**
+ * The instant at which a clock in the zone shows this date and time. A time that is skipped that day (the clock
+ * goes forward) is the first instant after the gap; one that comes twice (the clock goes back) is the first.
+ */
+export function instantAt(date: LocalDate, time: LocalTime, zone: string): Instant {
+  const wall = dayNumber(date) * DAY + minuteOfDay(time) * MINUTE
+  const offsetBefore = offsetAt(wall - DAY, zone)
+  const offsetAfter = offsetAt(wall + DAY, zone)
+  const candidates = [wall - offsetBefore, wall - offsetAfter].sort((a, b) => a - b)
+  for (const instant of candidates) if (wallTimeAt(instant, zone) === wall) return instant
+  return firstInstantPast(wall, candidates[0]!, candidates[1]!, zone)
+}
+
+/** When the day after `date` begins in the zone: the person's midnight. */
+export function endOfDay(date: LocalDate, zone: string): Instant {
+  return instantAt(addDays(date, 1), '00:00', zone)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Inside a gap: the earliest instant after which the clock shows a later time than `wall`. */
+function firstInstantPast(wall: number, early: Instant, late: Instant, zone: string): Instant {
+  let before = early
+  let after = late
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (wallTimeAt(middle, zone) > wall) after = middle
+    else before = middle
+  }
+  return after
+}
+
+function offsetAt(instant: Instant, zone: string): number {
+  return wallTimeAt(instant, zone) - instant
+}
+
+/** The clock's reading written as if it were UTC, so that readings can be compared and subtracted. */
+function wallTimeAt(instant: Instant, zone: string): number {
+  const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of wallClock(zone).formatToParts(instant)) {
+    if (type in read) read[type as keyof typeof read] = Number(value)
+  }
+  const date = `${pad(read.year, 4)}-${pad(read.month, 2)}-${pad(read.day, 2)}`
+  const seconds = (read.hour * 60 + read.minute) * 60 + read.second
+  return dayNumber(date) * DAY + seconds * 1000 + (((instant % 1000) + 1000) % 1000)
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0')
+}
+
+// Building a formatter costs some hundred times what using it does.
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  wallClocks.set(zone, made)
+  return made
+}

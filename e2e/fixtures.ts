@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
+import { serveProduct } from './product.ts'
+
+export { expect }
+
+type Fixtures = {
+  /** Makes somebody with an address of their own. */
+  someone: (name?: string, facts?: PersonFacts) => Promise<TestPerson>
+  /** Signs a page's browser in as somebody, without the forms. */
+  signIn: (page: Page, person: TestPerson) => Promise<void>
+}
+
+type WorkerFixtures = {
+  served: { product: TestProduct; origin: string }
+  product: TestProduct
+  origin: string
+}
+
+let made = 0
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const served = await serveProduct()
+      await use(served)
+      await served.product.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [({ served }, use) => use(served.product), { scope: 'worker' }],
+  origin: [({ served }, use) => use(served.origin), { scope: 'worker' }],
+  baseURL: ({ origin }, use) => use(origin),
+  someone: ({ product }, use, info) =>
+    use((name = 'Robin', facts = {}) => {
+      made++
+      const address = `${name.toLowerCase()}-${info.workerIndex}-${made}@example.org`
+      return product.person(address, { name, timezone: 'America/New_York', ...facts })
+    }),
+  signIn: ({ origin }, use) =>
+    use(async (page, person) => {
+      await page.addInitScript(
+        ([key, value]) => {
+          if (!sessionStorage.getItem('e2e-signed-in')) {
+            localStorage.setItem(key!, value!)
+            sessionStorage.setItem('e2e-signed-in', 'once')
+          }
+        },
+        [`oidc.user:${origin}/oidc:daily-tasks-web`, storedSession(person)],
+      )
+    }),
+})
+
+/** What the browser keeps of a signed-in person. */
+function storedSession({ token }: TestPerson): string {
+  const profile = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+  return JSON.stringify({
+    id_token: token,
+    access_token: token,
+    token_type: 'Bearer',
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    profile,
+    expires_at: profile.exp,
+  })
+}
+
+/** No finding of axe against WCAG 2.2 A and AA on what the page shows now, in both themes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)
+    expect(found, `axe, ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** At 320 px nothing makes the page scroll sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 700 })
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider, 'pixels of sideways scroll at 320 px').toBeLessThanOrEqual(0)
+  if (before) await page.setViewportSize(before)
+}

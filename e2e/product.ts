@@ -1,0 +1,31 @@
+import { createServer } from 'node:net'
+import { TestProduct } from '#server/testing/product.ts'
+
+export type Served = TestProduct & { origin: string }
+
+/** The product on a database and a port of its own, for one worker of the browser tests. */
+export async function serveProduct(
+  env: Record<string, string> = {},
+): Promise<{ product: TestProduct; origin: string }> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const database = {
+    url: process.env.E2E_DATABASE_URL ?? '',
+    template: process.env.E2E_DATABASE_TEMPLATE ?? '',
+  }
+  if (!database.url) throw new Error('Run the browser tests with: npm run e2e -- [file]')
+  const product = await TestProduct.start(database, { PORT: String(port), PUBLIC_URL: origin, ...env })
+  await product.app.listen({ port, host: '127.0.0.1' })
+  return { product, origin }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+/** A Chromium to test in: the one named, Playwright's, the system's; else one that can be installed here. */
+export function findBrowser(env = process.env): string {
+  return named(env) ?? playwrights() ?? onPath(env) ?? installed(env) ?? fail()
+}
+
+function named(env: NodeJS.ProcessEnv): string | undefined {
+  const path = env.CHROMIUM_PATH
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is '${path}', but there is no file.`)
+  return path
+}
+
+function playwrights(): string | undefined {
+  const path = chromium.executablePath()
+  return path && existsSync(path) ? path : undefined
+}
+
+function onPath(env: NodeJS.ProcessEnv): string | undefined {
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const path = join(folder, name)
+      try {
+        accessSync(path, constants.X_OK)
+        return path
+      } catch {
+        // look on
+      }
+    }
+  }
+  return undefined
+}
+
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const tries = [['npx', ['--no-install', 'playwright', 'install', 'chromium']]] as [string, string[]][]
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    tries.push(['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']])
+  }
+  for (const [command, args] of tries) {
+    console.log(`No browser yet: ${command} ${args.join(' ')}`)
+    try {
+      execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 })
+    } catch {
+      continue
+    }
+    const found = playwrights() ?? onPath(env)
+    if (found) return found
+  }
+  return undefined
+}
+
+function fail(): never {
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
+  )
+}

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { startTestDatabase } from '#server/testing/database.ts'
+import { findBrowser } from './browser.ts'
+import { buildWebApp } from './build-web-app.ts'
+
+/** Browser tests: a built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. */
+const browser = findBrowser()
+await buildWebApp()
+const database = await startTestDatabase()
+const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    CHROMIUM_PATH: browser,
+    E2E_DATABASE_URL: database.url,
+    E2E_DATABASE_TEMPLATE: database.template,
+  },
+})
+await database.stop()
+process.exit(status ?? 1)

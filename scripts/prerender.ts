@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = resolve(import.meta.dirname, '..')
+const dist = resolve(root, 'dist')
+const PLACE = '<!--page-->'
+const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.map'])
+
+await fillPublicPages()
+for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+  if (COMPRESSED.has(extname(file))) compress(resolve(dist, file))
+}
+
+/** Writes the landing and the about page into their documents, so that they can be read before any script. */
+async function fillPublicPages(): Promise<void> {
+  const outDir = resolve(root, '.cache/prerender')
+  await build({
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'landing/prerender.tsx', outDir, emptyOutDir: true, rolldownOptions: { input: undefined } },
+  })
+  const { pages } = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href)
+  for (const [name, html] of Object.entries<string>(pages)) {
+    const path = resolve(dist, name)
+    const document = readFileSync(path, 'utf8')
+    if (!document.includes(PLACE)) throw new Error(`${name} has no ${PLACE}: run \`vite build\` first.`)
+    writeFileSync(
+      path,
+      document.replace(PLACE, () => html),
+    )
+  }
+}
+
+/** The server sends these as they are, so that no visitor waits for a compression. */
+function compress(path: string): void {
+  const content = readFileSync(path)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const web = resolve(import.meta.dirname, 'web')
+
+/**
+ * Three documents: the two public pages are prerendered and hydrate only themselves,
+ * every other address is answered with app.html, which holds the router.
+ */
+export default defineConfig({
+  root: web,
+  publicDir: resolve(web, 'public'),
+  cacheDir: resolve(import.meta.dirname, '.cache/vite'),
+  define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
+  plugins: [react(), tailwindcss(), preloadFont(), serveDocuments()],
+  build: {
+    outDir: resolve(import.meta.dirname, 'dist'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ['index.html', 'about.html', 'app.html'].map((document) => resolve(web, document)),
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/vapid', '/oidc', '/healthz'].map((path) => [path, 'http://localhost:3000']),
+    ),
+  },
+})
+
+/** The one typeface is asked for with the document instead of after the style sheet. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
+
+/** While developing, addresses lead to the same documents as on the real server. */
+function serveDocuments(): Plugin {
+  return {
+    name: 'serve-documents',
+    configureServer: (server) => {
+      server.middlewares.use((request, _, next) => {
+        const path = request.url?.split(/[?#]/)[0] ?? '/'
+        const isPage = request.headers.accept?.includes('text/html') && !existsSync(resolve(web, `.${path}`))
+        if (path === '/about') request.url = '/about.html'
+        else if (isPage) request.url = '/app.html'
+        next()
+      })
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export function LogoutPage() {
+  return <h1 tabIndex={-1}>Signed out successfully</h1>
+}

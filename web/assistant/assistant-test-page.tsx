@@ -1,0 +1,3 @@
+export function AssistantTestPage() {
+  return <h1 tabIndex={-1}>Assistant test</h1>
+}

@@ -1,0 +1,3 @@
+export function BillingPage() {
+  return <h1 tabIndex={-1}>Account &amp; Billing</h1>
+}

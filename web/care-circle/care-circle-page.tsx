@@ -1,0 +1,3 @@
+export function CareCirclePage() {
+  return <h1 tabIndex={-1}>Care Circle</h1>
+}

@@ -1,0 +1,3 @@
+export function DayPage() {
+  return <h1 tabIndex={-1}>Dashboard</h1>
+}

@@ -1,0 +1,3 @@
+export function AboutPage() {
+  return <h1 tabIndex={-1}>About Daily Tasks</h1>
+}

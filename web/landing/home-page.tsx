@@ -1,0 +1,13 @@
+import { Navigate } from '@tanstack/react-router'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { useSession } from '#web/lib/use-session.ts'
+import { LoadingPage } from '#web/shell/loading-page.tsx'
+import { LandingPage } from './landing-page.tsx'
+
+/** The landing page as a place inside the app; whoever is signed in goes on to their day. */
+export function HomePage() {
+  const session = useSession()
+  if (session === 'loading') return <LoadingPage words={`Loading ${PRODUCT_NAME}...`} />
+  if (session === 'signed-in') return <Navigate to="/dashboard/{-$date}" params={{ date: '' }} replace />
+  return <LandingPage />
+}

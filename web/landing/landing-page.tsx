@@ -1,0 +1,3 @@
+export function LandingPage() {
+  return <h1 tabIndex={-1}>Daily Tasks</h1>
+}

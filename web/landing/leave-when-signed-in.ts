@@ -1,0 +1,15 @@
+import { onSessionChange, sessionState } from '#web/lib/session.ts'
+
+/** Whoever is signed in goes on to their day; for anyone else the landing page comes back into view. */
+export function leaveWhenSignedIn(): void {
+  const stopListening = onSessionChange(decide)
+  decide()
+
+  function decide() {
+    const session = sessionState()
+    if (session === 'loading') return
+    stopListening()
+    if (session === 'signed-in') location.replace('/dashboard/')
+    else delete document.documentElement.dataset.storedSession
+  }
+}

@@ -1,0 +1,9 @@
+import { renderToString } from 'react-dom/server'
+import { AboutPage } from './about-page.tsx'
+import { LandingDocument } from './landing-document.tsx'
+
+/** The public documents and what stands in them before any script has run; read by scripts/prerender.ts. */
+export const pages = {
+  'index.html': renderToString(<LandingDocument />),
+  'about.html': renderToString(<AboutPage />),
+}

@@ -1,0 +1,120 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { FailedPage } from './shell/failed-page.tsx'
+import { LoadingPage } from './shell/loading-page.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { Root } from './shell/root.tsx'
+import { screenMotion } from './shell/screen-motion.ts'
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./landing/home-page.tsx'), 'HomePage'),
+})
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  staticData: { title: 'About' },
+  component: lazyRouteComponent(() => import('./landing/about-page.tsx'), 'AboutPage'),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/login',
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('./account/login-page.tsx'), 'LoginPage'),
+})
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  staticData: { title: 'Signing in' },
+  component: lazyRouteComponent(() => import('./account/callback-page.tsx'), 'CallbackPage'),
+})
+
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/logout',
+  staticData: { title: 'Signed out' },
+  component: lazyRouteComponent(() => import('./account/logout-page.tsx'), 'LogoutPage'),
+})
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: lazyRouteComponent(() => import('./shell/protected-layout.tsx'), 'ProtectedLayout'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard/{-$date}',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('./day/day-page.tsx'), 'DayPage'),
+})
+
+const schemes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/notificationschemes',
+  staticData: { title: 'Notification Schemes' },
+  component: lazyRouteComponent(() => import('./schemes/schemes-page.tsx'), 'SchemesPage'),
+})
+
+const careCircle = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/carecircle',
+  staticData: { title: 'Care Circle' },
+  component: lazyRouteComponent(() => import('./care-circle/care-circle-page.tsx'), 'CareCirclePage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+const billing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/billing',
+  staticData: { title: 'Account & Billing' },
+  component: lazyRouteComponent(() => import('./billing/billing-page.tsx'), 'BillingPage'),
+})
+
+const assistantTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/assistant-test',
+  staticData: { title: 'Assistant test' },
+  component: lazyRouteComponent(() => import('./assistant/assistant-test-page.tsx'), 'AssistantTestPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    about,
+    login,
+    callback,
+    logout,
+    signedIn.addChildren([dashboard, schemes, careCircle, settings, billing, assistantTest]),
+  ]),
+  trailingSlash: 'preserve',
+  defaultPreload: 'intent',
+  // Screens keep their data in the query client, which knows best how old it is.
+  defaultPreloadStaleTime: 0,
+  defaultPendingComponent: LoadingPage,
+  defaultPendingMs: 400,
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+  defaultViewTransition: { types: ({ fromLocation, toLocation }) => screenMotion(fromLocation, toLocation) },
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the browser's tab says before the product's name. */
+    title?: string
+  }
+}

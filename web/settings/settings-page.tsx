@@ -1,0 +1,3 @@
+export function SettingsPage() {
+  return <h1 tabIndex={-1}>Settings</h1>
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Stands in while a screen's code or data are on their way; it appears only when that takes a moment. */
+export function LoadingPage({ words = 'Loading...' }: { words?: string }) {
+  return (
+    <div
+      role="status"
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-ink-soft"
+    >
+      <Spinner className="size-7 text-accent" />
+      <p>{words}</p>
+    </div>
+  )
+}

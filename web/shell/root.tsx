@@ -1,0 +1,40 @@
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { titled } from './page-title.ts'
+
+/** Around every screen: the tab's title, and word of a new screen for those who do not see it change. */
+export function Root() {
+  const screen = useMatches({ select: (matches) => matches.at(-1) })
+  const title = screen?.staticData.title
+  useLayoutEffect(() => {
+    document.title = title ? titled(title) : PRODUCT_NAME
+  }, [title])
+
+  return (
+    <>
+      <Outlet />
+      <ScreenChange screenId={screen?.routeId} title={title ?? PRODUCT_NAME} />
+    </>
+  )
+}
+
+/**
+ * After moving to another screen, focus goes to its main part and its title is read out. Another day of the same
+ * screen is not another screen: focus stays on the button that was pressed.
+ */
+function ScreenChange({ screenId, title }: { screenId: string | undefined; title: string }) {
+  const [announced, setAnnounced] = useState('')
+  const previous = useRef(screenId)
+  useEffect(() => {
+    if (previous.current === screenId) return
+    previous.current = screenId
+    setAnnounced(title)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [screenId, title])
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { lifetime, mayReplace, type Timed } from './toast-rules.ts'
+
+const saved: Timed = { variant: 'default', hasAction: false }
+const failed: Timed = { variant: 'destructive', hasAction: false }
+
+test('the newest toast takes the place of the one shown', () => {
+  expect(mayReplace(undefined, saved)).toBe(true)
+  expect(mayReplace(saved, saved)).toBe(true)
+  expect(mayReplace(saved, failed)).toBe(true)
+})
+
+test('an error gives way only to another error', () => {
+  expect(mayReplace(failed, saved)).toBe(false)
+  expect(mayReplace(failed, failed)).toBe(true)
+})
+
+test('a toast stays as long as it was told', () => {
+  expect(lifetime({ ...saved, duration: 3_000 })).toBe(3_000)
+  expect(lifetime(saved)).toBe(5_000)
+})
+
+test('an error stays longer, so that it can be read', () => {
+  expect(lifetime(failed)).toBeGreaterThan(lifetime(saved))
+})
+
+test('a toast with Undo stays at least fifteen seconds', () => {
+  expect(lifetime({ ...saved, hasAction: true, duration: 3_000 })).toBe(15_000)
+  expect(lifetime({ ...saved, hasAction: true, duration: 20_000 })).toBe(20_000)
+})

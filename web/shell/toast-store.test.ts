@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, holdToast, resumeToast, toast } from './toast-store.ts'
+
+const shown = () => (currentToast()?.open ? currentToast()?.title : undefined)
+
+beforeEach(() => void vi.useFakeTimers())
+
+afterEach(() => {
+  dismissToast()
+  vi.useRealTimers()
+})
+
+test('a toast goes by itself and is forgotten much later', () => {
+  toast({ title: 'Task Updated', duration: 3_000 })
+  expect(shown()).toBe('Task Updated')
+  vi.advanceTimersByTime(3_000)
+  expect(shown()).toBeUndefined()
+  expect(currentToast()?.title).toBe('Task Updated')
+  vi.advanceTimersByTime(1_000_000)
+  expect(currentToast()).toBeUndefined()
+})
+
+test('the newest toast replaces the one shown and has its own time', () => {
+  toast({ title: 'Task created successfully', duration: 3_000 })
+  vi.advanceTimersByTime(2_000)
+  toast({ title: 'Task updated successfully', duration: 3_000 })
+  vi.advanceTimersByTime(2_000)
+  expect(shown()).toBe('Task updated successfully')
+})
+
+test('an error stays when good news arrives, and goes once it was dismissed', () => {
+  toast({ title: 'Failed to create task', variant: 'destructive' })
+  toast({ title: 'Settings saved' })
+  expect(shown()).toBe('Failed to create task')
+  dismissToast()
+  toast({ title: 'Settings saved' })
+  expect(shown()).toBe('Settings saved')
+})
+
+test('a toast waits while the pointer rests on it', () => {
+  toast({ title: 'Task deleted successfully', action: { label: 'Undo', onPress: () => {} } })
+  holdToast()
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toBe('Task deleted successfully')
+  resumeToast()
+  vi.advanceTimersByTime(15_000)
+  expect(shown()).toBeUndefined()
+})

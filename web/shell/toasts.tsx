@@ -1,0 +1,70 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import {
+  currentToast,
+  dismissToast,
+  holdToast,
+  onToastChange,
+  resumeToast,
+  type Toast,
+} from './toast-store.ts'
+
+/** Where toasts appear. It is always in the page, so that screen readers hear what is put into it; it never takes focus. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(onToastChange, currentToast)
+  return (
+    <section
+      aria-label="Notices"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-start sm:p-6"
+    >
+      <div role="status" aria-atomic="true" className="flex w-full max-w-md">
+        {toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({ toast: { title, description, action, variant } }: { toast: Toast }) {
+  const isError = variant === 'destructive'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only makes it wait; everything to press in it is a button
+    <div
+      data-floating
+      onPointerEnter={holdToast}
+      onPointerLeave={resumeToast}
+      onFocus={holdToast}
+      onBlur={resumeToast}
+      className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border bg-raised py-2.5 pr-2 pl-4 text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
+    >
+      {isError ? <CircleAlert aria-hidden className="mt-2.5 size-5.5 shrink-0 text-danger" /> : null}
+      <div className="min-w-0 grow py-2">
+        <p className="font-semibold">
+          {isError ? <span className="sr-only">Error: </span> : null}
+          {title}
+        </p>
+        {description ? <p className="text-ink-soft">{description}</p> : null}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          className={buttonStyle('secondary', 'shrink-0')}
+          onClick={() => {
+            dismissToast()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label="Dismiss notice"
+        onClick={dismissToast}
+        className={buttonStyle('quiet', 'size-11 shrink-0 px-0 text-ink-soft')}
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type BannerTone = 'info' | 'done' | 'warning' | 'danger'
+
+type BannerProps = {
+  tone?: BannerTone
+  title?: ReactNode
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  icon?: ReactNode
+  /** 'alert' for what just failed, 'status' for what just changed, none for what was there all along. */
+  role?: 'alert' | 'status'
+  className?: string
+}
+
+/** A notice that stays on the page, in words and with a sign. */
+export function Banner({ tone = 'info', title, children, action, icon, role, className = '' }: BannerProps) {
+  const { look, sign: Sign } = TONES[tone]
+  return (
+    <div
+      role={role}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border px-4 py-3 ${look} ${className}`}
+    >
+      <div className="flex min-w-0 grow basis-64 items-start gap-3">
+        <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <Sign aria-hidden />}</span>
+        <div className="min-w-0 text-ink">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+      </div>
+      {action ? <div className="flex shrink-0 flex-wrap gap-2">{action}</div> : null}
+    </div>
+  )
+}
+
+const TONES = {
+  info: { look: 'border-night/40 bg-night-soft text-night-ink', sign: Info },
+  done: { look: 'border-done/40 bg-done-soft text-done-ink', sign: CircleCheck },
+  warning: { look: 'border-overdue/50 bg-overdue-soft text-overdue-ink', sign: TriangleAlert },
+  danger: { look: 'border-danger/50 bg-danger-soft text-danger-ink', sign: CircleAlert },
+}

@@ -1,0 +1,17 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** How a button looks, also for anchors that lead somewhere but read as the page's action. */
+export function buttonStyle(variant: ButtonVariant = 'secondary', more = ''): string {
+  return `${SHAPE} ${LOOK[variant]} ${more}`
+}
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
+
+const LOOK: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent shadow-low hover:bg-accent-hover',
+  secondary:
+    'bg-surface text-ink border border-line-strong/60 shadow-low hover:bg-sunken hover:border-line-strong',
+  quiet: 'bg-transparent text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger shadow-low hover:bg-danger-hover',
+}

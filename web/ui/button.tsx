@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ButtonVariant, buttonStyle } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  variant?: ButtonVariant
+  className?: string
+  children?: ReactNode
+}
+
+/** While `isPending` it keeps its focus and its words, turns a spinner and does nothing when pressed. */
+export function Button({ variant, className, children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={buttonStyle(variant, className)}>
+      {props.isPending ? <Spinner /> : null}
+      {children}
+    </AriaButton>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { label: string; children: ReactNode }
+
+/** A button that shows only a picture; `label` is what it is called. */
+export function IconButton({
+  label,
+  variant = 'quiet',
+  className = '',
+  children,
+  ...props
+}: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={buttonStyle(variant, `size-11 shrink-0 px-0 py-0 ${className}`)}
+    >
+      {props.isPending ? <Spinner /> : children}
+    </AriaButton>
+  )
+}

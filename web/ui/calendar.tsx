@@ -1,0 +1,71 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  Calendar as AriaCalendar,
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+
+type CalendarProps = {
+  label: string
+  /** Dates are `yyyy-MM-dd`. */
+  value: string | null
+  onChange: (date: string) => void
+  /** Today where the person lives, which is not always the browser's. */
+  today?: string
+  min?: string
+  max?: string
+  autoFocus?: boolean
+}
+
+/** One date of a month whose weeks start on Sunday. */
+export function Calendar({ label, value, onChange, today, min, max, autoFocus }: CalendarProps) {
+  return (
+    <AriaCalendar<CalendarDate>
+      aria-label={label}
+      value={value ? parseDate(value) : null}
+      onChange={(date) => onChange(date.toString())}
+      minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
+      defaultFocusedValue={value ? undefined : today ? parseDate(today) : undefined}
+      firstDayOfWeek="sun"
+      autoFocus={autoFocus}
+      className="w-fit"
+    >
+      <div className="mb-2 flex items-center justify-between">
+        <Button slot="previous" className={TURN}>
+          <ChevronLeft aria-hidden className="size-5.5" />
+        </Button>
+        <CalendarHeading className="text-lg font-bold" />
+        <Button slot="next" className={TURN}>
+          <ChevronRight aria-hidden className="size-5.5" />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="h-8 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell date={date} className={`${DAY} ${date.toString() === today ? TODAY : ''}`} />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
+  )
+}
+
+const TURN =
+  'grid size-11 cursor-pointer place-items-center rounded-control data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-45'
+
+const DAY =
+  'grid size-10 cursor-pointer place-items-center rounded-full tabular-nums sm:size-11 data-hovered:bg-sunken data-outside-month:invisible data-selected:bg-accent data-selected:font-bold data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-55'
+
+const TODAY = 'font-bold ring-2 ring-inset ring-accent'

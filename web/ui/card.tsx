@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+type CardProps = {
+  title?: ReactNode
+  /** Stands under the title. */
+  description?: ReactNode
+  /** Stands at the right end of the title's line. */
+  aside?: ReactNode
+  level?: 2 | 3
+  children?: ReactNode
+  className?: string
+}
+
+/** A sheet of paper on the page. With a title it is a part of the page that carries that name. */
+export function Card({ title, description, aside, level = 2, children, className = '' }: CardProps) {
+  const titleId = useId()
+  const Title = level === 2 ? 'h2' : 'h3'
+  const style = `rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 ${className}`
+  if (!title) return <div className={style}>{children}</div>
+  return (
+    <section aria-labelledby={titleId} className={style}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <Title id={titleId} className="text-lg font-bold">
+            {title}
+          </Title>
+          {description ? <p className="mt-0.5 text-ink-soft">{description}</p> : null}
+        </div>
+        {aside}
+      </div>
+      {children ? <div className="mt-4">{children}</div> : null}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button, IconButton } from './button.tsx'
+import type { ButtonVariant } from './button-style.ts'
+
+export { DialogTrigger }
+
+type OpenState = { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }
+
+type DialogProps = OpenState & {
+  title: string
+  /** Read out with the title; for what needs to be known before acting. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  size?: 'small' | 'medium' | 'large'
+  /** False for forms, where a stray click beside the dialog must not lose what was typed. */
+  closeOnOutsideClick?: boolean
+  hideTitle?: boolean
+  className?: string
+}
+
+/**
+ * A dialog over the page. On a phone it is a sheet that rises from below. Escape and the cross close it and
+ * focus returns to what opened it. Open it by `isOpen`, or put it in a `DialogTrigger` beside its button.
+ */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    children,
+    size = 'medium',
+    closeOnOutsideClick = true,
+    hideTitle,
+    className = '',
+    ...state
+  } = props
+  return (
+    <Overlay {...state} size={size} isDismissable={closeOnOutsideClick}>
+      <AriaDialog className={`flex max-h-[inherit] flex-col outline-none ${className}`}>
+        {({ close }) => (
+          <>
+            <div
+              className={`flex items-start justify-between gap-3 px-5 pt-4 sm:px-6 sm:pt-5 ${hideTitle ? 'absolute right-0' : ''}`}
+            >
+              <Heading slot="title" className={hideTitle ? 'sr-only' : 'py-2 text-xl font-bold'}>
+                {title}
+              </Heading>
+              <IconButton label="Close" onPress={close} className="-mr-2">
+                <X aria-hidden className="size-5.5" />
+              </IconButton>
+            </div>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-6">
+              {typeof children === 'function' ? children(close) : children}
+            </div>
+          </>
+        )}
+      </AriaDialog>
+    </Overlay>
+  )
+}
+
+type AlertDialogProps = OpenState & {
+  /** The question, naming the thing: 'Remove this caregiver?' */
+  title: string
+  /** What will be the case afterwards, in plain words. */
+  children: ReactNode
+  /** The verb on the button that does it: 'Remove', 'Delete'. */
+  action: string
+  actionVariant?: ButtonVariant
+  cancel?: string
+  isPending?: boolean
+  onAction: () => void
+  /** True when the action takes a while: whoever asked closes the dialog once it is done. */
+  staysOpen?: boolean
+}
+
+/** Asks before something that matters. Focus starts on Cancel, so that Enter never does the harmful thing. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    title,
+    children,
+    action,
+    actionVariant = 'danger',
+    cancel = 'Cancel',
+    isPending,
+    onAction,
+    staysOpen,
+    ...state
+  } = props
+  return (
+    <Overlay {...state} size="small" isDismissable={false}>
+      <AriaDialog role="alertdialog" className="outline-none px-5 py-6 sm:px-6">
+        {({ close }) => (
+          <>
+            <Heading slot="title" className="text-xl font-bold">
+              {title}
+            </Heading>
+            <div className="mt-2 text-ink-soft">{children}</div>
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+              <Button autoFocus onPress={close}>
+                {cancel}
+              </Button>
+              <Button
+                variant={actionVariant}
+                isPending={isPending}
+                onPress={() => {
+                  onAction()
+                  if (!staysOpen) close()
+                }}
+              >
+                {action}
+              </Button>
+            </div>
+          </>
+        )}
+      </AriaDialog>
+    </Overlay>
+  )
+}
+
+const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' }
+
+type OverlayProps = OpenState & { size: keyof typeof WIDTH; isDismissable: boolean; children: ReactNode }
+
+function Overlay({ size, children, ...overlay }: OverlayProps) {
+  return (
+    <ModalOverlay
+      {...overlay}
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-appear data-exiting:animate-leave sm:items-center sm:p-6"
+    >
+      <Modal
+        data-floating
+        className={`relative max-h-[92%] w-full overflow-hidden rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
+      >
+        {children}
+      </Modal>
+    </ModalOverlay>
+  )
+}

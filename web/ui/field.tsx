@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+
+/** What every field has around its control: a label above it, help and the error below it. */
+export type FieldWords = { label: string; description?: ReactNode; error?: string; hideLabel?: boolean }
+
+export const controlStyle =
+  'w-full min-h-11 rounded-control border border-line-strong bg-surface px-3 py-2 text-base text-ink shadow-low transition-colors duration-150 hover:border-ink-soft data-invalid:border-danger data-disabled:opacity-55 dark:bg-sunken'
+
+export function FieldLabel({ label, hideLabel }: Pick<FieldWords, 'label' | 'hideLabel'>) {
+  return <Label className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}>{label}</Label>
+}
+
+/** `error` is our own sentence; without one, what the browser says about the value is shown. */
+export function FieldHelp({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
+  return (
+    <>
+      {description ? (
+        <Text slot="description" className="mt-1.5 block text-sm text-ink-soft">
+          {description}
+        </Text>
+      ) : null}
+      <FieldError className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+        {({ validationErrors }) => (
+          <>
+            <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+            <span>{error ?? validationErrors.join(' ')}</span>
+          </>
+        )}
+      </FieldError>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
+  MenuSection as AriaMenuSection,
+  Header,
+  MenuTrigger,
+  Popover,
+  type PopoverProps,
+  Separator,
+} from 'react-aria-components/Menu'
+import { floatingStyle } from './popover.tsx'
+
+/** Holds a button and the `Menu` it opens. */
+export { MenuTrigger }
+
+type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys'> &
+  Pick<PopoverProps, 'placement'> & {
+    /** What the menu is for, when its button's name does not say it. */
+    label?: string
+    /** Shown above the items, for instance who is signed in. */
+    header?: ReactNode
+    children: ReactNode
+  }
+
+export function Menu({ label, header, placement = 'bottom end', children, ...menu }: MenuProps) {
+  return (
+    <Popover
+      placement={placement}
+      data-floating
+      className={`${floatingStyle} min-w-56 max-w-80 overflow-auto p-1.5`}
+    >
+      {header}
+      <AriaMenu {...menu} aria-label={label} className="outline-none">
+        {children}
+      </AriaMenu>
+    </Popover>
+  )
+}
+
+type MenuItemProps = Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> & {
+  icon?: ReactNode
+  tone?: 'plain' | 'danger'
+  children: ReactNode
+}
+
+/** `textValue` is needed when the words are not plain text: it is what typing a letter looks for. */
+export function MenuItem({ icon, tone = 'plain', children, ...item }: MenuItemProps) {
+  return (
+    <AriaMenuItem
+      textValue={typeof children === 'string' ? children : undefined}
+      {...item}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 no-underline outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-55 ${tone === 'danger' ? 'text-danger-ink' : 'text-ink'}`}
+    >
+      {icon ? <span className="grid size-5 shrink-0 place-items-center [&>svg]:size-5">{icon}</span> : null}
+      <span className="min-w-0 grow">{children}</span>
+    </AriaMenuItem>
+  )
+}
+
+export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AriaMenuSection>
+      <Header className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">{title}</Header>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
+export function MenuSeparator() {
+  return <Separator className="mx-2 my-1.5 h-px bg-line" />
+}

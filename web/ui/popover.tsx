@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+
+export const floatingStyle =
+  'rounded-card border border-line bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-leave'
+
+/** Holds a button and the `Popover` it opens. */
+export const PopoverTrigger = DialogTrigger
+
+type PopoverProps = Pick<
+  AriaPopoverProps,
+  'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef' | 'offset'
+> & {
+  label: string
+  children: ReactNode | ((close: () => void) => ReactNode)
+  className?: string
+}
+
+/** Floats beside what opened it. Escape or a press elsewhere closes it and focus returns. */
+export function Popover({
+  label,
+  children,
+  className = '',
+  placement = 'bottom start',
+  ...popover
+}: PopoverProps) {
+  return (
+    <AriaPopover
+      {...popover}
+      placement={placement}
+      data-floating
+      className={`${floatingStyle} max-w-[calc(100vw-1.5rem)] overflow-auto`}
+    >
+      <Dialog aria-label={label} className={`p-4 outline-none ${className}`}>
+        {({ close }) => (typeof children === 'function' ? children(close) : children)}
+      </Dialog>
+    </AriaPopover>
+  )
+}

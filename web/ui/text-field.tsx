@@ -1,0 +1,82 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { TextArea as AriaTextArea } from 'react-aria-components/TextArea'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import { controlStyle, FieldHelp, FieldLabel, type FieldWords } from './field.tsx'
+
+type Common = Omit<AriaTextFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> &
+  FieldWords & { className?: string }
+
+type TextFieldProps = Common & {
+  placeholder?: string
+  inputRef?: Ref<HTMLInputElement>
+  inputClassName?: string
+  list?: InputHTMLAttributes<HTMLInputElement>['list']
+  min?: string
+  max?: string
+  step?: number
+  /** A small control that belongs to the field, set inside its right edge. */
+  end?: ReactNode
+}
+
+/** One line of text; also dates and times by `type`. A given `error` marks the field as invalid. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    placeholder,
+    inputRef,
+    inputClassName = '',
+    end,
+    ...rest
+  } = props
+  const { className = '', list, min, max, step, ...field } = rest
+  return (
+    <AriaTextField {...field} isInvalid={Boolean(error)} className={className}>
+      <FieldLabel label={label} hideLabel={hideLabel} />
+      <div className="relative">
+        <Input
+          ref={inputRef}
+          {...{ placeholder, list, min, max, step }}
+          className={`${controlStyle} ${end ? 'pr-13' : ''} ${inputClassName}`}
+        />
+        {end ? <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div> : null}
+      </div>
+      <FieldHelp description={description} error={error} />
+    </AriaTextField>
+  )
+}
+
+type TextAreaProps = Common & { placeholder?: string; rows?: number; inputRef?: Ref<HTMLTextAreaElement> }
+
+/** Several lines of text; it grows with what is written where the browser can do that. */
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    placeholder,
+    rows = 3,
+    inputRef,
+    className = '',
+    ...field
+  } = props
+  return (
+    <AriaTextField {...field} isInvalid={Boolean(error)} className={className}>
+      <FieldLabel label={label} hideLabel={hideLabel} />
+      <AriaTextArea
+        ref={inputRef}
+        rows={rows}
+        placeholder={placeholder}
+        className={`${controlStyle} field-sizing-content max-h-80 resize-y`}
+      />
+      <FieldHelp description={description} error={error} />
+    </AriaTextField>
+  )
+}
