@@ -15,7 +15,7 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss(), preloadFont(), serveDocuments()],
+  plugins: [react(), tailwindcss(), englishOnly(), preloadFont(), serveDocuments()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -23,6 +23,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'about.html', 'app.html'].map((document) => resolve(web, document)),
+      output: {
+        // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
+        codeSplitting: {
+          groups: [{ name: 'ground', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\// }],
+        },
+      },
     },
   },
   server: {
@@ -63,5 +69,15 @@ function serveDocuments(): Plugin {
         next()
       })
     },
+  }
+}
+
+/** React Aria brings its words in thirty languages; the app speaks English, so the others stay at home. */
+function englishOnly(): Plugin {
+  const otherLanguage = /react-(aria|stately)[^?]*\/intl\/(?!.*\/en-US\.)/
+  return {
+    name: 'english-only',
+    enforce: 'pre',
+    load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
   }
 }

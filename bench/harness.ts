@@ -80,15 +80,25 @@ type Load = {
   headers?: Record<string, string>
   method?: 'GET' | 'PATCH' | 'POST'
   body?: string
+  /** what a connection asks in turn, where they must not all ask the same */
+  perConnection?: (connection: number) => { path: string; body?: string }[]
 }
 
 /** Requests a second that a server answers, all of them well. */
 export async function load(
   url: string,
-  { connections = 10, seconds = 4, headers, method = 'GET', body }: Load = {},
+  { connections = 10, seconds = 4, headers, method = 'GET', body, perConnection }: Load = {},
 ): Promise<number> {
-  await autocannon({ url, connections, duration: 1, headers, method, body })
-  const result = await autocannon({ url, connections, duration: seconds, headers, method, body })
+  const asked = (duration: number) => {
+    let started = 0
+    const own = perConnection && {
+      setupClient: (client: autocannon.Client) =>
+        client.setRequests(perConnection(started++).map((request) => ({ method, headers, ...request }))),
+    }
+    return { url, connections, headers, method, body, duration, ...own }
+  }
+  await autocannon(asked(1))
+  const result = await autocannon(asked(seconds))
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   }

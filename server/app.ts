@@ -1,13 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
+import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
+import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
+import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -33,9 +36,19 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     capabilities({ fastify: api, ctx })
   })
   docsRoutes(app, endpoints)
+  pageFiles(fastify)
+  standIns(app)
   await serveWebApp(fastify)
   return fastify
 }
 
 /** Each capability hangs up its routes. */
-function capabilities(_app: App): void {}
+function capabilities(app: App): void {
+  taskRoutes(app)
+  billingRoutes(app)
+}
+
+/** Local pages of the services that are stood in for. */
+function standIns({ fastify, ctx }: App): void {
+  ctx.standIns.payments?.mount(fastify)
+}

@@ -29,6 +29,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
+    /** stand-ins for outside services that were turned on by name; outside production all may be used */
+    standIns: read.list('STAND_INS'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
     voiceModel: read.oneOf('VOICE_MODEL', ['tiny', 'base'], 'base'),
     voiceSpeaker: read.oneOf('VOICE_SPEAKER', ['slt', 'rms', 'awb', 'kal16'], 'slt'),
@@ -44,6 +48,7 @@ function reader(env: NodeJS.ProcessEnv) {
   return {
     text: (name: string, fallback: string) => raw(name) ?? fallback,
     secret: raw,
+    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
     flag(name: string, fallback: boolean) {
       const value = raw(name)
       if (value === undefined) return fallback

@@ -10,6 +10,7 @@ import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
 import { localTokens } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
   config: Config
@@ -82,7 +83,18 @@ export async function makeContext(
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
   const tokens = await localTokens(db, config.publicUrl, clock)
-  return { config, db, log, clock, people, live, tokens }
+  const payments = await paymentsOf(config, db, clock)
+  return {
+    config,
+    db,
+    log,
+    clock,
+    people,
+    live,
+    tokens,
+    payments: payments.gateway,
+    standIns: { payments: payments.standIn },
+  }
 }
 
 function explainDatabase(error: NodeJS.ErrnoException): Error {

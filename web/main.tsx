@@ -2,6 +2,7 @@ import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './routes.tsx'
@@ -9,9 +10,11 @@ import { ToastRegion } from './shell/toasts.tsx'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>
+    <I18nProvider locale="en-US">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </I18nProvider>
   </StrictMode>,
 )

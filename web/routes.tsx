@@ -106,7 +106,10 @@ export const router = createRouter({
   defaultPendingMs: 400,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
-  defaultViewTransition: { types: ({ fromLocation, toLocation }) => screenMotion(fromLocation, toLocation) },
+  defaultViewTransition: {
+    types: ({ fromLocation, toLocation }) =>
+      matchMedia('(prefers-reduced-motion: reduce)').matches ? false : screenMotion(fromLocation, toLocation),
+  },
 })
 
 declare module '@tanstack/react-router' {

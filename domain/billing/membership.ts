@@ -1,16 +1,51 @@
+/** Every status a membership can have. */
+export const STATUSES = [
+  'active',
+  'inactive',
+  'pending',
+  'failed',
+  'past_due',
+  'canceled',
+  'grandfathered',
+  'sponsored',
+] as const
+export type SubscriptionStatus = (typeof STATUSES)[number]
+
 /** How long reminders, today's list and ticking go on after access has ended. */
 export const GRACE_DAYS = 7
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Shown and stored where somebody's access has no end. */
+export const NO_END = '9999-12-31T00:00:00.000Z'
 
 export type Membership = { subscriptionStatus: string; subscribedUntil: Date | null }
 
+const GOOD_STANDING: readonly string[] = ['active', 'pending', 'grandfathered', 'sponsored']
+
+export function inGoodStanding(status: string): boolean {
+  return GOOD_STANDING.includes(status)
+}
+
 /** Full access, the days of grace after it, or none. */
-export function accessOf(
-  { subscriptionStatus, subscribedUntil }: Membership,
-  now: Date,
-): 'full' | 'grace' | 'none' {
-  if (subscriptionStatus === 'grandfathered') return 'full'
+export function accessOf(membership: Membership, now: Date): 'full' | 'grace' | 'none' {
+  if (membership.subscriptionStatus === 'grandfathered') return 'full'
+  const { subscribedUntil } = membership
   if (!subscribedUntil) return 'none'
   if (subscribedUntil > now) return 'full'
-  const graceEnd = subscribedUntil.getTime() + GRACE_DAYS * 24 * 60 * 60 * 1000
-  return graceEnd > now.getTime() ? 'grace' : 'none'
+  return graceEnd(subscribedUntil) > now ? 'grace' : 'none'
+}
+
+/** When the days of grace are over. */
+export function graceEnd(subscribedUntil: Date): Date {
+  return new Date(subscribedUntil.getTime() + GRACE_DAYS * DAY_MS)
+}
+
+/** Which side of the billing screen somebody sees. */
+export function panelOf(status: string): 'manage' | 'subscribe' {
+  return inGoodStanding(status) || status === 'canceled' ? 'manage' : 'subscribe'
+}
+
+/** Only those who pay themselves, or paid, change or end their membership. */
+export function canManage(status: string): boolean {
+  return status !== 'grandfathered' && status !== 'sponsored'
 }

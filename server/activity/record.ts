@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type Db, run } from '../db/sql.ts'
 
 /** How a change came about. */
@@ -17,13 +17,12 @@ export type Activity = {
 }
 
 /** Writes one line of the log of who did what for whom, in the transaction of the change itself. */
-export async function recordActivity(
-  tx: Db,
-  { subject, actor, via, kind, task, date, detail }: Activity,
-): Promise<void> {
-  await run(
-    tx,
-    sql`insert into activity (subject, actor, via, kind, task, date, detail)
-        values (${subject}, ${actor}, ${via}, ${kind}, ${task ?? null}, ${date ?? null}, ${JSON.stringify(detail ?? {})})`,
-  )
+export async function recordActivity(tx: Db, activity: Activity): Promise<void> {
+  await run(tx, activityInsert(activity))
+}
+
+/** The same as a statement, for a change that has to do with few round trips. */
+export function activityInsert({ subject, actor, via, kind, task, date, detail }: Activity): Sql {
+  return sql`insert into activity (subject, actor, via, kind, task, date, detail)
+    values (${subject}, ${actor}, ${via}, ${kind}, ${task ?? null}, ${date ?? null}, ${JSON.stringify(detail ?? {})})`
 }

@@ -32,11 +32,11 @@ export async function prepared<Row extends QueryResultRow>(
 }
 
 /** All or nothing: commits what `work` did, or undoes it when it throws. */
-export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const tx = await pool.connect()
   let broken: Error | undefined
   try {
-    await tx.query('begin')
+    await tx.query(begin)
     const result = await work(tx)
     await tx.query('commit')
     return result
@@ -49,3 +49,21 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     tx.release(broken)
   }
 }
+
+/**
+ * A transaction whose reads all see one moment. When another one changed what this one wants to change, it is done
+ * anew on the newer state, so nothing is decided on old facts and nothing has to be locked beforehand.
+ */
+export async function snapshotTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction(pool, work, 'begin isolation level repeatable read')
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !OVERTAKEN.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 10
+/** serialization_failure, deadlock_detected */
+const OVERTAKEN = new Set(['40001', '40P01'])

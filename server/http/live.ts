@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../db/sql.ts'
 
 const LIVE = 'live'
@@ -100,5 +101,10 @@ export class Live {
 
 /** Tells open screens, at commit, that something of this person's changed. */
 export async function notifyLive(tx: Db, notice: Notice): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [LIVE, JSON.stringify(notice)])
+  await tx.query(sql`select ${liveNotice(notice)}`)
+}
+
+/** The same as an expression, for a change that has to do with few round trips. */
+export function liveNotice(notice: Notice): Sql {
+  return sql`pg_notify(${LIVE}, ${JSON.stringify(notice)})`
 }

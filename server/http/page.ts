@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 /** Text made safe to stand in HTML, between tags or inside a quoted attribute. */
-export function escape(text: unknown): string {
+export function escaped(text: unknown): string {
   return String(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -16,17 +16,21 @@ export function escape(text: unknown): string {
 type Page = { title: string; body: string; wide?: boolean; scripts?: string[] }
 
 /** Sends one of the pages that the server writes itself. `body` is HTML: escape what people typed. */
-export function sendPage(reply: FastifyReply, { title, body, wide = false, scripts = [] }: Page, status = 200) {
+export function sendPage(
+  reply: FastifyReply,
+  { title, body, wide = false, scripts = [] }: Page,
+  status = 200,
+) {
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} – ${PRODUCT_NAME}</title>
+<title>${escaped(title)} – ${PRODUCT_NAME}</title>
 <script src="/theme.js"></script>
 <link rel="stylesheet" href="/page/page.css">
-${scripts.map((src) => `<script src="${escape(src)}" defer></script>`).join('\n')}
+${scripts.map((src) => `<script src="${escaped(src)}" defer></script>`).join('\n')}
 </head>
 <body>
 <a class="brand" href="/">${PRODUCT_NAME}</a>
@@ -38,7 +42,8 @@ ${scripts.map((src) => `<script src="${escape(src)}" defer></script>`).join('\n'
 
 /** The style and the typeface of these pages. */
 export function pageFiles(fastify: FastifyInstance): void {
-  const font = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
+  const font =
+    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
   const kept = 'public, max-age=3600'
   fastify.get('/page/page.css', async (_request, reply) =>
     reply

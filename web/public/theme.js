@@ -3,7 +3,7 @@
 ;(() => {
   const KEY = 'daily-tasks-theme'
   const EARLIER_KEY = 'vite-ui-theme'
-  const PAPER = { light: '#fbf8f3', dark: '#1b1613' }
+  const PAPER = { light: '#fbf8f3', dark: '#1c1613' }
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
   function choice() {

@@ -1,9 +1,30 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { RestDrawing } from '#web/ui/drawings.tsx'
 
-export function FailedPage(_: ErrorComponentProps) {
+/** Stands in for a screen that could not be shown; often its code did not arrive, and then a reload helps. */
+export function FailedPage({ error }: ErrorComponentProps) {
+  useEffect(() => {
+    console.error(error)
+  }, [error])
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>Something went wrong</h1>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid max-w-md justify-items-center px-5 py-16 text-center outline-none"
+    >
+      <div className="w-full max-w-64">
+        <RestDrawing />
+      </div>
+      <h1 className="mt-6 text-3xl">This page could not be shown</h1>
+      <p role="alert" className="mt-3 text-lg text-ink-soft">
+        Something went wrong on our side or on the way to you. Your tasks are safe. Please check your
+        connection and load the page again.
+      </p>
+      <button type="button" className={buttonStyle('primary', 'mt-8')} onClick={() => location.reload()}>
+        Load the page again
+      </button>
     </main>
   )
 }

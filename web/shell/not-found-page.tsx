@@ -1,7 +1,28 @@
+import { PathDrawing } from '#web/ui/drawings.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { usePageTitle } from './page-title.ts'
+
 export function NotFoundPage() {
+  usePageTitle('Page not found')
   return (
-    <main id="main" tabIndex={-1}>
-      <h1>This page is not here</h1>
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid max-w-md justify-items-center px-5 py-16 text-center outline-none"
+    >
+      <div className="w-full max-w-64">
+        <PathDrawing />
+      </div>
+      <h1 className="mt-6 text-3xl">This page is not here</h1>
+      <p className="mt-3 text-lg text-ink-soft">
+        The address may be mistyped, or the page has moved. Nothing of yours is lost.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/dashboard/{-$date}" variant="primary">
+          Go to today
+        </ButtonLink>
+        <ButtonLink to="/">Home page</ButtonLink>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,6 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { titled } from './page-title.ts'
 
@@ -11,11 +12,13 @@ export function Root() {
     document.title = title ? titled(title) : PRODUCT_NAME
   }, [title])
 
+  const router = useRouter()
   return (
-    <>
+    // Menu items and other React Aria links with an `href` stay inside the app.
+    <RouterProvider navigate={(href) => router.navigate({ href })}>
       <Outlet />
       <ScreenChange screenId={screen?.routeId} title={title ?? PRODUCT_NAME} />
-    </>
+    </RouterProvider>
   )
 }
 

@@ -6,7 +6,6 @@ type Place = { pathname: string }
  */
 export function screenMotion(from: Place | undefined, to: Place): string[] | false {
   if (!from || from.pathname === to.pathname) return false
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
   const [left, entered] = [dayOf(from), dayOf(to)]
   if (left && entered) return [entered > left ? 'day-forward' : 'day-back']
   return ['screen']

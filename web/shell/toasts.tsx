@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import {
   currentToast,
   dismissToast,
@@ -16,7 +16,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-start sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null}
@@ -61,7 +61,7 @@ function ToastCard({ toast: { title, description, action, variant } }: { toast: 
         type="button"
         aria-label="Dismiss notice"
         onClick={dismissToast}
-        className={buttonStyle('quiet', 'size-11 shrink-0 px-0 text-ink-soft')}
+        className={iconButtonStyle('quiet', 'text-ink-soft')}
       >
         <X aria-hidden className="size-5" />
       </button>

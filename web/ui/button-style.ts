@@ -2,16 +2,21 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** How a button looks, also for anchors that lead somewhere but read as the page's action. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', more = ''): string {
-  return `${SHAPE} ${LOOK[variant]} ${more}`
+  return `${SHAPE} px-4 py-2 ${LOOK[variant]} ${more}`
 }
 
+/** The same as a square, for a picture alone. */
+export function iconButtonStyle(variant: ButtonVariant = 'quiet', more = ''): string {
+  return `${SHAPE} size-11 shrink-0 ${LOOK[variant]} ${more}`
+}
+
+// A border that is there but not seen shows in forced colours, where backgrounds are taken away.
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
 
 const LOOK: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent shadow-low hover:bg-accent-hover',
-  secondary:
-    'bg-surface text-ink border border-line-strong/60 shadow-low hover:bg-sunken hover:border-line-strong',
-  quiet: 'bg-transparent text-ink hover:bg-sunken',
-  danger: 'bg-danger text-on-danger shadow-low hover:bg-danger-hover',
+  primary: 'border-transparent bg-accent text-on-accent shadow-low hover:bg-accent-hover',
+  secondary: 'bg-surface text-ink border-line-strong/60 shadow-low hover:bg-sunken hover:border-line-strong',
+  quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
+  danger: 'border-transparent bg-danger text-on-danger shadow-low hover:bg-danger-hover',
 }

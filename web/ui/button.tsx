@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { type ButtonVariant, buttonStyle } from './button-style.ts'
+import { type ButtonVariant, buttonStyle, iconButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
@@ -30,11 +30,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   return (
-    <AriaButton
-      {...props}
-      aria-label={label}
-      className={buttonStyle(variant, `size-11 shrink-0 px-0 py-0 ${className}`)}
-    >
+    <AriaButton {...props} aria-label={label} className={iconButtonStyle(variant, className)}>
       {props.isPending ? <Spinner /> : children}
     </AriaButton>
   )

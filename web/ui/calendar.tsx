@@ -66,6 +66,6 @@ const TURN =
   'grid size-11 cursor-pointer place-items-center rounded-control data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-45'
 
 const DAY =
-  'grid size-10 cursor-pointer place-items-center rounded-full tabular-nums sm:size-11 data-hovered:bg-sunken data-outside-month:invisible data-selected:bg-accent data-selected:font-bold data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-55'
+  'grid size-[min(2.75rem,11.5vw)] cursor-pointer place-items-center rounded-full tabular-nums data-hovered:bg-sunken data-outside-month:invisible data-selected:bg-accent data-selected:font-bold data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-55'
 
 const TODAY = 'font-bold ring-2 ring-inset ring-accent'

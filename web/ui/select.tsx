@@ -25,7 +25,16 @@ type SelectProps<Id extends string> = Omit<
 
 /** One of a list. `note` stands smaller beside an option ('coming soon'). */
 export function Select<Id extends string>(props: SelectProps<Id>) {
-  const { label, hideLabel, description, error, options, onChange, className = '', ...select } = props
+  const {
+    label,
+    hideLabel,
+    description,
+    error,
+    options,
+    onChange,
+    className = '',
+    ...select
+  } = { placeholder: 'Choose one', ...props }
   return (
     <AriaSelect
       {...select}
@@ -37,7 +46,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       <FieldLabel label={label} hideLabel={hideLabel} />
       <Button className={`${controlStyle} flex cursor-pointer items-center justify-between gap-2 text-left`}>
-        <SelectValue className="truncate data-placeholder:text-ink-soft" />
+        <SelectValue className="truncate data-placeholder:text-ink-soft">
+          {({ selectedText, isPlaceholder }) => (isPlaceholder ? select.placeholder : selectedText)}
+        </SelectValue>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft" />
       </Button>
       <FieldHelp description={description} error={error} />

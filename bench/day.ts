@@ -1,0 +1,163 @@
+import pg from 'pg'
+import { addDays } from '#domain/time/local-date.ts'
+import { signIdToken } from '#server/identity/tokens.ts'
+import { type Figure, type Ground, load, median, type Served } from './harness.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const TASKS = 200
+const RECURRING = 30
+const PEOPLE = 10_000
+const DAY_RECORDS = 2_000_000
+/** each figure is the middle of this many, ours and the floor's in turn, so that both see the same machine */
+const ROUNDS = 3
+
+/** A day read and a status changed, beside the least the same machine could do; then the same among 10,000 people. */
+export async function day(ground: Ground): Promise<Figure[]> {
+  const floor = await ground.serve('bench/floor-server.ts')
+  const ours = await ground.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+  try {
+    const sam = await somebody(db)
+    const headers = { authorization: `Bearer ${await token(db, ours.url)}` }
+    await db.query('analyze')
+    const body = await (await fetch(`${ours.url}/api/tasks/${TODAY}`, { headers })).text()
+    await db.query('insert into bench_floor (id, body) values (1, $1)', [body])
+
+    const alone = await reads(floor, ours, headers, 10)
+    const crowded = await reads(floor, ours, headers, 50)
+    const ticks = await statusChanges(db, sam, floor, ours, headers)
+    await crowd(db)
+    const amid = await reads(floor, ours, headers, 10)
+    const kept = amid.ours / amid.floor / (alone.ours / alone.floor)
+    return [
+      rate(
+        `GET day of ${JSON.parse(body).length} tasks, ${(body.length / 1024).toFixed(0)} KB, 10 connections`,
+        alone,
+        0.7,
+      ),
+      rate('the same, 50 connections', crowded, 0.7),
+      {
+        ...rate(`the same with ${PEOPLE} people and ${DAY_RECORDS} day records`, amid, 0),
+        budget: `at most 15 % slower than alone (${((1 - kept) * 100).toFixed(0)} %)`,
+        held: kept >= 0.85,
+      },
+      rate('PATCH status, 10 connections', ticks, 0.4),
+    ]
+  } finally {
+    await db.end()
+    await Promise.all([floor.stop(), ours.stop()])
+  }
+}
+
+type Pair = { ours: number; floor: number }
+
+function rate(what: string, { ours, floor }: Pair, share: number): Figure {
+  return {
+    what,
+    ours,
+    floor,
+    unit: '1/s',
+    budget: `≥ ${share * 100} % of floor`,
+    held: ours >= share * floor,
+  }
+}
+
+async function reads(
+  floor: Served,
+  ours: Served,
+  headers: Record<string, string>,
+  connections: number,
+): Promise<Pair> {
+  return inTurn(
+    () => load(`${ours.url}/api/tasks/${TODAY}`, { headers, connections }),
+    () => load(`${floor.url}/text/1`, { connections }),
+  )
+}
+
+/** Each connection ticks a task of its own to and fro, so that every request is a change. */
+async function statusChanges(
+  db: pg.Pool,
+  owner: string,
+  floor: Served,
+  ours: Served,
+  headers: Record<string, string>,
+): Promise<Pair> {
+  const { rows } = await db.query<{ task: string }>(
+    `select task from task_version where owner = $1 and recurrence = 'daily' limit 10`,
+    [owner],
+  )
+  const bodies = ['completed', 'pending'].map((status) => JSON.stringify({ status }))
+  await db.query('insert into bench_floor (id, body) select n, $1 from generate_series(2, 11) n', [
+    'x'.repeat(200),
+  ])
+  return inTurn(
+    () =>
+      load(ours.url, {
+        headers: { ...headers, 'content-type': 'application/json' },
+        method: 'PATCH',
+        perConnection: (connection) =>
+          bodies.map((body) => ({ path: `/api/tasks/${TODAY}/${rows[connection]!.task}`, body })),
+      }),
+    () =>
+      load(floor.url, {
+        method: 'PATCH',
+        perConnection: (connection) => [{ path: `/text/${2 + connection}` }],
+      }),
+  )
+}
+
+async function inTurn(ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair> {
+  const measured: Pair[] = []
+  for (let round = 0; round < ROUNDS; round++) measured.push({ floor: await floor(), ours: await ours() })
+  const middle = median(measured.map((pair) => pair.ours / pair.floor))
+  return measured.find((pair) => pair.ours / pair.floor === middle)!
+}
+
+/** Somebody with 200 tasks: 30 that come back every day, 50 of today, the rest around it; half of today's ticked. */
+async function somebody(db: pg.Pool): Promise<string> {
+  const { rows } = await db.query<{ key: string }>(
+    `insert into person (email, name, timezone, subscription_status)
+     values ('bench@example.org', 'Bench', 'UTC', 'grandfathered') returning key`,
+  )
+  const owner = rows[0]!.key
+  await db.query(TASKS_OF, [[owner], addDays(TODAY, -400), TODAY, RECURRING, TASKS])
+  await db.query(DAYS_OF, [[owner], addDays(TODAY, -400), TODAY, 2])
+  return owner
+}
+
+/** 10,000 people more, each with as many tasks, and their day records. */
+async function crowd(db: pg.Pool): Promise<void> {
+  const { rows } = await db.query<{ key: string }>(
+    `insert into person (email, timezone, subscription_status)
+     select 'bench' || n || '@example.org', 'UTC', 'grandfathered' from generate_series(1, $1::int) n returning key`,
+    [PEOPLE],
+  )
+  const owners = rows.map(({ key }) => key)
+  await db.query(TASKS_OF, [owners, addDays(TODAY, -400), TODAY, 10, 20])
+  const days = Math.ceil(DAY_RECORDS / PEOPLE / 10)
+  await db.query(DAYS_OF, [owners, addDays(TODAY, 1 - days), TODAY, 1])
+  await db.query('vacuum analyze')
+}
+
+const TASKS_OF = `
+  insert into task_version (owner, task, starts_on, ends_on, title, description, "time", checklist, on_task_due,
+    recurrence, created_at)
+  select owner, gen_random_uuid(),
+    case when n <= $4 then $2::date else one_day end, case when n <= $4 then '9999-12-31' else one_day end,
+    'Task number ' || n, 'A few words on how to go about it', to_char(n % 24, 'FM00') || ':15',
+    case when n % 5 = 0 then '[{"id":"a","title":"First"},{"id":"b","title":"Second"}]'::jsonb else '[]' end, '[]',
+    case when n <= $4 then 'daily' else 'none' end, now()
+  from unnest($1::uuid[]) owner
+  cross join lateral (select n, case when n <= 80 then $3::date else $3::date + n % 60 end as one_day
+    from generate_series(1, $5::int) n) tasks`
+
+const DAYS_OF = `
+  insert into task_day (owner, date, task, status, ticked, finished_at)
+  select v.owner, day::date, v.task, 'completed', case when v.checklist = '[]' then '{}' else '{a}'::text[] end, now()
+  from task_version v cross join generate_series($2::date, $3::date, '1 day') day
+  where v.owner = any ($1::uuid[]) and v.recurrence = 'daily' and get_byte(uuid_send(v.task), 15) % $4::int = 0`
+
+async function token(db: pg.Pool, url: string): Promise<string> {
+  const claims = { sub: 'bench', email: 'bench@example.org', email_verified: true }
+  return signIdToken(db, url, claims, new Date())
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { LEAST_AMOUNT, MOST_AMOUNT } from '#domain/billing/contribution.ts'
+import { STATUSES } from '#domain/billing/membership.ts'
+import { endpoint } from './endpoint.ts'
+
+const AMOUNT = `must be a whole number of dollars from ${LEAST_AMOUNT} to ${MOST_AMOUNT}`
+const amount = z.int(AMOUNT).check(z.minimum(LEAST_AMOUNT, AMOUNT), z.maximum(MOST_AMOUNT, AMOUNT))
+
+const billingStatus = z.object({
+  subscriptionStatus: z.enum(STATUSES),
+  subscriptionAmount: z.nullable(z.number()),
+  subscribedUntil: z.nullable(z.string()),
+  sponsoredBy: z.nullable(z.string()),
+  updatedAt: z.string(),
+  /** until when reminders and today's list go on after access has ended */
+  graceUntil: z.nullable(z.string()),
+  /** the names of the people this membership carries along */
+  sponsors: z.array(z.string()),
+  /** payments are a local stand-in, so nothing is charged */
+  testPayments: z.boolean(),
+})
+export type BillingStatus = z.infer<typeof billingStatus>
+
+export const readBillingStatus = endpoint({
+  method: 'GET',
+  path: '/api/billing/status',
+  summary: 'What somebody pays, and until when they have access',
+  access: 'account',
+  onBehalf: 'subject',
+  response: billingStatus,
+})
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/billing/checkout-session',
+  summary: 'Begin paying: answers the address of the payment page',
+  access: 'account',
+  onBehalf: 'refused',
+  body: z.strictObject({ amount, success_url: z.string(), cancel_url: z.string() }),
+  response: z.object({ url: z.string() }),
+})
+
+export const changeAmount = endpoint({
+  method: 'PATCH',
+  path: '/api/billing/subscription',
+  summary: 'Change the monthly amount',
+  access: 'account',
+  onBehalf: 'refused',
+  body: z.strictObject({ amount }),
+  response: billingStatus,
+})
+
+export const cancelSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/billing/subscription',
+  summary: 'Cancel at the end of what was paid',
+  access: 'account',
+  onBehalf: 'refused',
+  response: billingStatus,
+})
+
+export const reactivateSubscription = endpoint({
+  method: 'POST',
+  path: '/api/billing/subscription/reactivate',
+  summary: 'Take a cancellation back; after its end, the address of a new payment page',
+  access: 'account',
+  onBehalf: 'refused',
+  response: z.object({ url: z.optional(z.string()) }),
+})
+
+export const openPaymentPortal = endpoint({
+  method: 'POST',
+  path: '/api/billing/portal',
+  summary: "The payment provider's page for cards and receipts",
+  access: 'account',
+  onBehalf: 'refused',
+  response: z.object({ url: z.string() }),
+})
+
+export const billingEndpoints = [
+  readBillingStatus,
+  startCheckout,
+  changeAmount,
+  cancelSubscription,
+  reactivateSubscription,
+  openPaymentPortal,
+]

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { amountLabel, joinLabel } from './contribution.ts'
+import { accessOf, panelOf, STATUSES } from './membership.ts'
+import { type ProviderSubscription, paidUntil, statusOfProvider } from './provider-status.ts'
+import { type Care, sponsoredBy, sponsorOf } from './sponsorship.ts'
+
+const now = new Date('2026-05-10T12:00:00Z')
+const at = (iso: string) => new Date(iso)
+
+test.each([
+  ['grandfathered', null, 'full'],
+  ['active', '2026-05-10T12:00:01Z', 'full'],
+  ['active', '2026-05-10T12:00:00Z', 'grace'],
+  ['canceled', '2026-06-01T00:00:00Z', 'full'],
+  ['past_due', '2026-05-03T12:00:01Z', 'grace'],
+  ['past_due', '2026-05-03T12:00:00Z', 'none'],
+  ['inactive', null, 'none'],
+  ['pending', null, 'none'],
+])('%s until %s has access: %s', (subscriptionStatus, until, access) => {
+  expect(accessOf({ subscriptionStatus, subscribedUntil: until ? at(until) : null }, now)).toBe(access)
+})
+
+test('members and those who canceled manage, all others subscribe', () => {
+  const managing = STATUSES.filter((status) => panelOf(status) === 'manage')
+  expect(managing).toEqual(['active', 'pending', 'canceled', 'grandfathered', 'sponsored'])
+})
+
+test('the texts of the slider', () => {
+  expect([amountLabel(0), amountLabel(7)]).toEqual(['Select an amount', '$7'])
+  expect([joinLabel(0), joinLabel(7)]).toEqual(['Select an amount to join', 'Join Early Access for $7/month'])
+})
+
+describe('what the provider tells', () => {
+  const told = (facts: Partial<ProviderSubscription>): ProviderSubscription => ({
+    status: 'active',
+    cancelAtPeriodEnd: false,
+    periodStart: at('2026-05-01T00:00:00Z'),
+    periodEnd: at('2026-06-01T00:00:00Z'),
+    endedAt: null,
+    ...facts,
+  })
+
+  test.each([
+    [{ status: 'active' }, 'active'],
+    [{ status: 'trialing' }, 'active'],
+    [{ status: 'active', cancelAtPeriodEnd: true }, 'canceled'],
+    [{ status: 'incomplete' }, 'pending'],
+    [{ status: 'incomplete_expired' }, 'failed'],
+    [{ status: 'past_due' }, 'past_due'],
+    [{ status: 'unpaid' }, 'past_due'],
+    [{ status: 'canceled' }, 'canceled'],
+    [{ status: 'paused' }, 'inactive'],
+  ])('%j is %s', (facts, status) => {
+    expect(statusOfProvider(told(facts))).toBe(status)
+  })
+
+  test('only what was paid counts: a failed renewal ends at the start of its period', () => {
+    expect(paidUntil(told({ status: 'past_due' }))).toEqual(at('2026-05-01T00:00:00Z'))
+    expect(paidUntil(told({ status: 'active' }))).toEqual(at('2026-06-01T00:00:00Z'))
+    expect(paidUntil(told({ status: 'incomplete' }))).toBeNull()
+    expect(paidUntil(told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') }))).toEqual(
+      at('2026-05-08T00:00:00Z'),
+    )
+  })
+})
+
+describe('sponsorship', () => {
+  const care = (sponsor: string, person: string, minute: number, own = false): Care => ({
+    sponsor,
+    person,
+    approvedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    personHasOwnAccess: own,
+  })
+
+  test('those with access of their own take no place', () => {
+    const cares = [
+      care('ann', 'a', 1, true),
+      ...['b', 'c', 'd', 'e', 'f', 'g'].map((p, i) => care('ann', p, 2 + i)),
+    ]
+    expect(sponsoredBy('ann', cares)).toEqual(['b', 'c', 'd', 'e', 'f'])
+    expect(sponsorOf('g', cares)).toBeUndefined()
+  })
+
+  test('of two sponsors the one approved first carries', () => {
+    expect(sponsorOf('dad', [care('ben', 'dad', 5), care('ann', 'dad', 2)])).toBe('ann')
+  })
+})

@@ -1,0 +1,49 @@
+import type { SubscriptionStatus } from './membership.ts'
+
+/** A subscription as the payment provider tells of it, cut down to what decides access. */
+export type ProviderSubscription = {
+  status: string
+  cancelAtPeriodEnd: boolean
+  periodStart: Date
+  periodEnd: Date
+  endedAt: Date | null
+}
+
+/** Our word for a state of the provider's. */
+export function statusOfProvider({ status, cancelAtPeriodEnd }: ProviderSubscription): SubscriptionStatus {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return cancelAtPeriodEnd ? 'canceled' : 'active'
+    case 'incomplete':
+      return 'pending'
+    case 'incomplete_expired':
+      return 'failed'
+    case 'past_due':
+    case 'unpaid':
+      return 'past_due'
+    case 'canceled':
+      return 'canceled'
+    default:
+      return 'inactive'
+  }
+}
+
+/**
+ * The end of what was paid. A period moves on even when its payment failed, so its end counts only
+ * while the subscription is paid for; before any payment there is none.
+ */
+export function paidUntil(subscription: ProviderSubscription): Date | null {
+  switch (subscription.status) {
+    case 'active':
+    case 'trialing':
+      return subscription.periodEnd
+    case 'incomplete':
+    case 'incomplete_expired':
+      return null
+    case 'canceled':
+      return subscription.endedAt ?? subscription.periodEnd
+    default:
+      return subscription.periodStart
+  }
+}

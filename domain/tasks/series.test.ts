@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, eachDate } from '../time/local-date.ts'
+import { NO_END } from './recurrence.ts'
+import { changeFrom, type Definition, endBefore, moveOneTime, type Version, versionOn } from './series.ts'
+
+const daily = (startsOn: string, endsOn = NO_END, over: Partial<Version> = {}): Version => ({
+  title: 'Pills',
+  description: '',
+  time: '08:00',
+  checklist: [],
+  countdownTarget: null,
+  onTaskDue: [],
+  recurrenceType: 'daily',
+  recurrenceConfig: null,
+  recurrenceEnd: null,
+  startsOn,
+  endsOn,
+  finishedOn: null,
+  ...over,
+})
+const oneTime = (date: string, over: Partial<Version> = {}) =>
+  daily(date, date, { recurrenceType: 'none', ...over })
+const spans = (versions: Version[]) =>
+  versions.map(({ startsOn, endsOn, title }) => `${startsOn}..${endsOn === NO_END ? '' : endsOn} ${title}`)
+
+describe('a change from a day on', () => {
+  test('leaves the days before as they were', () => {
+    expect(spans(changeFrom([daily('2026-03-01')], '2026-03-10', { title: 'Blue pills' }))).toEqual([
+      '2026-03-01..2026-03-09 Pills',
+      '2026-03-10.. Blue pills',
+    ])
+  })
+  test('on its first day changes it in place', () => {
+    expect(spans(changeFrom([daily('2026-03-01')], '2026-03-01', { title: 'Blue pills' }))).toEqual([
+      '2026-03-01.. Blue pills',
+    ])
+  })
+  test('reaches later versions, which keep their own other changes', () => {
+    const versions = [
+      daily('2026-03-01', '2026-03-09'),
+      daily('2026-03-10', NO_END, { title: 'Later', time: '09:00' }),
+    ]
+    const changed = changeFrom(versions, '2026-03-05', { time: '07:00' })
+    expect(spans(changed)).toEqual([
+      '2026-03-01..2026-03-04 Pills',
+      '2026-03-05..2026-03-09 Pills',
+      '2026-03-10.. Later',
+    ])
+    expect(changed.map((version) => version.time)).toEqual(['08:00', '07:00', '07:00'])
+  })
+})
+
+describe('the end', () => {
+  const versions = [daily('2026-03-01', '2026-03-09'), daily('2026-03-10', NO_END, { title: 'Later' })]
+  test('set earlier cuts the series', () => {
+    expect(spans(changeFrom(versions, '2026-03-05', { recurrenceEnd: '2026-03-07' }))).toEqual([
+      '2026-03-01..2026-03-04 Pills',
+      '2026-03-05..2026-03-07 Pills',
+    ])
+  })
+  test('set within the last version ends that one', () => {
+    expect(spans(changeFrom(versions, '2026-03-05', { recurrenceEnd: '2026-03-20' }))).toEqual([
+      '2026-03-01..2026-03-04 Pills',
+      '2026-03-05..2026-03-09 Pills',
+      '2026-03-10..2026-03-20 Later',
+    ])
+  })
+  test('taken away lets it go on', () => {
+    const ended = [daily('2026-03-01', '2026-03-20', { recurrenceEnd: '2026-03-20' })]
+    expect(spans(changeFrom(ended, '2026-03-05', { recurrenceEnd: null }))).toEqual([
+      '2026-03-01..2026-03-04 Pills',
+      '2026-03-05.. Pills',
+    ])
+  })
+})
+
+describe('recurring to one-time', () => {
+  test('keeps the day and ends the rest', () => {
+    const changed = changeFrom([daily('2026-03-01')], '2026-03-10', { recurrenceType: 'none' })
+    expect(spans(changed)).toEqual(['2026-03-01..2026-03-09 Pills', '2026-03-10..2026-03-10 Pills'])
+    expect(changed[1]).toMatchObject({ recurrenceType: 'none', finishedOn: null })
+  })
+})
+
+describe('one-time to recurring', () => {
+  test('starts on its own day', () => {
+    const changed = changeFrom([oneTime('2026-03-10')], '2026-03-10', { recurrenceType: 'daily' })
+    expect(spans(changed)).toEqual(['2026-03-10.. Pills'])
+  })
+  test('left over from an earlier day, starts here and stays there as history that rolls over no more', () => {
+    const changed = changeFrom([oneTime('2026-03-08')], '2026-03-10', {
+      recurrenceType: 'daily',
+      recurrenceEnd: '2026-03-12',
+    })
+    expect(spans(changed)).toEqual(['2026-03-08..2026-03-08 Pills', '2026-03-10..2026-03-12 Pills'])
+    expect(changed[0]?.finishedOn).toBe('2026-03-08')
+  })
+})
+
+describe('ending', () => {
+  test('a recurring task ends before the day', () => {
+    const { kept, removed } = endBefore([daily('2026-03-01')], '2026-03-10')
+    expect([spans(kept), spans(removed)]).toEqual([['2026-03-01..2026-03-09 Pills'], ['2026-03-10.. Pills']])
+  })
+  test('on its first day nothing is left', () => {
+    expect(endBefore([daily('2026-03-01')], '2026-03-01').kept).toEqual([])
+  })
+  test('a one-time task is removed from wherever it shows', () => {
+    expect(endBefore([oneTime('2026-03-01')], '2026-03-10')).toMatchObject({
+      kept: [],
+      removed: [{ startsOn: '2026-03-01' }],
+    })
+  })
+})
+
+test('moving a one-time task changes its day alone', () => {
+  const versions = [daily('2026-03-01', '2026-03-09'), oneTime('2026-03-10')]
+  expect(spans(moveOneTime(versions, '2026-03-12', '2026-03-20'))).toEqual([
+    '2026-03-01..2026-03-09 Pills',
+    '2026-03-20..2026-03-20 Pills',
+  ])
+})
+
+const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-03-01', days))
+const change: fc.Arbitrary<Partial<Definition>> = fc.record(
+  {
+    title: fc.constantFrom('A', 'B', 'C'),
+    time: fc.constantFrom(null, '07:00', '09:00'),
+    recurrenceType: fc.constantFrom('none', 'daily'),
+    recurrenceEnd: fc.option(day, { nil: null }),
+  },
+  { requiredKeys: [] },
+)
+
+test('any changes in any order: days before a change keep what they showed, days from it on have the changed fields, no day twice', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, change), { maxLength: 8 }), (edits) => {
+      let versions: Version[] = [daily('2026-03-01')]
+      for (const [date, fields] of edits) {
+        const current = versionOn(versions, date)
+        if (!current || (fields.recurrenceEnd && fields.recurrenceEnd < date)) continue
+        const before = versions
+        versions = changeFrom(versions, date, fields)
+        for (const shown of eachDate('2026-03-01', '2026-04-15')) {
+          const covering = versions.filter((version) => version.startsOn <= shown && shown <= version.endsOn)
+          expect(covering.length).toBeLessThanOrEqual(1)
+          const was = before.find((version) => version.startsOn <= shown && shown <= version.endsOn)
+          if (shown < date && shown < current.endsOn) expect(covering[0]?.title).toBe(was?.title)
+          if (shown >= date && covering[0] && fields.title) expect(covering[0].title).toBe(fields.title)
+          if (shown >= date && covering[0] && fields.time !== undefined)
+            expect(covering[0].time).toBe(fields.time)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,153 @@
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { NO_END } from './recurrence.ts'
+import type { DueNotification, RecurrenceType } from './task.ts'
+
+/** What a task is, apart from how it goes on any one day. */
+export type Definition = {
+  title: string
+  description: string
+  time: string | null
+  checklist: readonly { id: string; title: string }[]
+  countdownTarget: number | null
+  onTaskDue: readonly DueNotification[]
+  recurrenceType: RecurrenceType
+  /** null for one-time and daily */
+  recurrenceConfig: string | null
+  /** as it was set; null = no end */
+  recurrenceEnd: LocalDate | null
+}
+
+/** A definition and the days it holds for. A task's versions never overlap; a one-time one holds for one day. */
+export type Version = Definition & {
+  startsOn: LocalDate
+  endsOn: LocalDate
+  /** one-time: the day from which it rolls over no more; null while it does */
+  finishedOn: LocalDate | null
+}
+
+/** The version a day is about: the recurring one that holds then, or the one-time one of that day or before it. */
+export function versionOn<V extends Version>(versions: readonly V[], date: LocalDate): V | undefined {
+  return (
+    versions.find((version) => version.startsOn <= date && date <= version.endsOn) ??
+    versions.findLast((version) => version.recurrenceType === 'none' && version.startsOn <= date)
+  )
+}
+
+/**
+ * The versions after a change that holds from `date` on. Days before it keep what they showed; later versions take
+ * the changed fields over and keep the rest. Give only fields that do change.
+ */
+export function changeFrom<V extends Version>(
+  versions: readonly V[],
+  date: LocalDate,
+  change: Partial<Definition>,
+): V[] {
+  const { before, current, later } = around(versions, date)
+  if (!current) return [...versions]
+  const type = change.recurrenceType ?? current.recurrenceType
+  if (type === 'none') return [...before, ...changeOneTime(current, later, date, change)]
+  if (current.recurrenceType === 'none') return [...before, ...startRecurring(current, later, date, change)]
+  return [...before, ...keptUntil(current, date), ...changeRecurring(current, later, date, change)]
+}
+
+/** The versions when a task ends before `date`, and those that are thereby removed. */
+export function endBefore<V extends Version>(
+  versions: readonly V[],
+  date: LocalDate,
+): { kept: V[]; removed: V[] } {
+  const { before, current, later } = around(versions, date)
+  if (!current) return { kept: [...versions], removed: [] }
+  if (current.recurrenceType === 'none') return { kept: before, removed: [current, ...later] }
+  return {
+    kept: [...before, ...keptUntil(current, date)],
+    removed: [{ ...current, startsOn: date }, ...later],
+  }
+}
+
+/** A one-time task's day changed; its history as a recurring one, if any, stays. */
+export function moveOneTime<V extends Version>(versions: readonly V[], from: LocalDate, to: LocalDate): V[] {
+  const current = versionOn(versions, from)
+  return versions.map((version) => (version === current ? { ...version, startsOn: to, endsOn: to } : version))
+}
+
+function around<V extends Version>(versions: readonly V[], date: LocalDate) {
+  const current = versionOn(versions, date)
+  const start = current?.startsOn ?? date
+  return {
+    before: versions.filter((version) => version.startsOn < start),
+    current,
+    later: versions.filter((version) => version.startsOn > start),
+  }
+}
+
+const RULE_FIELDS = ['recurrenceType', 'recurrenceConfig', 'recurrenceEnd'] as const
+
+/** Stays one-time, or becomes so: this day is kept, the rest of a recurring task ends. */
+function changeOneTime<V extends Version>(
+  current: V,
+  later: readonly V[],
+  date: LocalDate,
+  change: Partial<Definition>,
+): V[] {
+  const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
+  if (current.recurrenceType === 'none') {
+    const content = withoutRule(change)
+    return [{ ...current, ...content }, ...later.map((version) => ({ ...version, ...content }))]
+  }
+  return [
+    ...keptUntil(current, date),
+    { ...current, ...change, ...oneTime, startsOn: date, endsOn: date, finishedOn: null },
+  ]
+}
+
+/** A one-time task comes back from `date` on; left over from an earlier day, it stays there as history. */
+function startRecurring<V extends Version>(
+  current: V,
+  later: readonly V[],
+  date: LocalDate,
+  change: Partial<Definition>,
+): V[] {
+  const history = current.startsOn < date ? [{ ...current, finishedOn: current.startsOn }] : []
+  const next = later[0]
+  const end = change.recurrenceEnd ?? NO_END
+  const endsOn = next && next.startsOn <= end ? addDays(next.startsOn, -1) : end
+  const content = withoutRule(change)
+  return [
+    ...history,
+    { ...current, ...change, startsOn: date, endsOn, finishedOn: null },
+    ...later.map((version) => ({ ...version, ...content })),
+  ]
+}
+
+function changeRecurring<V extends Version>(
+  current: V,
+  later: readonly V[],
+  date: LocalDate,
+  change: Partial<Definition>,
+): V[] {
+  const content = withoutRule(change)
+  const series = [{ ...current, startsOn: date }, ...later].map((version) =>
+    version.recurrenceType === 'none' ? { ...version, ...content } : { ...version, ...change },
+  )
+  return 'recurrenceEnd' in change ? endingOn(series, change.recurrenceEnd ?? NO_END) : series
+}
+
+/** The series with another last day: shorter, or its last version drawn out. */
+function endingOn<V extends Version>(series: readonly V[], end: LocalDate): V[] {
+  const kept = series.filter((version) => version.startsOn <= end)
+  return kept.map((version, index) => {
+    if (version.recurrenceType === 'none') return version
+    return version.endsOn > end || index === kept.length - 1 ? { ...version, endsOn: end } : version
+  })
+}
+
+/** What of a version lies before a day. */
+function keptUntil<V extends Version>(version: V, date: LocalDate): V[] {
+  return version.startsOn < date ? [{ ...version, endsOn: addDays(date, -1) }] : []
+}
+
+function withoutRule(change: Partial<Definition>): Partial<Definition> {
+  const content = { ...change }
+  for (const field of RULE_FIELDS) delete content[field]
+  return content
+}

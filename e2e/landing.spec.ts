@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test('someone without scripts reads the whole landing page', async ({ browser, origin }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')
+  for (const section of ['Privileges of coming early', 'Everything a day needs, and no more']) {
+    await expect(page.getByRole('heading', { name: section })).toBeVisible()
+  }
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reminders that arrive' })).toBeVisible()
+  await expect(page.getByText('Up to 5 cared-for individuals')).toBeVisible()
+  await page.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Daily Tasks')
+  await context.close()
+})
+
+test('Join and Sign in lead to the login', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Join Early Access', 'Sign in']) {
+    for (const link of await page.getByRole('link', { name }).all()) {
+      await expect(link).toHaveAttribute('href', '/auth/login')
+    }
+  }
+})
+
+test('the about page tells mission, values and story, and leads on', async ({ page }) => {
+  await page.goto('/about')
+  for (const name of [
+    'Our mission',
+    'Compassionate design',
+    'Community support',
+    'Privacy first',
+    'Simple and powerful',
+    'Our story',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login')
+  await expect(main.getByRole('link', { name: 'Join Early Access' })).toHaveAttribute('href', '/')
+  await main.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an address that does not exist says so and leads back', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(page).toHaveTitle('Page not found – Daily Tasks')
+  await page.getByRole('link', { name: 'Home page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')
+})
+
+test('the theme follows the device until someone has chosen one', async ({ page }) => {
+  const theme = () => page.locator('html').getAttribute('data-theme')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  expect(await theme()).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await theme()).toBe('light')
+  await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
+  await page.reload()
+  expect(await theme()).toBe('dark')
+  expect(await page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
+})
+
+for (const [name, path] of [
+  ['landing', '/'],
+  ['about', '/about'],
+  ['not found', '/no-such-page'],
+] as const) {
+  test(`the ${name} page works for everyone, and within the content policy`, async ({ page }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(refused).toEqual([])
+  })
+}
+
+test('the landing page sends at most 110 KB of script and style', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await scriptAndStyleBytes(page)).toBeLessThanOrEqual(110 * 1024)
+})
+
+function scriptAndStyleBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => /\.(js|css)$/.test(new URL(entry.name).pathname))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+}

@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import * as contract from '#contract/billing.ts'
+import { transaction } from '../db/sql.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { sendAccessNotice } from './notices.ts'
+import { settleAround } from './settle.ts'
+import { accountOf, setGrandfathered } from './store.ts'
+import { syncCustomer } from './sync.ts'
+
+let product: TestProduct
+let robin: TestPerson
+let count = 0
+
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.setTime(null)
+  robin = await someone('none')
+})
+
+const someone = (access: 'full' | 'none' = 'none') =>
+  product.person(`person-${++count}@example.org`, { access })
+const urls = () => ({
+  success_url: `${product.ctx.config.publicUrl}/billing?success=true`,
+  cancel_url: `${product.ctx.config.publicUrl}/billing?canceled=true`,
+})
+const checkout = (person: TestPerson, amount = 5) =>
+  product.ask(contract.startCheckout, { body: { amount, ...urls() } }, { as: person })
+const status = (person: TestPerson) => product.call(contract.readBillingStatus, {}, { as: person })
+const standIn = () => product.ctx.standIns.payments!
+const customerOf = async (person: TestPerson) => (await accountOf(product.ctx.db, person.key)).customerId!
+const letMonthPass = async (person: TestPerson) =>
+  standIn().subscriptions.letMonthPass(await customerOf(person))
+
+/** Pays on the checkout page with a card, as a person would. */
+async function pay(url: string, card = '4242 4242 4242 4242') {
+  return product.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ card }).toString(),
+  })
+}
+
+async function join(person: TestPerson, amount = 5, card?: string) {
+  const { body } = await checkout(person, amount)
+  return pay(body.url, card)
+}
+
+describe('joining', () => {
+  test('somebody chooses an amount, pays, and has access for a month', async () => {
+    expect(await status(robin)).toMatchObject({ subscriptionStatus: 'inactive', subscribedUntil: null })
+    const before = (await status(robin)).updatedAt
+    const paid = await join(robin, 7)
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, urls().success_url])
+    const after = await status(robin)
+    expect(after).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 7, testPayments: true })
+    expect(Date.parse(after.subscribedUntil!) - Date.now()).toBeGreaterThan(27 * 86_400_000)
+    expect(after.updatedAt).not.toBe(before)
+  })
+
+  test('a declined card changes nothing and says so', async () => {
+    const declined = await join(robin, 5, '4000 0000 0000 0002')
+    expect(declined.body).toContain('Your card was declined')
+    expect((await status(robin)).subscriptionStatus).toBe('inactive')
+  })
+
+  test('a card that needs a moment is pending, and pending has no access until it is paid', async () => {
+    await join(robin, 5, '4000 0025 0000 3155')
+    expect(await status(robin)).toMatchObject({ subscriptionStatus: 'pending', subscribedUntil: null })
+    const [invoice] = await standIn().objects.list('invoice', await customerOf(robin))
+    await standIn().subscriptions.pay(invoice!.id)
+    expect((await status(robin)).subscriptionStatus).toBe('active')
+  })
+
+  test('a first payment that never comes has failed', async () => {
+    await join(robin, 5, '4000 0025 0000 3155')
+    const [invoice] = await standIn().objects.list('invoice', await customerOf(robin))
+    await standIn().subscriptions.giveUp(invoice!.id)
+    expect((await status(robin)).subscriptionStatus).toBe('failed')
+  })
+
+  test('choosing again closes the page that was open before', async () => {
+    const first = (await checkout(robin, 5)).body.url
+    const second = (await checkout(robin, 9)).body.url
+    expect((await pay(first)).statusCode).toBe(404)
+    expect((await pay(second)).statusCode).toBe(303)
+    expect((await status(robin)).subscriptionAmount).toBe(9)
+  })
+
+  test('a member cannot start a second subscription', async () => {
+    await join(robin)
+    expect(await checkout(robin)).toMatchObject({ status: 409, body: { error: /member already/ } })
+  })
+
+  test.each([0, 0.5, 41, -1, 'abc', 1e9, null])('an amount of %s is refused by name', async (amount) => {
+    const answer = await product.ask(
+      contract.startCheckout,
+      { body: { amount: amount as number, ...urls() } },
+      { as: robin },
+    )
+    expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining('amount')])
+  })
+
+  test.each([
+    'https://evil.example/billing',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost:3000@evil.example/billing',
+  ])('a way back that leads elsewhere is refused: %s', async (success_url) => {
+    const body = { amount: 5, ...urls(), success_url }
+    expect((await product.ask(contract.startCheckout, { body }, { as: robin })).status).toBe(400)
+  })
+})
+
+describe('a member', () => {
+  beforeEach(async () => {
+    await join(robin, 5)
+  })
+
+  test('changes the amount without being charged twice', async () => {
+    await product.call(contract.changeAmount, { body: { amount: 12 } }, { as: robin })
+    expect(await status(robin)).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 12 })
+    expect(await standIn().objects.list('invoice', await customerOf(robin))).toHaveLength(1)
+  })
+
+  test('cancels, keeps access to the end, and takes it back', async () => {
+    const until = (await status(robin)).subscribedUntil
+    const canceled = await product.call(contract.cancelSubscription, {}, { as: robin })
+    expect(canceled).toMatchObject({ subscriptionStatus: 'canceled', subscribedUntil: until })
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    expect(await product.call(contract.reactivateSubscription, {}, { as: robin })).toEqual({})
+    expect((await status(robin)).subscriptionStatus).toBe('active')
+  })
+
+  test('who canceled and let it end rejoins by a new payment at the last amount', async () => {
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    await letMonthPass(robin)
+    const ended = await status(robin)
+    expect(ended.subscriptionStatus).toBe('canceled')
+    expect(Date.parse(ended.subscribedUntil!)).toBeLessThanOrEqual(Date.now())
+    const { url } = await product.call(contract.reactivateSubscription, {}, { as: robin })
+    await pay(url!)
+    expect(await status(robin)).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 5 })
+  })
+
+  test('is renewed each month', async () => {
+    const before = Date.parse((await status(robin)).subscribedUntil!)
+    await letMonthPass(robin)
+    const after = await status(robin)
+    expect(after.subscriptionStatus).toBe('active')
+    expect(Math.abs(Date.parse(after.subscribedUntil!) - before)).toBeLessThan(4 * 86_400_000)
+    expect(Date.parse(after.subscribedUntil!)).toBeGreaterThan(Date.now())
+  })
+
+  test('a renewal that fails leaves the end of what was paid, seven days of grace, and the open invoice', async () => {
+    const sam = await someone()
+    await join(sam, 5, '4000 0000 0000 0341')
+    await letMonthPass(sam)
+    const late = await status(sam)
+    expect(late.subscriptionStatus).toBe('past_due')
+    expect(Date.parse(late.subscribedUntil!)).toBeLessThanOrEqual(Date.now())
+    expect(late.graceUntil).not.toBeNull()
+    const { body } = await checkout(sam)
+    expect(body.url).toContain('/test-payments/invoices/')
+    await product.app.inject({ method: 'POST', url: new URL(body.url).pathname })
+    expect((await status(sam)).subscriptionStatus).toBe('active')
+  })
+})
+
+test('nobody changes what they do not have', async () => {
+  const refused = [
+    await product.ask(contract.changeAmount, { body: { amount: 5 } }, { as: robin }),
+    await product.ask(contract.cancelSubscription, {}, { as: robin }),
+    await product.ask(contract.reactivateSubscription, {}, { as: robin }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
+})
+
+test('a provider that is down gives a sentence, not a stack', async () => {
+  const { payments } = product.ctx
+  product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
+  const answer = await checkout(robin)
+  product.ctx.payments = payments
+  expect([answer.status, answer.body.error]).toEqual([
+    502,
+    expect.stringContaining('Checkout session creation failed'),
+  ])
+})
+
+describe('webhooks', () => {
+  const send = (payload: string, signature?: string) =>
+    product.app.inject({
+      method: 'POST',
+      url: '/webhooks/stripe',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      payload,
+    })
+  const sign = async (payload: string, timestamp?: number) => {
+    const stripe = await product.ctx.payments.stripe()
+    return stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: product.ctx.payments.webhookSecret,
+      timestamp,
+    })
+  }
+  const event = (customer: string, id = `evt_${crypto.randomUUID()}`) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'customer.subscription.updated',
+      data: { object: { customer } },
+    })
+
+  test('without, with a wrong, or with an old signature they are refused', async () => {
+    const payload = event('cus_any')
+    const old = Math.floor(Date.now() / 1000) - 600
+    const answers = [
+      await send(payload),
+      await send(payload, 't=1,v1=00'),
+      await send(payload, await sign(payload, old)),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
+  })
+
+  test('for an unknown customer they are passed over', async () => {
+    const payload = event('cus_of_somebody_else')
+    expect((await send(payload, await sign(payload))).statusCode).toBe(200)
+  })
+
+  test('held back, shuffled and repeated, they end in the right state', async () => {
+    const held: [string, string][] = []
+    const release = standIn().divert(async (payload, signature) => void held.push([payload, signature]))
+    await join(robin, 5)
+    await syncCustomer(product.ctx, await customerOf(robin))
+    await product.call(contract.changeAmount, { body: { amount: 8 } }, { as: robin })
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    release()
+    const shuffled = [...held, ...held, ...held].sort(() => Math.random() - 0.5)
+    await Promise.all(shuffled.map(([payload, signature]) => send(payload, signature)))
+    expect(await status(robin)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionAmount: 8 })
+  })
+
+  test('lost ones are made good by asking', async () => {
+    const release = standIn().divert(async () => {})
+    await join(robin, 5)
+    release()
+    expect((await status(robin)).subscriptionStatus).toBe('inactive')
+    await syncCustomer(product.ctx, await customerOf(robin))
+    expect((await status(robin)).subscriptionStatus).toBe('active')
+  })
+})
+
+describe('sponsorship', () => {
+  const care = (caregiver: TestPerson, person: TestPerson, minute: number, requestedBy = 'caregiver') =>
+    product.ctx.db.query(
+      `insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, approved_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        caregiver.userId,
+        person.userId,
+        caregiver.key,
+        person.key,
+        requestedBy,
+        new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      ],
+    )
+  const settle = (person: TestPerson) =>
+    transaction(product.ctx.db, (tx) => settleAround(product.ctx, tx, person.key))
+
+  test('a member carries the first five, the sixth moves up when one pays, and all end with the membership', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    for (const [index, person] of people.entries()) await care(robin, person, index)
+    await join(robin, 5)
+    const states = async () =>
+      Promise.all(people.map(async (person) => (await status(person)).subscriptionStatus))
+    expect(await states()).toEqual([
+      'sponsored',
+      'sponsored',
+      'sponsored',
+      'sponsored',
+      'sponsored',
+      'inactive',
+    ])
+    expect(await status(people[0]!)).toMatchObject({
+      sponsoredBy: robin.userId,
+      subscribedUntil: (await status(robin)).subscribedUntil,
+    })
+    await join(people[0]!, 3)
+    expect(await states()).toEqual([
+      'active',
+      'sponsored',
+      'sponsored',
+      'sponsored',
+      'sponsored',
+      'sponsored',
+    ])
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    await letMonthPass(robin)
+    expect((await states()).slice(1)).toEqual(Array(5).fill('inactive'))
+  })
+
+  test('a caregiver who was not asked carries nobody until they accept, and the carried carry nobody', async () => {
+    const [dad, neighbour] = [await someone(), await someone()]
+    await care(robin, dad, 1, 'person')
+    await care(dad, neighbour, 2)
+    await join(robin, 5)
+    expect((await status(dad)).subscriptionStatus).toBe('inactive')
+    await product.ctx.db.query('update delegation set accepted_at = now() where person = $1', [dad.key])
+    await settle(dad)
+    expect((await status(dad)).subscriptionStatus).toBe('sponsored')
+    await settle(neighbour)
+    expect((await status(neighbour)).subscriptionStatus).toBe('inactive')
+  })
+
+  test('the grandfathered pay nothing and carry without end', async () => {
+    const dad = await someone()
+    await care(robin, dad, 1)
+    await accountOf(product.ctx.db, robin.key)
+    await setGrandfathered(product.ctx.db, robin.key, true)
+    await settle(robin)
+    product.ctx.people.forget(robin.key)
+    expect((await status(robin)).subscriptionStatus).toBe('grandfathered')
+    expect(await status(dad)).toMatchObject({
+      subscriptionStatus: 'sponsored',
+      subscribedUntil: '9999-12-31T00:00:00.000Z',
+    })
+    expect((await checkout(robin)).status).toBe(409)
+  })
+})
+
+test('when access ends, the person is told once by mail', async () => {
+  await join(robin, 5)
+  await product.call(contract.cancelSubscription, {}, { as: robin })
+  await letMonthPass(robin)
+  await sendAccessNotice(product.ctx, robin.key)
+  await sendAccessNotice(product.ctx, robin.key)
+  const { rows } = await product.ctx.db.query(
+    `select p.payload->>'subject' as subject from graphile_worker._private_jobs p
+     where p.payload->>'to' = $1`,
+    [robin.userId],
+  )
+  expect(rows).toEqual([{ subject: 'Your Daily Tasks membership has ended' }])
+})

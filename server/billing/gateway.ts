@@ -1,0 +1,22 @@
+import type Stripe from 'stripe'
+
+/** The way to the payment provider: the real one, or the stand-in that speaks its protocol. */
+export type PaymentGateway = {
+  /** loaded at first use: most processes of a day never pay */
+  stripe: () => Promise<Stripe>
+  webhookSecret: string
+  standIn: boolean
+}
+
+export const PRODUCT_ID = 'prod_early_access'
+const TIMEOUT_MS = 15_000
+
+export function stripeGateway(secretKey: string, webhookSecret: string): PaymentGateway {
+  let made: Promise<Stripe> | undefined
+  return { stripe: () => (made ??= load(secretKey)), webhookSecret, standIn: false }
+}
+
+async function load(secretKey: string): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe')
+  return new StripeClient(secretKey, { telemetry: false, timeout: TIMEOUT_MS, maxNetworkRetries: 2 })
+}

@@ -1,0 +1,226 @@
+import type Stripe from 'stripe'
+import type { BillingStatus } from '#contract/billing.ts'
+import { accessOf, canManage, graceEnd, type SubscriptionStatus } from '#domain/billing/membership.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Person } from '../account/people.ts'
+import type { Context } from '../context.ts'
+import { badInput, conflict, Refusal } from '../http/errors.ts'
+import { addJob } from '../jobs/queue.ts'
+import { PRODUCT_ID } from './gateway.ts'
+import { type Account, accountOf, carriedBy, keepCustomer, statusRow } from './store.ts'
+import { syncCustomer } from './sync.ts'
+
+const ASK_AFTER_CHECKOUT_MS = 2 * 60 * 1000
+type Checkout = { amount: number; success_url: string; cancel_url: string }
+
+export async function billingStatus(ctx: Context, person: Person): Promise<BillingStatus> {
+  const row = (await statusRow(ctx.db, person.key))!
+  const access = accessOf({ subscriptionStatus: row.status, subscribedUntil: row.until }, ctx.clock())
+  return {
+    subscriptionStatus: row.status as SubscriptionStatus,
+    subscriptionAmount: row.amount,
+    subscribedUntil: row.until?.toISOString() ?? null,
+    sponsoredBy: row.sponsor,
+    updatedAt: row.updatedAt.toISOString(),
+    graceUntil: access === 'grace' && row.until ? graceEnd(row.until).toISOString() : null,
+    sponsors: await carriedBy(ctx.db, person.key),
+    testPayments: ctx.payments.standIn,
+  }
+}
+
+/** The address of the page where somebody pays: a new checkout, or the invoice that is still open. */
+export async function startCheckout(
+  ctx: Context,
+  person: Person,
+  checkout: Checkout,
+): Promise<{ url: string }> {
+  refuseElsewhere(ctx, checkout.success_url, 'success_url')
+  refuseElsewhere(ctx, checkout.cancel_url, 'cancel_url')
+  const account = await accountOf(ctx.db, person.key)
+  refuseUnmanaged(person)
+  if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isLive(ctx, account))) {
+    throw conflict('You are a member already. Change the amount of your membership instead.')
+  }
+  return atProvider(ctx, 'Checkout session creation failed', async (stripe) => {
+    if (account.ownStatus === 'past_due' || account.ownStatus === 'pending') {
+      const open = await openInvoice(stripe, account)
+      if (open) return { url: open }
+    }
+    const customer = account.customerId ?? (await makeCustomer(ctx, stripe, person))
+    await closeOlderCheckouts(stripe, customer)
+    await ensureProduct(stripe)
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      client_reference_id: person.key,
+      line_items: [{ quantity: 1, price_data: priceOf(checkout.amount) }],
+      success_url: checkout.success_url,
+      cancel_url: checkout.cancel_url,
+    })
+    await addJob(ctx.db, {
+      name: 'ask-payment-provider',
+      payload: { customer },
+      key: `ask-payment-provider:${customer}`,
+      runAt: new Date(ctx.clock().getTime() + ASK_AFTER_CHECKOUT_MS),
+    })
+    return { url: session.url! }
+  })
+}
+
+export async function changeAmount(ctx: Context, person: Person, amount: number): Promise<void> {
+  const account = await managedAccount(ctx, person)
+  await atProvider(ctx, 'Update failed', async (stripe) => {
+    const subscription = await stripe.subscriptions.retrieve(account.subscriptionId)
+    await ensureProduct(stripe)
+    await stripe.subscriptions.update(account.subscriptionId, {
+      items: [{ id: subscription.items.data[0]!.id, quantity: 1, price_data: priceOf(amount) }],
+      // what is paid stays paid: the new amount counts from the next month on
+      proration_behavior: 'none',
+    })
+  })
+  await syncCustomer(ctx, account.customerId)
+}
+
+export async function cancel(ctx: Context, person: Person): Promise<void> {
+  const account = await managedAccount(ctx, person)
+  if (account.ownStatus === 'canceled') return
+  await atProvider(ctx, 'Cancellation failed', (stripe) =>
+    stripe.subscriptions.update(account.subscriptionId, { cancel_at_period_end: true }),
+  )
+  await syncCustomer(ctx, account.customerId)
+}
+
+/** Takes a cancellation back; once the paid time is over, begins a new checkout at the last amount. */
+export async function reactivate(ctx: Context, person: Person): Promise<{ url?: string }> {
+  const account = await accountOf(ctx.db, person.key)
+  if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
+  if (!isLive(ctx, account)) {
+    const billing = `${ctx.config.publicUrl}/billing`
+    return startCheckout(ctx, person, {
+      amount: account.ownAmount ?? 5,
+      success_url: `${billing}?success=true`,
+      cancel_url: `${billing}?canceled=true`,
+    })
+  }
+  const { subscriptionId, customerId } = await managedAccount(ctx, person)
+  await atProvider(ctx, 'Reactivation failed', async (stripe) => {
+    const { cancel_at } = await stripe.subscriptions.retrieve(subscriptionId)
+    // A date that something else set is not cleared by the flag alone.
+    await stripe.subscriptions.update(subscriptionId, {
+      cancel_at_period_end: false,
+      ...(cancel_at && { cancel_at: '' as const }),
+    })
+  })
+  await syncCustomer(ctx, customerId)
+  return {}
+}
+
+/** The provider's own page for cards and receipts. */
+export async function paymentPortal(ctx: Context, person: Person): Promise<{ url: string }> {
+  const { customerId } = await accountOf(ctx.db, person.key)
+  if (!customerId) throw conflict('There are no payments yet.')
+  return atProvider(ctx, 'Cards and receipts cannot be shown right now.', async (stripe) => {
+    const return_url = `${ctx.config.publicUrl}/billing`
+    const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url })
+    return { url }
+  })
+}
+
+/** Ends a subscription now, when its owner deletes their account. */
+export async function endNow(ctx: Context, person: string): Promise<void> {
+  const { subscriptionId, customerId, ownStatus } = await accountOf(ctx.db, person)
+  if (!subscriptionId || !customerId || ownStatus === 'inactive') return
+  await atProvider(ctx, 'Cancellation failed', async (stripe) => {
+    const { status } = await stripe.subscriptions.retrieve(subscriptionId)
+    if (status !== 'canceled' && status !== 'incomplete_expired')
+      await stripe.subscriptions.cancel(subscriptionId)
+  })
+  await syncCustomer(ctx, customerId)
+}
+
+function isLive(ctx: Context, { ownUntil }: Account): boolean {
+  return ownUntil !== null && ownUntil > ctx.clock()
+}
+
+function refuseUnmanaged(person: Person): void {
+  if (!canManage(person.subscriptionStatus) && person.subscriptionStatus === 'grandfathered') {
+    throw conflict('You have lifetime access. There is nothing to pay.')
+  }
+}
+
+async function managedAccount(ctx: Context, person: Person) {
+  refuseUnmanaged(person)
+  const account = await accountOf(ctx.db, person.key)
+  const { subscriptionId, customerId, ownStatus } = account
+  const over = ownStatus === 'canceled' && !isLive(ctx, account)
+  if (!subscriptionId || !customerId || over || ownStatus === 'failed' || ownStatus === 'inactive') {
+    throw conflict('There is no membership to change yet. Choose an amount to join.')
+  }
+  return { ...account, subscriptionId, customerId }
+}
+
+/** The payment page sends people back to us and nowhere else. */
+function refuseElsewhere(ctx: Context, address: string, field: string): void {
+  const url = URL.parse(address)
+  const home = new URL(ctx.config.publicUrl)
+  if (url?.origin !== home.origin || url.pathname !== '/billing' || url.username) {
+    throw badInput(`${field} must be the billing page of this site.`)
+  }
+}
+
+function priceOf(amount: number) {
+  return {
+    currency: 'usd',
+    product: PRODUCT_ID,
+    unit_amount: amount * 100,
+    recurring: { interval: 'month' as const },
+  }
+}
+
+async function makeCustomer(ctx: Context, stripe: Stripe, person: Person): Promise<string> {
+  const { id } = await stripe.customers.create(
+    { email: person.userId, metadata: { userId: person.key } },
+    { idempotencyKey: `customer:${person.key}` },
+  )
+  await keepCustomer(ctx.db, person.key, id)
+  return id
+}
+
+async function ensureProduct(stripe: Stripe): Promise<void> {
+  await stripe.products.create({ id: PRODUCT_ID, name: `${PRODUCT_NAME} Early Access` }).catch((error) => {
+    if (error.code !== 'resource_already_exists') throw error
+  })
+}
+
+/** Somebody who went back and chose again pays once: the page opened before can no longer be paid. */
+async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })
+  for (const { id } of data) await stripe.checkout.sessions.expire(id).catch(() => {})
+}
+
+async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise<string | undefined> {
+  if (!subscriptionId) return undefined
+  const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 1 })
+  return data[0]?.hosted_invoice_url ?? undefined
+}
+
+/** The provider may be down or refuse: the person gets a sentence, the log gets the cause. */
+async function atProvider<T>(
+  ctx: Context,
+  sentence: string,
+  ask: (stripe: Stripe) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(await ctx.payments.stripe())
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    ctx.log.error(
+      { err: { message: (error as Error).message, type: (error as { type?: string }).type } },
+      sentence,
+    )
+    throw new Refusal(
+      502,
+      `${sentence.replace(/\.$/, '')}. Nothing was charged. Please try again in a minute.`,
+    )
+  }
+}

@@ -1,0 +1,172 @@
+import sql from 'sql-template-tag'
+import type { Care } from '#domain/billing/sponsorship.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+
+/** What somebody pays themselves. */
+export type Account = {
+  person: string
+  customerId: string | null
+  subscriptionId: string | null
+  ownStatus: string
+  ownAmount: number | null
+  ownUntil: Date | null
+  grandfathered: boolean
+  lastNotice: string | null
+}
+
+/** What counts for somebody in the end, and who carries them. */
+export type Effective = {
+  status: string
+  amount: number | null
+  until: Date | null
+  sponsor: string | null
+}
+
+const ACCOUNT = sql`person, customer_id as "customerId", subscription_id as "subscriptionId", own_status as "ownStatus",
+  own_amount as "ownAmount", own_until as "ownUntil", grandfathered, last_notice as "lastNotice"`
+
+/** The account of a person, made when they have none yet. */
+export async function accountOf(db: Db, person: string): Promise<Account> {
+  const found = await first<Account>(db, sql`select ${ACCOUNT} from billing_account where person = ${person}`)
+  if (found) return found
+  await run(db, sql`insert into billing_account (person) values (${person}) on conflict do nothing`)
+  return (await first<Account>(db, sql`select ${ACCOUNT} from billing_account where person = ${person}`))!
+}
+
+export async function personOfCustomer(db: Db, customerId: string): Promise<string | undefined> {
+  return (
+    await first<{ person: string }>(
+      db,
+      sql`select person from billing_account where customer_id = ${customerId}`,
+    )
+  )?.person
+}
+
+export async function keepCustomer(db: Db, person: string, customerId: string): Promise<void> {
+  await run(db, sql`update billing_account set customer_id = ${customerId} where person = ${person}`)
+}
+
+type Own = { subscriptionId: string | null; status: string; amount: number | null; until: Date | null }
+
+/** A number for one asking at the provider: a later one has a larger number, in every process. */
+export async function nextAsking(db: Db): Promise<number> {
+  return (await first<{ asked: number }>(db, sql`select nextval('billing_asking') as asked`))!.asked
+}
+
+/** Writes what an asking brought, unless a later one has written already. */
+export async function keepOwn(db: Db, person: string, asked: number, own: Own): Promise<boolean> {
+  const { subscriptionId, status, amount, until } = own
+  return (
+    (await run(
+      db,
+      sql`update billing_account set subscription_id = ${subscriptionId}, own_status = ${status},
+            own_amount = coalesce(${amount}, own_amount), own_until = ${until}, asked = ${asked}
+          where person = ${person} and asked < ${asked}`,
+    )) > 0
+  )
+}
+
+export async function setGrandfathered(db: Db, person: string, grandfathered: boolean): Promise<void> {
+  await run(db, sql`update billing_account set grandfathered = ${grandfathered} where person = ${person}`)
+}
+
+export async function keepNotice(db: Db, person: string, notice: string): Promise<boolean> {
+  return (
+    (await run(
+      db,
+      sql`update billing_account set last_notice = ${notice}
+          where person = ${person} and last_notice is distinct from ${notice}`,
+    )) > 0
+  )
+}
+
+export async function wasWorkedOff(db: Db, eventId: string): Promise<boolean> {
+  return Boolean(await first(db, sql`select 1 from billing_event where id = ${eventId}`))
+}
+
+export async function keepEvent(db: Db, eventId: string): Promise<void> {
+  await run(db, sql`insert into billing_event (id) values (${eventId}) on conflict do nothing`)
+}
+
+export async function keepEffective(
+  db: Db,
+  person: string,
+  { status, amount, until, sponsor }: Effective,
+  now: Date,
+) {
+  await run(
+    db,
+    sql`update person set subscription_status = ${status}, subscription_amount = ${amount},
+          subscribed_until = ${until}, sponsored_by = ${sponsor}, billing_updated_at = ${now}
+        where key = ${person}`,
+  )
+}
+
+/** Those whose access may change when this person's own does: themselves, whom they carry, and whom their carriers carry. */
+export async function peopleAround(db: Db, person: string): Promise<string[]> {
+  const found = await rows<{ key: string }>(
+    db,
+    sql`select ${person}::uuid as key
+        union select person from delegation where caregiver = ${person} and approved_at is not null and person is not null
+        union select others.person from delegation mine join delegation others on others.caregiver = mine.caregiver
+              where mine.person = ${person} and others.approved_at is not null and others.person is not null`,
+  )
+  return found.map(({ key }) => key)
+}
+
+/** Every agreed care of those who have access of their own and care for this person, with who else they care for. */
+export async function caresAround(
+  db: Db,
+  person: string,
+  now: Date,
+): Promise<(Care & { sponsorUntil: Date | null })[]> {
+  return rows(
+    db,
+    sql`select d.caregiver as sponsor, d.person, d.approved_at as "approvedAt",
+               case when c.grandfathered then null else c.own_until end as "sponsorUntil",
+               coalesce(p.grandfathered or p.own_until > ${now}, false) as "personHasOwnAccess"
+        from delegation mine
+        join billing_account c on c.person = mine.caregiver and (c.grandfathered or c.own_until > ${now})
+        join delegation d on d.caregiver = mine.caregiver and d.approved_at is not null
+             and (d.requested_by = 'caregiver' or d.accepted_at is not null)
+        left join billing_account p on p.person = d.person
+        where mine.person = ${person} and mine.approved_at is not null`,
+  )
+}
+
+/** People this membership carries along, by the nickname their caregiver gave them. */
+export async function carriedBy(db: Db, sponsor: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    db,
+    sql`select coalesce(nullif(d.known_to_caregiver_as, ''), p.email) as name from person p
+        join delegation d on d.person = p.key and d.caregiver = ${sponsor}
+        where p.sponsored_by = ${sponsor} order by d.approved_at`,
+  )
+  return found.map(({ name }) => name)
+}
+
+export async function statusRow(db: Db, person: string) {
+  return first<{
+    status: string
+    amount: number | null
+    until: Date | null
+    sponsor: string | null
+    updatedAt: Date
+  }>(
+    db,
+    sql`select p.subscription_status as status, p.subscription_amount as amount, p.subscribed_until as until,
+               s.email as sponsor, p.billing_updated_at as "updatedAt"
+        from person p left join person s on s.key = p.sponsored_by where p.key = ${person}`,
+  )
+}
+
+/** Customers whose state may have moved on without our hearing of it. */
+export async function customersToAsk(db: Db, now: Date): Promise<string[]> {
+  const found = await rows<{ customerId: string }>(
+    db,
+    sql`select customer_id as "customerId" from billing_account
+        where customer_id is not null and (own_status in ('pending', 'past_due') or own_until < ${now}) and
+              (own_until is null or own_until > ${now}::timestamptz - interval '40 days')`,
+  )
+  return found.map(({ customerId }) => customerId)
+}

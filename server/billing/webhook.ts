@@ -1,0 +1,23 @@
+import type { App } from '../http/mount.ts'
+import { workOffEvent } from './sync.ts'
+
+/** Where the payment provider tells us that something changed. Only what it signed, and lately, counts. */
+export function webhookRoute({ fastify, ctx }: App): void {
+  fastify.register(async (scope) => {
+    // The signature covers the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post('/webhooks/stripe', { config: { rateLimit: false } }, async (request, reply) => {
+      const stripe = await ctx.payments.stripe()
+      const signature = String(request.headers['stripe-signature'] ?? '')
+      let event: ReturnType<typeof stripe.webhooks.constructEvent>
+      try {
+        event = stripe.webhooks.constructEvent(request.body as Buffer, signature, ctx.payments.webhookSecret)
+      } catch {
+        return reply.status(400).send({ error: 'The signature is missing, wrong or too old.' })
+      }
+      await workOffEvent(ctx, event)
+      return reply.send({ received: true })
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import { LIVE_TASKS_MAX } from '#domain/tasks/limits.ts'
+import { NO_END } from '#domain/tasks/recurrence.ts'
+import type { Definition } from '#domain/tasks/series.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/sql.ts'
+import { conflict } from '../http/errors.ts'
+import { announce, type Doing, todayOf } from './doing.ts'
+import { shownTask } from './shown.ts'
+import { insertTask, UNTOUCHED, writeDay } from './store.ts'
+
+/** Adds a task that starts on a day; undefined when the owner has one of this id already. */
+export async function addTask(
+  ctx: Context,
+  tx: Tx,
+  doing: Doing,
+  date: LocalDate,
+  { id, definition, ticked = [] }: { id: string; definition: Definition; ticked?: string[] },
+): Promise<Task | undefined> {
+  const { owner } = doing
+  const endsOn = definition.recurrenceType === 'none' ? date : (definition.recurrenceEnd ?? NO_END)
+  const version = { ...definition, startsOn: date, endsOn, finishedOn: null, createdAt: ctx.clock() }
+  const outcome = await insertTask(tx, owner.key, id, version, {
+    most: LIVE_TASKS_MAX,
+    today: todayOf(ctx, owner),
+  })
+  if (outcome === 'too many') throw tooManyTasks()
+  if (outcome === 'known') return undefined
+  const day = { ...UNTOUCHED, ticked }
+  if (ticked.length > 0) await writeDay(tx, owner.key, id, date, day, null)
+  const after = shownTask(owner.userId, id, date, version, day)
+  await announce(tx, doing, 'added', { after })
+  return after
+}
+
+export const tooManyTasks = () =>
+  conflict(
+    `There are ${LIVE_TASKS_MAX.toLocaleString('en-US')} open tasks, the most there can be. Finish or delete some first.`,
+  )

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { activityInsert, type Via } from '../activity/record.ts'
+import type { Tx } from '../db/sql.ts'
+import { liveNotice } from '../http/live.ts'
+
+/** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
+export type TaskChangeKind =
+  | 'completed'
+  | 'skipped'
+  | 'pending'
+  | 'added'
+  | 'modified'
+  | 'removed'
+  | 'progress'
+
+/** Something that happened to a task, as everyone who follows from it learns of it. */
+export type TaskChange = {
+  /** key of the person whose task it is */
+  owner: string
+  /** key of the person who did it */
+  actor: string
+  via: Via
+  kind: TaskChangeKind
+  taskId: string
+  /** the day concerned; of a one-time task its own day */
+  date: LocalDate
+  title: string
+  /** the task as it showed before; absent when it was added */
+  before?: Task
+  /** the task as it shows now; absent when it was removed */
+  after?: Task
+  /** takes back an earlier change */
+  undo?: boolean
+}
+
+/** Tells the log and the open screens, in the transaction of the change and in one round trip. */
+export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
+  const { owner, actor, via, kind, taskId, date, title } = change
+  const logged = activityInsert({
+    subject: owner,
+    actor,
+    via,
+    kind,
+    task: taskId,
+    date,
+    detail: { title, ...(change.undo && { undo: true }) },
+  })
+  const notice = liveNotice({
+    subject: owner,
+    kind: 'tasks',
+    id: taskId,
+    ...(isOfOneDay(change) && { date }),
+  })
+  await tx.query(sql`with logged as (${logged}) select ${notice}`)
+}
+
+/** Whether screens that show other days need not look again. */
+function isOfOneDay({ kind, before, after }: TaskChange): boolean {
+  const recurs = (task?: Task) => task !== undefined && task.recurrenceType !== 'none'
+  const ofTheDay = kind === 'completed' || kind === 'skipped' || kind === 'pending' || kind === 'progress'
+  return ofTheDay && recurs(before) && recurs(after)
+}

@@ -1,0 +1,36 @@
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import type { Person } from '../account/people.ts'
+import type { Via } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/sql.ts'
+import { announceTaskChange, type TaskChangeKind } from './announce.ts'
+
+/** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */
+export type Doing = { owner: Person; actor: Person; via: Via }
+
+/** The owner's today. */
+export function todayOf(ctx: Context, owner: Person): LocalDate {
+  return localDateAt(ctx.clock().getTime(), owner.timezone ?? 'UTC')
+}
+
+/** Announces what was done to a task, as it showed before and shows now. */
+export async function announce(
+  tx: Tx,
+  { owner, actor, via }: Doing,
+  kind: TaskChangeKind,
+  change: { before?: Task; after?: Task; undo?: boolean },
+): Promise<void> {
+  const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
+  await announceTaskChange(tx, {
+    owner: owner.key,
+    actor: actor.key,
+    via,
+    kind,
+    taskId: id,
+    date: rolloverFrom ?? date,
+    title,
+    ...change,
+  })
+}

@@ -1,0 +1,57 @@
+import { isActive } from '#domain/tasks/recurrence.ts'
+import type { DueNotification, TaskStatus } from '#domain/tasks/task.ts'
+import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
+import type { Db } from '../db/sql.ts'
+import { type Planned, readBetween, readLiveTitles } from './store.ts'
+
+/** A task on a day on which it falls. */
+export type Occurrence = {
+  /** key of the person whose task it is */
+  owner: string
+  taskId: string
+  date: LocalDate
+  /** null = no time, so nothing is due */
+  time: string | null
+  title: string
+  status: TaskStatus
+  onTaskDue: DueNotification[]
+}
+
+/**
+ * Every task of some people on each day it falls on, from `from` to `to`, both included. One-time tasks stand on
+ * their own day only: what rolls over is not due again.
+ */
+export async function tasksBetween(
+  db: Db,
+  owners: readonly string[],
+  from: LocalDate,
+  to: LocalDate,
+): Promise<Occurrence[]> {
+  const planned = await readBetween(db, owners, from, to)
+  return planned.flatMap((task) => occurrences(task, from, to))
+}
+
+/** Each person's tasks that have not ended, once each; one-time ones only from today on or while they roll over. */
+export async function liveTasks(
+  db: Db,
+  owners: readonly { key: string; today: LocalDate }[],
+): Promise<{ owner: string; taskId: string; title: string }[]> {
+  const found = await readLiveTitles(db, owners)
+  return found.map(({ owner, task, title }) => ({ owner, taskId: task, title }))
+}
+
+function occurrences(task: Planned, from: LocalDate, to: LocalDate): Occurrence[] {
+  const first = task.startsOn > from ? task.startsOn : from
+  const last = task.endsOn < to ? task.endsOn : to
+  return eachDate(first, last)
+    .filter((date) => isActive(task, date))
+    .map((date) => ({
+      owner: task.owner,
+      taskId: task.task,
+      date,
+      time: task.time,
+      title: task.title,
+      status: task.statuses[date] ?? 'pending',
+      onTaskDue: task.onTaskDue,
+    }))
+}

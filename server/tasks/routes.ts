@@ -1,0 +1,35 @@
+import * as contract from '#contract/tasks.ts'
+import type { Actor } from '../http/actor.ts'
+import { noAccess } from '../http/errors.ts'
+import { type App, handle, JsonText } from '../http/mount.ts'
+import { type Doing, todayOf } from './doing.ts'
+import * as tasks from './service.ts'
+
+/** The calls of the day. In the days of grace only today can be read and only a status changed. */
+export function taskRoutes(app: App): void {
+  handle(app, contract.listTasks, async ({ ctx, actor, params }) => {
+    if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
+    return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date))
+  })
+  handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
+    tasks.createTask(ctx, doing(actor), params.date, body),
+  )
+  handle(app, contract.changeTask, ({ ctx, actor, params, body }) => {
+    if (actor.access === 'grace' && !Object.keys(body).every((field) => IN_GRACE.has(field))) throw noAccess()
+    return tasks.changeTask(ctx, doing(actor), params.date, params.id, body)
+  })
+  handle(app, contract.deleteTask, async ({ ctx, actor, params }) => {
+    await tasks.deleteTask(ctx, doing(actor), params.date, params.id)
+    return null
+  })
+  handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
+    tasks.restoreTask(ctx, doing(actor), params.date, params.id),
+  )
+}
+
+/** A status from a card comes with the time taken. */
+const IN_GRACE = new Set(['status', 'timeTaken'])
+
+function doing({ person, subject }: Actor): Doing {
+  return { owner: subject, actor: person, via: 'app' }
+}

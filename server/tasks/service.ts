@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedTask } from '#contract/tasks.ts'
+import { LIVE_TASKS_MAX, RESTORE_DAYS } from '#domain/tasks/limits.ts'
+import { endBefore } from '#domain/tasks/series.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import type { Person } from '../account/people.ts'
+import type { Context } from '../context.ts'
+import { snapshotTransaction } from '../db/sql.ts'
+import { conflict } from '../http/errors.ts'
+import { addJob } from '../jobs/queue.ts'
+import { addTask, tooManyTasks } from './add.ts'
+import { changeFound } from './change.ts'
+import { announce, type Doing, todayOf } from './doing.ts'
+import { ERASE_DELETED_TASKS } from './erase.ts'
+import { findTask, noSuchTask, taskId } from './find.ts'
+import { shownTask } from './shown.ts'
+import * as store from './store.ts'
+import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } from './wanted-change.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The tasks that concern a day, as JSON text. */
+export function listDayText(ctx: Context, owner: Person, date: LocalDate): Promise<string> {
+  return store.readDay(ctx.db, owner, date, todayOf(ctx, owner))
+}
+
+/** The tasks that concern a day. */
+export async function listDay(ctx: Context, owner: Person, date: LocalDate): Promise<Task[]> {
+  return JSON.parse(await listDayText(ctx, owner, date))
+}
+
+/** Makes a task that starts on a day. A client-made id sent again answers the task that is there. */
+export function createTask(ctx: Context, doing: Doing, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
+  const definition = newDefinition(sent, date)
+  const ticked = tickedAtOnce(sent, definition)
+  const id = sent.id ? taskId(sent.id) : randomUUID()
+  return snapshotTransaction(ctx.db, async (tx) => {
+    const added = await addTask(ctx, tx, doing, date, { id, definition, ticked })
+    if (added) return added
+    const known = await findTask(tx, doing.owner.key, date, id)
+    if (!known) throw conflict('This task was made before and has been moved or removed since.')
+    return shownTask(doing.owner.userId, id, date, known.current, known.day)
+  })
+}
+
+/** Changes a task on a day, or from that day on, field by field. */
+export function changeTask(
+  ctx: Context,
+  doing: Doing,
+  date: LocalDate,
+  id: string,
+  patch: CheckedPatch,
+): Promise<ChangedTask> {
+  const task = taskId(id)
+  return snapshotTransaction(ctx.db, async (tx) => {
+    const found = await findTask(tx, doing.owner.key, date, task)
+    if (!found) throw noSuchTask()
+    return changeFound(ctx, tx, doing, found, patch)
+  })
+}
+
+/** Removes a one-time task, or ends a recurring one from a day on; a second time changes nothing. */
+export async function deleteTask(ctx: Context, doing: Doing, date: LocalDate, id: string): Promise<void> {
+  const { owner } = doing
+  const task = taskId(id)
+  await snapshotTransaction(ctx.db, async (tx) => {
+    const found = await findTask(tx, owner.key, date, task)
+    if (!found) {
+      if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx))) return
+      throw noSuchTask()
+    }
+    const { current, day, versions } = found
+    const deletedAt = ctx.clock()
+    const { kept, removed } = endBefore(versions, date)
+    await store.writeVersions(tx, owner.key, task, {
+      write: [
+        ...kept.filter((version) => !versions.includes(version)),
+        ...removed.map((version) => ({ ...version, deletedAt })),
+      ],
+      remove: [],
+    })
+    await announce(tx, doing, 'removed', { before: shownTask(owner.userId, task, date, current, day) })
+    await addJob(tx, {
+      name: ERASE_DELETED_TASKS,
+      payload: { owner: owner.key },
+      key: `${ERASE_DELETED_TASKS}:${owner.key}:${task}`,
+      runAt: new Date(deletedAt.getTime() + RESTORE_DAYS * DAY_MS),
+    })
+  })
+}
+
+/** Takes back the last deletion of a task; when nothing of it is deleted, it answers the task as it is. */
+export function restoreTask(ctx: Context, doing: Doing, date: LocalDate, id: string): Promise<Task> {
+  const { owner } = doing
+  const task = taskId(id)
+  return snapshotTransaction(ctx.db, async (tx) => {
+    const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
+    const found =
+      (await findTask(tx, owner.key, date, task)) ??
+      (backFrom && (await findTask(tx, owner.key, backFrom, task)))
+    if (!found) throw noSuchTask()
+    const after = shownTask(owner.userId, task, found.date, found.current, found.day)
+    if (!backFrom) return after
+    if ((await store.countLive(tx, owner.key, todayOf(ctx, owner))) > LIVE_TASKS_MAX) throw tooManyTasks()
+    await announce(tx, doing, 'added', { after, undo: true })
+    return after
+  })
+}
+
+function restorableSince(ctx: Context): Date {
+  return new Date(ctx.clock().getTime() - RESTORE_DAYS * DAY_MS)
+}

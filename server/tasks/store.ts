@@ -1,0 +1,318 @@
+import sql, { join } from 'sql-template-tag'
+import type { Version } from '#domain/tasks/series.ts'
+import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+
+/** How a task went on one day. */
+export type DayRecord = {
+  status: TaskStatus
+  /** ids of checklist items */
+  ticked: string[]
+  timeTaken: number | null
+  finishedBy: string | null
+  finishedAt: Date | null
+}
+
+/** A version as stored; `createdAt` is of the task, a text so that no digit is lost on the way back. */
+export type StoredVersion = Version & { createdAt: string }
+
+/** A version together with the record of the day asked for, or of its own day when it is a one-time one. */
+export type Loaded = { version: StoredVersion; day: DayRecord }
+
+export const UNTOUCHED: DayRecord = {
+  status: 'pending',
+  ticked: [],
+  timeTaken: null,
+  finishedBy: null,
+  finishedAt: null,
+}
+
+const DAY = `
+  with shown as (
+    select v.*, d.status, d.ticked, d.time_taken, '' as rollover
+    from task_version v
+    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
+    where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null
+      and v.ends_on >= $2 and v.starts_on <= $2
+    union all
+    select v.*, d.status, d.ticked, d.time_taken, ''
+    from task_version v
+    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
+    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null and v.starts_on = $2
+    union all
+    select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
+    from task_version v
+    left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
+    where $2::date = $3::date and v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
+      and v.finished_on is null and v.starts_on < $2
+    union all
+    select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
+    from task_version v
+    left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
+    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
+      and v.finished_on > v.starts_on and v.finished_on = $2
+  )
+  select coalesce('[' || string_agg(
+    $4 || body || rollover || ',"status":"' || coalesce(status, 'pending') || '"'
+      || coalesce(',"timeTaken":' || time_taken, '')
+      || coalesce(case when ticked <> '{}' then checklist_body(checklist, ticked) else unticked_checklist end, '')
+      || '}', ',' order by "time", created_at, task) || ']', '[]') as text
+  from shown`
+
+/**
+ * A day as JSON text, ready to be sent: one query over live rows only, so its cost is that of the day itself.
+ * `today` is the owner's; what is still pending rolls over to it.
+ */
+export async function readDay(
+  db: Db,
+  owner: { key: string; userId: string },
+  date: LocalDate,
+  today: LocalDate,
+): Promise<string> {
+  const opening = `{"userId":${JSON.stringify(owner.userId)},"date":"${date}",`
+  const [day] = await prepared<{ text: string }>(db, 'tasks-day', DAY, [owner.key, date, today, opening])
+  return day!.text
+}
+
+const LOAD = `
+  select v.starts_on as "startsOn", v.ends_on as "endsOn", v.title, v.description, v."time", v.checklist,
+    v.countdown_target as "countdownTarget", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
+    v.recurrence_config as "recurrenceConfig", v.recurrence_end as "recurrenceEnd", v.finished_on as "finishedOn",
+    v.created_at::text as "createdAt",
+    d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
+  from task_version v
+  left join task_day d on d.owner = v.owner and d.task = v.task
+    and d.date = case v.recurrence when 'none' then v.starts_on else $3::date end
+  where v.owner = $1 and v.task = $2 and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= $3)
+  order by v.starts_on`
+
+/** The live versions of a task that hold on a day or later, and its one-time ones. */
+export async function loadTask(db: Db, owner: string, task: string, date: LocalDate): Promise<Loaded[]> {
+  const found = await prepared<StoredVersion & DayRecord>(db, 'tasks-load', LOAD, [owner, task, date])
+  return found.map(({ status, ticked, timeTaken, finishedBy, finishedAt, ...version }) => ({
+    version,
+    day: status ? { status, ticked, timeTaken, finishedBy, finishedAt } : UNTOUCHED,
+  }))
+}
+
+const WRITE_DAY = `
+  with settled as (
+    update task_version set finished_on = $9
+    where owner = $1 and task = $2 and starts_on = $3 and recurrence = 'none' and finished_on is distinct from $9::date
+  )
+  insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
+    time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
+
+/** Writes how a day went; of a one-time task also since when it rolls over no more. */
+export async function writeDay(
+  db: Db,
+  owner: string,
+  task: string,
+  date: LocalDate,
+  { status, ticked, timeTaken, finishedBy, finishedAt }: DayRecord,
+  finishedOn: LocalDate | null,
+): Promise<void> {
+  await prepared(db, 'tasks-write-day', WRITE_DAY, [
+    owner,
+    task,
+    date,
+    status,
+    ticked,
+    timeTaken,
+    finishedBy,
+    finishedAt,
+    finishedOn,
+  ])
+}
+
+export async function dropDay(db: Db, owner: string, task: string, date: LocalDate): Promise<void> {
+  await run(db, sql`delete from task_day where owner = ${owner} and task = ${task} and date = ${date}`)
+}
+
+const COLUMNS = sql`owner, task, starts_on, ends_on, title, description, "time", checklist, countdown_target,
+  on_task_due, recurrence, recurrence_config, recurrence_end, finished_on, created_at, deleted_at`
+
+/** Versions sent as JSON, as rows to insert. */
+const wanted = (owner: string, task: string, versions: readonly object[]) => sql`
+  select ${owner}::uuid, ${task}::uuid, w.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (
+    "startsOn" date, "endsOn" date, title text, description text, "time" text, checklist jsonb,
+    "countdownTarget" integer, "onTaskDue" jsonb, "recurrenceType" text, "recurrenceConfig" text,
+    "recurrenceEnd" date, "finishedOn" date, "createdAt" timestamptz, "deletedAt" timestamptz)`
+
+/**
+ * Puts versions in the place of others of the same task. Ones deleted earlier that the new ones cover again are
+ * gone for good, so that a restore never shows a day twice.
+ */
+export async function writeVersions(
+  db: Db,
+  owner: string,
+  task: string,
+  change: { write: readonly (StoredVersion & { deletedAt?: Date })[]; remove: readonly LocalDate[] },
+): Promise<void> {
+  const live = change.write.filter((version) => !version.deletedAt)
+  const covered = live.map(({ startsOn, endsOn }) => sql`starts_on between ${startsOn} and ${endsOn}`)
+  const replaced = change.write.map(({ startsOn }) => startsOn)
+  await run(
+    db,
+    sql`with gone as (
+          delete from task_version
+          where owner = ${owner} and task = ${task} and starts_on <> all (${replaced}::date[])
+            and (starts_on = any (${change.remove}::date[])
+              or deleted_at is not null and (${covered.length > 0 ? join(covered, ' or ') : sql`false`}))
+        )
+        insert into task_version (${COLUMNS}) ${wanted(owner, task, change.write)}
+        on conflict (owner, task, starts_on) do update set
+          ends_on = excluded.ends_on, title = excluded.title, description = excluded.description,
+          "time" = excluded."time", checklist = excluded.checklist, countdown_target = excluded.countdown_target,
+          on_task_due = excluded.on_task_due, recurrence = excluded.recurrence,
+          recurrence_config = excluded.recurrence_config, recurrence_end = excluded.recurrence_end,
+          finished_on = excluded.finished_on, deleted_at = excluded.deleted_at`,
+  )
+}
+
+/** Adds a task, unless the owner has one of this id already or as many as there may be. */
+export async function insertTask(
+  db: Db,
+  owner: string,
+  task: string,
+  version: Version & { createdAt: Date },
+  { most, today }: { most: number; today: LocalDate },
+): Promise<'added' | 'known' | 'too many'> {
+  const outcome = await first<{ known: boolean; added: boolean }>(
+    db,
+    sql`with known as (select 1 from task_version where owner = ${owner} and task = ${task}),
+        added as (
+          insert into task_version (${COLUMNS}) ${wanted(owner, task, [version])}
+          where not exists (select 1 from known) and (${liveCount(owner, today)}) < ${most}
+          returning 1
+        )
+        select exists (select 1 from known) as known, exists (select 1 from added) as added`,
+  )
+  if (outcome!.added) return 'added'
+  return outcome!.known ? 'known' : 'too many'
+}
+
+/** How many tasks are alive: one-time ones that still roll over or lie ahead, recurring ones that have not ended. */
+export async function countLive(db: Db, owner: string, today: LocalDate): Promise<number> {
+  const counted = await first<{ count: number }>(db, sql`select (${liveCount(owner, today)}) as count`)
+  return counted!.count
+}
+
+const liveCount = (owner: string, today: LocalDate) => sql`
+  select (select count(*) from task_version
+          where owner = ${owner} and recurrence = 'none' and deleted_at is null and finished_on is null)
+       + (select count(distinct task) from task_version
+          where owner = ${owner} and recurrence <> 'none' and deleted_at is null and ends_on >= ${today})`
+
+/** Whether another version of the task holds on a day. */
+export async function isTaken(
+  db: Db,
+  owner: string,
+  task: string,
+  { on, apartFrom }: { on: LocalDate; apartFrom: LocalDate },
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
+        and starts_on <> ${apartFrom} and ${on} between starts_on and ends_on`,
+  )
+  return found !== undefined
+}
+
+/** Whether the person deleted something of this task since then. */
+export async function wasDeleted(db: Db, owner: string, task: string, since: Date): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at > ${since}`,
+  )
+  return found !== undefined
+}
+
+/** Takes back the last deletion of a task, unless it is older than that. Says from which day the task is back. */
+export async function undelete(
+  db: Db,
+  owner: string,
+  task: string,
+  since: Date,
+): Promise<LocalDate | undefined> {
+  const back = await rows<{ startsOn: LocalDate }>(
+    db,
+    sql`update task_version set deleted_at = null
+        where owner = ${owner} and task = ${task} and deleted_at > ${since}
+          and deleted_at = (select max(deleted_at) from task_version where owner = ${owner} and task = ${task})
+        returning starts_on as "startsOn"`,
+  )
+  return back.map(({ startsOn }) => startsOn).sort()[0]
+}
+
+/** Erases what was deleted before an instant, and the records of tasks that are gone altogether. */
+export async function eraseDeleted(db: Db, owner: string, before: Date): Promise<void> {
+  await run(db, sql`delete from task_version where owner = ${owner} and deleted_at <= ${before}`)
+  await run(
+    db,
+    sql`delete from task_day d where owner = ${owner} and not exists (
+          select 1 from task_version v where v.owner = d.owner and v.task = d.task)`,
+  )
+}
+
+/** A version of somebody's task and the statuses of its days that have a record, by date. */
+export type Planned = {
+  owner: string
+  task: string
+  title: string
+  time: string | null
+  onTaskDue: DueNotification[]
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
+  startsOn: LocalDate
+  endsOn: LocalDate
+  statuses: Record<LocalDate, TaskStatus>
+}
+
+/** What holds on some day from `from` to `to`, both included, for some owners. */
+export async function readBetween(
+  db: Db,
+  owners: readonly string[],
+  from: LocalDate,
+  to: LocalDate,
+): Promise<Planned[]> {
+  return rows<Planned>(
+    db,
+    sql`with held as (
+          select * from task_version where owner = any (${owners}::uuid[]) and recurrence <> 'none'
+            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to}
+          union all
+          select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
+            and deleted_at is null and starts_on between ${from} and ${to}
+        )
+        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
+          v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
+          coalesce(days.statuses, '{}') as statuses
+        from held v
+        left join lateral (
+          select jsonb_object_agg(to_char(d.date, 'YYYY-MM-DD'), d.status) as statuses
+          from task_day d
+          where d.owner = v.owner and d.task = v.task and d.date between ${from} and ${to}
+        ) days on true`,
+  )
+}
+
+/** Each task of some owners that has not ended: recurring ones, and one-time ones of today, later, or rolled over. */
+export async function readLiveTitles(
+  db: Db,
+  owners: readonly { key: string; today: LocalDate }[],
+): Promise<{ owner: string; task: string; title: string }[]> {
+  const asked = JSON.stringify(owners)
+  return rows(
+    db,
+    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title
+        from jsonb_to_recordset(${asked}::jsonb) as asked (key uuid, today date)
+        join task_version v on v.owner = asked.key and v.deleted_at is null
+          and (v.recurrence <> 'none' and v.ends_on >= asked.today
+            or v.recurrence = 'none' and (v.starts_on >= asked.today or v.finished_on is null))
+        order by v.owner, v.task, v.starts_on`,
+  )
+}

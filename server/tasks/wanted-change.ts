@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { newTask, taskPatch } from '#contract/tasks.ts'
+import { mergeChecklist, tickItems } from '#domain/tasks/checklist.ts'
+import { recurrenceConfig, recurrenceDays, recurrenceProblem, shownEnd } from '#domain/tasks/recurrence.ts'
+import type { Definition, Version } from '#domain/tasks/series.ts'
+import type { ChecklistItem } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { realTime } from '#domain/time/local-time.ts'
+import { badInput } from '../http/errors.ts'
+import { dayChecklist } from './shown.ts'
+import type { DayRecord } from './store.ts'
+
+export type CheckedNewTask = z.output<typeof newTask>
+export type CheckedPatch = z.output<typeof taskPatch>
+
+/** The definition of a new task that starts on a day. */
+export function newDefinition(sent: CheckedNewTask, date: LocalDate): Definition {
+  const rule = checkedRule(sent, date)
+  return {
+    title: sent.title,
+    description: sent.description ?? '',
+    time: realTime(sent.time) ?? null,
+    checklist: withIds(mergeChecklist([], sent.checklist ?? []).items),
+    countdownTarget: sent.countdownTarget ?? null,
+    onTaskDue: sent.onTaskDue ?? [],
+    ...rule,
+  }
+}
+
+/** The items of a new task that were sent as ticked. */
+export function tickedAtOnce(sent: CheckedNewTask, { checklist }: Definition): string[] {
+  return checklist.filter((_, index) => sent.checklist?.[index]?.completed).map(({ id }) => id)
+}
+
+/** The fields of the definition that a patch changes from `date` on, and the ticks the day has afterwards. */
+export function wantedChange(
+  current: Version,
+  day: DayRecord,
+  patch: CheckedPatch,
+  date: LocalDate,
+): { definition: Partial<Definition>; ticked: string[] } {
+  const stored = dayChecklist(current, day)
+  const merged =
+    patch.checklist === undefined
+      ? { items: stored, sameItems: true }
+      : mergeChecklist(stored, patch.checklist ?? [])
+  const items = withIds(tickItems(merged.items, patch.ticks ?? {}))
+  const wanted: Partial<Definition> = {
+    ...(patch.title !== undefined && { title: patch.title }),
+    ...(patch.description !== undefined && { description: patch.description ?? '' }),
+    ...(patch.time !== undefined && { time: realTime(patch.time) ?? null }),
+    ...(patch.countdownTarget !== undefined && { countdownTarget: patch.countdownTarget }),
+    ...(patch.onTaskDue !== undefined && { onTaskDue: patch.onTaskDue ?? [] }),
+    ...(!merged.sameItems && { checklist: items.map(({ id, title }) => ({ id, title })) }),
+    ...wantedRule(current, patch, date),
+  }
+  const untouched = patch.checklist === undefined && patch.ticks === undefined
+  return {
+    definition: onlyChanges(current, wanted),
+    ticked: untouched ? day.ticked : items.filter(({ completed }) => completed).map(({ id }) => id),
+  }
+}
+
+type Rule = Pick<Definition, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd'>
+
+/** The rule a patch asks for. A new type does not take over the days of the former one: they mean something else. */
+function wantedRule(current: Version, patch: CheckedPatch, date: LocalDate): Partial<Rule> {
+  const { recurrenceType, recurrenceConfig: config, recurrenceEnd } = patch
+  if (recurrenceType === undefined && config === undefined && recurrenceEnd === undefined) return {}
+  const type = recurrenceType ?? current.recurrenceType
+  const sameType = type === current.recurrenceType
+  return checkedRule(
+    {
+      recurrenceType: type,
+      recurrenceConfig: config !== undefined ? config : sameType ? current.recurrenceConfig : null,
+      recurrenceEnd: recurrenceEnd !== undefined ? recurrenceEnd : current.recurrenceEnd,
+    },
+    date,
+  )
+}
+
+function checkedRule(
+  rule: {
+    recurrenceType: Rule['recurrenceType']
+    recurrenceConfig?: string | null
+    recurrenceEnd?: string | null
+  },
+  date: LocalDate,
+): Rule {
+  const { recurrenceType } = rule
+  if (recurrenceType === 'none') return { recurrenceType, recurrenceConfig: null, recurrenceEnd: null }
+  const wrong = recurrenceProblem(rule, date)
+  if (wrong) throw badInput(`${wrong.field} ${wrong.problem}.`)
+  return {
+    recurrenceType,
+    recurrenceConfig: recurrenceConfig(recurrenceType, recurrenceDays(rule)),
+    recurrenceEnd: shownEnd(rule.recurrenceEnd),
+  }
+}
+
+function onlyChanges(current: Version, wanted: Partial<Definition>): Partial<Definition> {
+  const changed = Object.entries(wanted).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field as keyof Definition]),
+  )
+  return Object.fromEntries(changed)
+}
+
+function withIds(items: readonly ChecklistItem[]): Required<ChecklistItem>[] {
+  return items.map((item) => ({ ...item, id: item.id ?? randomBytes(9).toString('base64url') }))
+}
