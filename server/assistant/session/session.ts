@@ -27,9 +27,10 @@ export class Session {
   readonly #setup: SessionSetup
   readonly #messages = new Allowance(8, 1)
   readonly #soundBytes = new Allowance(20 * BYTES_PER_SECOND, 4 * BYTES_PER_SECOND)
-  readonly #undelivered: ToClient[] = []
   readonly #toolCalls = new Map<string, () => void>()
   #outlet: Outlet | undefined
+  /** replies since the person's last message: a connection that breaks may have swallowed them */
+  #unsure: ToClient[] = []
   #line: VoiceLine | undefined
   #mouth: Mouth | undefined
   #event = 0
@@ -54,6 +55,7 @@ export class Session {
 
   /** Speaks through a socket from now on; the first frame tells the client which conversation this is. */
   attach(outlet: Outlet): void {
+    this.#outlet?.close(1000, 'The conversation goes on over another connection.')
     this.#outlet = outlet
     outlet.send({
       type: 'conversation_initiation_metadata',
@@ -63,7 +65,9 @@ export class Session {
         user_input_audio_format: SOUND_FORMAT,
       },
     })
-    for (const frame of this.#undelivered.splice(0)) outlet.send(frame)
+    // A moment later: the SDK may drop what arrives together with the first frame.
+    const again = this.#unsure
+    if (again.length > 0) setTimeout(() => again.forEach(outlet.send), SETTLING_MS)
   }
 
   /** Gives the session ears and a mouth. */
@@ -102,12 +106,16 @@ export class Session {
     this.#line = undefined
   }
 
-  /** The socket is gone. A reply that is being made is finished and kept, for when the person comes back. */
-  detach(outlet: Outlet): void {
-    if (this.#outlet !== outlet) return
+  /**
+   * A socket is gone. A reply that is being made is finished and kept, for when the person comes back.
+   * False when the conversation already goes on over another socket.
+   */
+  detach(outlet: Outlet): boolean {
+    if (this.#outlet !== outlet) return false
     this.#outlet = undefined
     this.closeVoice()
     for (const settle of this.#toolCalls.values()) settle()
+    return true
   }
 
   receive(frame: FromClient): void {
@@ -198,6 +206,7 @@ export class Session {
 
   /** One thing after the other, in the order they came. */
   #queue(job: Job): void {
+    this.#unsure = []
     this.#waiting.push(job)
     if (!this.#working) void this.#work()
   }
@@ -339,10 +348,10 @@ export class Session {
     this.#outlet?.send(frame)
   }
 
-  /** What must not be lost with the connection. */
+  /** What must not be lost with the connection. Sent again after a break; the client knows it by its event id. */
   #deliver(frame: ToClient): void {
-    if (this.#outlet) this.#outlet.send(frame)
-    else if (this.#undelivered.length < MOST_WAITING) this.#undelivered.push(frame)
+    this.#unsure = [...this.#unsure, frame].slice(-MOST_WAITING)
+    this.#send(frame)
   }
 }
 
@@ -355,3 +364,4 @@ const TOO_MANY =
   'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.'
 const MOST_WAITING = 10
 const CLIENT_TOOL_MS = 2_000
+const SETTLING_MS = 200

@@ -55,7 +55,7 @@ export class Sessions {
 
   #resumed({ resume, person, subject, mode }: Ticket): Session | undefined {
     const kept = resume && this.#kept.get(resume)
-    if (!kept || kept.session.attached || kept.session.mode !== mode) return undefined
+    if (!kept || kept.session.mode !== mode) return undefined
     if (kept.person !== person || kept.subject !== subject) return undefined
     clearTimeout(kept.expiry)
     return kept.session

