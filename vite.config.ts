@@ -33,7 +33,17 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/vapid', '/oidc', '/healthz'].map((path) => [path, 'http://localhost:3000']),
+      [
+        '/api',
+        '/vapid',
+        '/oidc',
+        '/idp',
+        '/page',
+        '/outbox',
+        '/account',
+        '/auth/config.json',
+        '/healthz',
+      ].map((path) => [path, 'http://localhost:3000']),
     ),
   },
 })

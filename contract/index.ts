@@ -1,5 +1,18 @@
+import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
 import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
+import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
-export const endpoints: readonly Endpoint[] = [...billingEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  getAuthConfig,
+  getProfile,
+  postProfile,
+  patchProfile,
+  listTasks,
+  createTask,
+  changeTask,
+  deleteTask,
+  restoreTask,
+  ...billingEndpoints,
+]

@@ -1,9 +1,5 @@
-import { BadSetting } from '#server/config.ts'
+import { buildWebApp } from './build-web-app.ts'
 import { run } from './run.ts'
 
-try {
-  await run(process.env)
-} catch (error) {
-  console.error(error instanceof BadSetting ? error.message : error)
-  process.exit(1)
-}
+if (process.env.ROLE !== 'worker') await buildWebApp()
+await run(process.env)

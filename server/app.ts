@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
+import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -10,6 +11,8 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { outboxPage } from './stand-ins/outbox-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -44,11 +47,14 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
 
 /** Each capability hangs up its routes. */
 function capabilities(app: App): void {
+  identityRoutes(app)
+  accountRoutes(app)
   taskRoutes(app)
   billingRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
-function standIns({ fastify, ctx }: App): void {
-  ctx.standIns.payments?.mount(fastify)
+function standIns(app: App): void {
+  outboxPage(app)
+  app.ctx.standIns.payments?.mount(app.fastify)
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { PRODUCT_NAME } from '#domain/product.ts'
 
 /** A setting that cannot be used, with the sentence that says what to change. */
 export class BadSetting extends Error {}
@@ -12,8 +13,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const standIns = read.list('STAND_INS')
+  const smtpUrl = read.secret('SMTP_URL')
+  if (production && !smtpUrl && !standIns.includes('mail')) {
+    throw new BadSetting(
+      'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
+    )
+  }
   return {
     production,
+    standIns,
+    smtpUrl,
+    mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
+    operatorPassword: read.secret('OPERATOR_PASSWORD'),
     port,
     host: read.text('HOST', '0.0.0.0'),
     publicUrl,
@@ -31,8 +43,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
-    /** stand-ins for outside services that were turned on by name; outside production all may be used */
-    standIns: read.list('STAND_INS'),
+    analyticsKey: read.secret('POSTHOG_KEY'),
+    analyticsHost: read.url('POSTHOG_HOST', 'https://us.i.posthog.com'),
+    googleClientId: read.secret('GOOGLE_CLIENT_ID'),
+    googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
+    federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
+    federatedName: read.text('FEDERATED_NAME', 'Google'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
     voiceModel: read.oneOf('VOICE_MODEL', ['tiny', 'base'], 'base'),
     voiceSpeaker: read.oneOf('VOICE_SPEAKER', ['slt', 'rms', 'awb', 'kal16'], 'slt'),

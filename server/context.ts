@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
 import type { Config } from './config.ts'
@@ -20,4 +21,5 @@ export type Context = {
   payments: PaymentGateway
   /** the stand-ins for outside services that are in use; only the app mounts them */
   standIns: { payments?: StripeStandIn }
+  mail: Mail
 }

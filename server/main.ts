@@ -1,5 +1,6 @@
 import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
+import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
@@ -10,6 +11,7 @@ import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
 import { localTokens } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
 
 export type Running = {
@@ -83,6 +85,7 @@ export async function makeContext(
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
   const tokens = await localTokens(db, config.publicUrl, clock)
+  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
   const payments = await paymentsOf(config, db, clock)
   return {
     config,
@@ -92,6 +95,7 @@ export async function makeContext(
     people,
     live,
     tokens,
+    mail,
     payments: payments.gateway,
     standIns: { payments: payments.standIn },
   }

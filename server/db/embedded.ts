@@ -26,31 +26,45 @@ export async function startEmbedded(
   const database = 'daily_tasks'
   const home = await databaseHome(dataDir)
   const cluster = join(home.folder, 'cluster')
-  const owner = home.owner
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(home, cluster)
   const password = (await readFile(join(home.folder, 'password'), 'utf8')).trim()
   const running = await postmaster(cluster)
-  let process: ChildProcess | undefined
-  let port: number
-  if (running) {
-    port = running.port
-  } else {
+  const address = (port: number) => (name: string) =>
+    `postgres://daily_tasks:${password}@127.0.0.1:${port}/${name}`
+  const url = address(running?.port ?? (await launch(home, cluster, durable, address)))
+  if (running) await ready(url('postgres'))
+  await ensureDatabase(url('postgres'), database)
+  return { url: url(database), folder: home.folder, stop: () => stop(cluster, url('postgres')) }
+}
+
+/** Starts a PostgreSQL on a free port. The last processes of one that was killed may need a moment to go. */
+async function launch(
+  home: Home,
+  cluster: string,
+  durable: boolean,
+  address: (port: number) => (name: string) => string,
+): Promise<number> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
-    port = await freePort()
-    process = spawn(home.binaries.postgres, ['-D', cluster, ...settings(port, durable)], {
-      ...owner,
-      env: { PATH: globalThis.process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
+    const port = await freePort()
+    const child = spawn(home.binaries.postgres, ['-D', cluster, ...settings(port, durable)], {
+      ...home.owner,
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
       cwd: home.folder,
       // its own group: Ctrl-C in the terminal reaches us alone, and we stop it after the last request
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    process.unref()
+    child.unref()
+    try {
+      await ready(address(port)('postgres'), child)
+      return port
+    } catch (error) {
+      if (Date.now() > deadline || child.exitCode === null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
   }
-  const url = (name: string) => `postgres://daily_tasks:${password}@127.0.0.1:${port}/${name}`
-  await ready(url('postgres'), process)
-  await ensureDatabase(url('postgres'), database)
-  return { url: url(database), folder: home.folder, stop: () => stop(cluster, url('postgres')) }
 }
 
 /** Tests give up durability for speed; the product never does. */
@@ -123,7 +137,7 @@ function alive(pid: number): boolean {
   }
 }
 
-async function ready(url: string, child: ChildProcess | undefined): Promise<void> {
+async function ready(url: string, child?: ChildProcess): Promise<void> {
   let said = ''
   child?.stderr?.on('data', (chunk) => {
     said = (said + chunk).slice(-2000)

@@ -69,5 +69,14 @@ export function fromHere(request: {
 }): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const loopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
-  return loopback && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+  return loopback && !HANDED_ON.some((name) => request.headers[name] !== undefined)
 }
+
+const HANDED_ON = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]

@@ -1,60 +1,75 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Html, html, trusted } from './html.ts'
 
-/** Text made safe to stand in HTML, between tags or inside a quoted attribute. */
-export function escaped(text: unknown): string {
-  return String(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+export { escaped } from './html.ts'
+
+/** `body` is markup: made by `html`, or a text in which everything people typed was `escaped`. */
+export type Page = {
+  title: string
+  body: Html | string
+  wide?: boolean
+  scripts?: string[]
+  support?: string
 }
 
-type Page = { title: string; body: string; wide?: boolean; scripts?: string[] }
-
-/** Sends one of the pages that the server writes itself. `body` is HTML: escape what people typed. */
-export function sendPage(
-  reply: FastifyReply,
-  { title, body, wide = false, scripts = [] }: Page,
-  status = 200,
-) {
-  const html = `<!doctype html>
+/** A page that the server writes itself, in the product's look; it works without a script too. */
+export function pageText({ title, body, wide, scripts = [], support }: Page): string {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} – ${PRODUCT_NAME}</title>
-<script src="/theme.js"></script>
-<link rel="stylesheet" href="/page/page.css">
-${scripts.map((src) => `<script src="${escaped(src)}" defer></script>`).join('\n')}
+<title>${title} – ${PRODUCT_NAME}</title>
+<link rel="stylesheet" href="${STYLE.address}">
+<script src="${SCRIPT.address}"></script>
+${scripts.map((address) => html`<script src="${address}" defer></script>`)}
 </head>
 <body>
-<a class="brand" href="/">${PRODUCT_NAME}</a>
-<main${wide ? ' class="wide"' : ''}>${body}</main>
+<a class="brand" href="/">${LOGO}${PRODUCT_NAME}</a>
+<main class="${wide ? 'wide' : ''}">${typeof body === 'string' ? trusted(body) : body}</main>
+<footer>${support && html`<a href="mailto:${support}">Get help</a>`}<a href="/about">About ${PRODUCT_NAME}</a></footer>
 </body>
-</html>`
-  return reply.status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+</html>
+`.text
 }
 
-/** The style and the typeface of these pages. */
-export function pageFiles(fastify: FastifyInstance): void {
-  const font =
-    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'
-  const kept = 'public, max-age=3600'
-  fastify.get('/page/page.css', async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', kept)
-      .send(await readFile(new URL('./page.css', import.meta.url))),
-  )
-  fastify.get('/page/font.woff2', async (_request, reply) =>
-    reply
-      .type('font/woff2')
-      .header('cache-control', 'public, max-age=31536000')
-      .send(await readFile(createRequire(import.meta.url).resolve(font))),
-  )
+/** Sends a page of which nobody keeps a copy. */
+export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(pageText(page))
 }
+
+/** The style, the script and the typeface of these pages. */
+export function pageFiles(fastify: FastifyInstance): void {
+  for (const { path, type, body } of [STYLE, SCRIPT, FONT]) {
+    fastify.get(path, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(body),
+    )
+  }
+}
+
+const STYLE = file('/page/page.css', 'text/css; charset=utf-8', new URL('./page.css', import.meta.url))
+const SCRIPT = file('/page/page.js', 'text/javascript; charset=utf-8', new URL('./page.js', import.meta.url))
+const FONT = file(
+  '/page/font.woff2',
+  'font/woff2',
+  createRequire(import.meta.url).resolve(
+    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+  ),
+)
+
+function file(path: string, type: string, at: URL | string) {
+  const body = readFileSync(at)
+  const print = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  return { path, type, body, address: `${path}?${print}` }
+}
+
+const LOGO = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" class="mark-ground"/><circle cx="16" cy="13.5" r="6.5" class="mark-sun"/><path d="M8 17.5l6 6L25 12" class="mark-edge"/><path d="M8 17.5l6 6L25 12" class="mark-tick"/></svg>`

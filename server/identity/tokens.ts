@@ -5,6 +5,7 @@ import type { Claims } from '../account/people.ts'
 import { installationSecret } from '../db/secrets.ts'
 
 export const CLIENT_ID = 'daily-tasks-web'
+export const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 const MOST_KEPT = 10_000
 
 /** Verifies identity tokens, and remembers a good one until it expires. */
@@ -77,7 +78,7 @@ export async function signingKey(db: Pool): Promise<{ kid: string; privateJwk: J
 
 export async function localTokens(db: Pool, publicUrl: string, clock: () => Date): Promise<Tokens> {
   const { publicJwk } = await signingKey(db)
-  return new Tokens(issuerOf(publicUrl), (await importJWK(publicJwk, 'RS256')) as CryptoKey, clock)
+  return new Tokens(issuerAt(publicUrl), (await importJWK(publicJwk, 'RS256')) as CryptoKey, clock)
 }
 
 /** An identity token as the built-in issuer signs it. */
@@ -91,7 +92,7 @@ export async function signIdToken(
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid })
-    .setIssuer(issuerOf(publicUrl))
+    .setIssuer(issuerAt(publicUrl))
     .setAudience(CLIENT_ID)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 3600)
@@ -99,6 +100,6 @@ export async function signIdToken(
 }
 
 /** Where the built-in issuer lives. */
-export function issuerOf(publicUrl: string): string {
+export function issuerAt(publicUrl: string): string {
   return `${publicUrl}/oidc`
 }

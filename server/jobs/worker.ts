@@ -1,4 +1,5 @@
-import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, runMigrations, runOnce, type TaskList } from 'graphile-worker'
+import { accountJobs } from '../account/jobs.ts'
 import { billingJobs } from '../billing/jobs.ts'
 import type { Context } from '../context.ts'
 import { ERASE_DELETED_TASKS, eraseDeletedTasks } from '../tasks/erase.ts'
@@ -6,13 +7,14 @@ import { ERASE_DELETED_TASKS, eraseDeletedTasks } from '../tasks/erase.ts'
 /** What the worker can do: each capability names its jobs. */
 function jobsOf(ctx: Context): TaskList {
   return {
+    ...accountJobs(ctx),
     ...billingJobs(ctx),
     [ERASE_DELETED_TASKS]: (payload) => eraseDeletedTasks(ctx, payload as { owner: string }),
   }
 }
 
 /** What comes back by the clock. */
-const CRONTAB = '17 * * * * reconcile-billing'
+const CRONTAB = ['17 * * * * reconcile-billing', '17 3 * * * sweep-identity'].join('\n')
 
 /** The tables of the queue. */
 export async function migrateQueue(ctx: Context): Promise<void> {
@@ -30,6 +32,11 @@ export async function startWorker(ctx: Context): Promise<Runner> {
     pollInterval: 1000,
     logger: quiet(ctx),
   })
+}
+
+/** Works off what is due now, and returns. */
+export async function workOnce(ctx: Context): Promise<void> {
+  await runOnce({ pgPool: ctx.db, taskList: jobsOf(ctx), noHandleSignals: true, logger: quiet(ctx) })
 }
 
 function quiet(ctx: Context): Logger {

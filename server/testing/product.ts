@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { first } from '../db/sql.ts'
 import { CLIENT_ID, signIdToken } from '../identity/tokens.ts'
+import { workOnce } from '../jobs/worker.ts'
 import { makeContext } from '../main.ts'
 import { makeTestDatabase } from './database.ts'
 
@@ -117,6 +118,11 @@ export class TestProduct {
     if (status !== 200)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
     return body
+  }
+
+  /** Works off the jobs that are due by the real clock, as the worker would. */
+  async work(): Promise<void> {
+    await workOnce(this.ctx)
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,94 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { tabStorage } from '#web/lib/storage.ts'
+import { useSessionError } from '#web/lib/use-session.ts'
+import { ButtonLink } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { completeSignIn } from './sign-in.ts'
+
+const RETRIED = 'sign-in-retried'
+const BACK_AFTER = 5_000
+
+type Outcome = { page: string } | { failure: string; retried: boolean }
+
+/** Where the sign-in service sends people back to. */
 export function CallbackPage() {
-  return <h1 tabIndex={-1}>Completing sign in...</h1>
+  const [outcome, setOutcome] = useState<Outcome>()
+  const router = useRouter()
+  useEffect(() => {
+    let left = false
+    outcomeOfThisVisit().then((known) => {
+      if (left) return
+      setOutcome(known)
+      if ('page' in known) router.history.replace(known.page)
+    })
+    return () => {
+      left = true
+    }
+  }, [router])
+
+  if (!outcome) {
+    return <AuthScreen title="Completing sign in..." picture={<Spinner className="size-9 text-accent" />} />
+  }
+  if ('failure' in outcome) return <Failed {...outcome} />
+  return (
+    <AuthScreen
+      title="Sign in successful!"
+      picture={<CircleCheck aria-hidden className="size-10 text-done" />}
+    />
+  )
+}
+
+/** Goes back to the sign-in page by itself, but only once: after that the person decides. */
+function Failed({ failure, retried }: { failure: string; retried: boolean }) {
+  const router = useRouter()
+  const error = useSessionError()
+  useEffect(() => {
+    if (retried) return
+    const timer = setTimeout(() => router.navigate({ to: '/auth/login', replace: true }), BACK_AFTER)
+    return () => clearTimeout(timer)
+  }, [retried, router])
+  return (
+    <AuthScreen
+      title="Authentication failed"
+      picture={<CircleAlert aria-hidden className="size-10 text-danger" />}
+    >
+      <p>{failure}</p>
+      {retried ? (
+        <>
+          {error && error !== failure ? <p>{error}</p> : null}
+          <ButtonLink to="/auth/login" variant="primary">
+            Go to login
+          </ButtonLink>
+        </>
+      ) : (
+        <p>Redirecting back to login...</p>
+      )}
+    </AuthScreen>
+  )
+}
+
+let thisVisit: { address: string; outcome: Promise<Outcome> } | undefined
+
+/** A code works once and the effect may run twice, so an address is worked on once. */
+function outcomeOfThisVisit(): Promise<Outcome> {
+  if (thisVisit?.address !== location.href) {
+    thisVisit = { address: location.href, outcome: completeSignIn().then(succeeded, failed) }
+  }
+  return thisVisit.outcome
+}
+
+function succeeded(page: string): Outcome {
+  tabStorage.remove(RETRIED)
+  return { page }
+}
+
+function failed(error: unknown): Outcome {
+  const retried = tabStorage.read(RETRIED) !== null
+  tabStorage.write(RETRIED, 'once')
+  // Only what the sign-in service says is meant for people; the library's own messages are in the console.
+  const said = (error as { error_description?: string | null }).error_description
+  return { failure: said || 'An error occurred during sign in.', retried }
 }

@@ -1,3 +1,58 @@
+import { Navigate } from '@tanstack/react-router'
+import { LogIn } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { returnPage } from '#web/lib/return-page.ts'
+import { useSession, useSessionError } from '#web/lib/use-session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { startSignIn } from './sign-in.ts'
+
+const askedFor = () => new URLSearchParams(location.search).get('return')
+
+/** Sends whoever is not signed in to the sign-in service, and everyone else on. */
 export function LoginPage() {
-  return <h1 tabIndex={-1}>Redirecting to login</h1>
+  const session = useSession()
+  if (session === 'signed-in') {
+    const asked = askedFor()
+    return <Navigate to={asked ? returnPage(asked, location.origin) : '/'} replace />
+  }
+  return session === 'loading' ? <Redirecting /> : <Redirect />
+}
+
+function Redirect() {
+  const error = useSessionError()
+  const [failed, setFailed] = useState(false)
+  const go = useCallback(() => {
+    setFailed(false)
+    startSignInOnce(askedFor()).catch(() => setFailed(true))
+  }, [])
+  useEffect(go, [go])
+  if (!failed) return <Redirecting />
+  return (
+    <AuthScreen title="The sign-in page could not be opened" picture={<Mark />}>
+      <p>{error ?? 'Authentication failed. Please try again.'} If it happens again, check your connection.</p>
+      <Button variant="primary" onPress={go}>
+        Try again
+      </Button>
+    </AuthScreen>
+  )
+}
+
+function Redirecting() {
+  return <AuthScreen title="Redirecting to login" picture={<Spinner className="size-9 text-accent" />} />
+}
+
+function Mark() {
+  return <LogIn aria-hidden className="size-10 text-accent" />
+}
+
+let starting: Promise<void> | undefined
+
+/** The effect may run twice; the browser leaves once. */
+function startSignInOnce(asked: string | null): Promise<void> {
+  starting ??= startSignIn(asked).finally(() => {
+    starting = undefined
+  })
+  return starting
 }

@@ -1,3 +1,67 @@
+import { useRouter } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { unsentChanges } from '#web/lib/unsent-changes.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { linkStyle } from '#web/ui/link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { signOut } from './sign-out.ts'
+
+/** Signs out as soon as it is opened, unless changes would be lost: then it asks first. */
 export function LogoutPage() {
-  return <h1 tabIndex={-1}>Signed out successfully</h1>
+  const [unsent] = useState(unsentChanges)
+  const [agreed, setAgreed] = useState(unsent === 0)
+  const [left, setLeft] = useState<'done' | 'only-here'>()
+  const router = useRouter()
+  useEffect(() => {
+    if (!agreed) return
+    signOutOnce().then((outcome) => outcome !== 'leaving' && setLeft(outcome))
+  }, [agreed])
+
+  if (!agreed) {
+    return (
+      <AlertDialog
+        isOpen
+        title="Log out now?"
+        action="Log out anyway"
+        cancel="Stay signed in"
+        staysOpen
+        onAction={() => setAgreed(true)}
+        onOpenChange={(open) => !open && router.history.back()}
+      >
+        {unsent === 1 ? 'One change is' : `${unsent} changes are`} not saved yet, because there is no
+        connection. If you log out now, {unsent === 1 ? 'it is' : 'they are'} lost.
+      </AlertDialog>
+    )
+  }
+  if (!left) return <AuthScreen title="Signing out..." picture={<Spinner className="size-9 text-accent" />} />
+  return (
+    <AuthScreen
+      title="Signed out successfully"
+      picture={<CircleCheck aria-hidden className="size-10 text-done" />}
+    >
+      {left === 'only-here' ? (
+        <p>
+          You are signed out of this app. The sign-in page could not be reached, so it may still know you on
+          this device.
+        </p>
+      ) : (
+        <p>You can close this page now.</p>
+      )}
+      <a href="/" className={linkStyle}>
+        Back to the home page
+      </a>
+    </AuthScreen>
+  )
+}
+
+let leaving: ReturnType<typeof signOut> | undefined
+
+/** The effect may run twice; signing out happens once. */
+function signOutOnce(): ReturnType<typeof signOut> {
+  leaving ??= signOut().finally(() => {
+    leaving = undefined
+  })
+  return leaving
 }

@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { actingAs } from './acting-as.ts'
+import { heedRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
 /** A non-OK answer. Its message is '{status}: {body text or status text}'; `sentence` is for people. */
@@ -20,10 +21,11 @@ export async function call<E extends Endpoint>(
   sent: Sent<E>,
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  const answer = await send(endpoint, sent, await identityToken(), signal)
-  if (answer.status !== 401 || endpoint.access === 'public') return read(answer)
-  const renewed = await renewToken()
-  return read(renewed ? await send(endpoint, sent, renewed, signal) : answer)
+  const token = await identityToken()
+  const answer = await send(endpoint, sent, token, signal)
+  if (answer.status !== 401 || endpoint.access === 'public') return read(endpoint, answer)
+  const renewed = await renewToken(token ?? undefined)
+  return read(endpoint, renewed ? await send(endpoint, sent, renewed, signal) : answer)
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -49,11 +51,13 @@ function send(
   })
 }
 
-async function read<E extends Endpoint>(answer: Response): Promise<Answer<E>> {
+async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
   const text = await answer.text()
   if (!answer.ok) {
     console.error(answer.status, text)
-    throw new CallError(answer.status, text, answer.statusText)
+    const error = new CallError(answer.status, text, answer.statusText)
+    heedRefusal(endpoint, error.status, error.sentence)
+    throw error
   }
   return (text ? JSON.parse(text) : null) as Answer<E>
 }

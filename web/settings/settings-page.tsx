@@ -1,3 +1,44 @@
+import { YourDataCard } from '#web/account/your-data-card.tsx'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { useDisplayOption } from '#web/lib/display-options.ts'
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** How the app looks on this device, and what the account knows of a person. */
 export function SettingsPage() {
-  return <h1 tabIndex={-1}>Settings</h1>
+  const acting = useActingAs()
+  return (
+    <div className="mx-auto grid max-w-2xl gap-5">
+      <h1 className="text-3xl">Settings</h1>
+      <Card title="Theme" description="Light, dark, or as this device has it.">
+        <ThemeSwitch hideLabel />
+      </Card>
+      <DisplayOptions />
+      <ProfileForm />
+      {acting ? null : <YourDataCard />}
+    </div>
+  )
+}
+
+function DisplayOptions() {
+  const [compact, setCompact] = useDisplayOption('compact-mode')
+  const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
+  return (
+    <Card title="Display Options">
+      <div className="grid gap-3">
+        <Switch
+          isSelected={compact}
+          onChange={setCompact}
+          description="Show tasks in a single line with minimal details."
+        >
+          Compact Mode
+        </Switch>
+        <Switch isSelected={blinking} onChange={setBlinking} description="The current time marker blinks.">
+          Blinking Now Bar
+        </Switch>
+      </div>
+    </Card>
+  )
 }

@@ -1,9 +1,107 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { profileQuery } from '#web/account/queries.ts'
+import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { loginAddress } from '#web/lib/return-page.ts'
+import { useSession, useSessionError } from '#web/lib/use-session.ts'
+import { accessOfMember, gateOf, needsNoAccess } from './access.ts'
+import { cameForToday, GraceNotice } from './grace-notice.tsx'
+import { Header } from './header.tsx'
+import { LoadingPage } from './loading-page.tsx'
+import { BottomBar } from './navigation.tsx'
+import {
+  AccessUnknownPage,
+  NotWhileViewingPage,
+  SignInAgainPage,
+  TheirAccessPage,
+} from './no-access-pages.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { SessionNotice } from './session-notice.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useAnswerToRefusals } from './use-answer-to-refusals.ts'
+import { useViewAsLink } from './use-view-as-link.ts'
+import { ViewingAsBanner } from './viewing-as-banner.tsx'
+import { ZoneOffer } from './zone-offer.tsx'
 
+/** Around every screen that needs somebody to be signed in. */
 export function ProtectedLayout() {
+  const session = useSession()
+  const error = useSessionError()
+  const acting = useActingAs()
+  if (session === 'loading') return <LoadingPage />
+  if (session === 'signed-out') return error ? <SignInAgainPage error={error} /> : <ToLogin />
+  // Another person's day is another screen: nothing that was shown or typed before stays in it.
+  return <Shell key={acting} acting={acting} />
+}
+
+function ToLogin() {
+  const router = useRouter()
+  useEffect(() => {
+    router.history.replace(loginAddress(router.state.location.href))
+  }, [router])
+  return <LoadingPage />
+}
+
+function Shell({ acting }: { acting: string | null }) {
+  useAnswerToRefusals()
+  useViewAsLink(acting)
   return (
-    <main id="main" tabIndex={-1}>
+    <>
+      <SkipLink />
+      <div className="contents md:z-20 md:block md:[@media(min-height:36rem)]:sticky md:[@media(min-height:36rem)]:top-0">
+        <Header acting={acting} />
+        {acting ? <ViewingAsBanner userId={acting} /> : null}
+      </div>
+      <OfflineNotice />
+      <SessionNotice />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+6rem)] outline-none sm:px-6 sm:pt-7"
+      >
+        <GatedScreen acting={acting} />
+      </main>
+      <BottomBar acting={acting !== null} />
+    </>
+  )
+}
+
+function GatedScreen({ acting }: { acting: string | null }) {
+  const { pathname, hash } = useLocation()
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  if (!profile && !needsNoAccess(pathname)) {
+    if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
+    return <LoadingPage words="Checking access..." />
+  }
+  const now = new Date()
+  const access = profile ? accessOfMember(profile, now) : 'none'
+  const gate = gateOf({
+    pathname,
+    member: profile,
+    acting: acting !== null,
+    now,
+    cameForToday: cameForToday(hash),
+  })
+  if (acting && gate === 'their-access') return <TheirAccessPage userId={acting} />
+  if (acting && gate === 'not-while-viewing') return <NotWhileViewingPage userId={acting} />
+  if (gate === 'to-billing') {
+    return (
+      <>
+        <Navigate to="/billing" replace />
+        <LoadingPage words="Checking access..." />
+      </>
+    )
+  }
+  return (
+    <>
+      {access === 'grace' && !acting && profile?.subscribedUntil ? (
+        <GraceNotice subscribedUntil={profile.subscribedUntil} onBilling={pathname.startsWith('/billing')} />
+      ) : null}
+      {acting ? null : <ZoneOffer />}
       <Outlet />
-    </main>
+      {access === 'full' ? <AssistantLauncher /> : null}
+    </>
   )
 }

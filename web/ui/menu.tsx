@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Menu as AriaMenu,
@@ -5,6 +6,7 @@ import {
   type MenuItemProps as AriaMenuItemProps,
   type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
+  type MenuSectionProps as AriaMenuSectionProps,
   Header,
   MenuTrigger,
   Popover,
@@ -16,7 +18,7 @@ import { floatingStyle } from './popover.tsx'
 /** Holds a button and the `Menu` it opens. */
 export { MenuTrigger }
 
-type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys'> &
+type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys' | 'autoFocus'> &
   Pick<PopoverProps, 'placement'> & {
     /** What the menu is for, when its button's name does not say it. */
     label?: string
@@ -52,17 +54,24 @@ export function MenuItem({ icon, tone = 'plain', children, ...item }: MenuItemPr
     <AriaMenuItem
       textValue={typeof children === 'string' ? children : undefined}
       {...item}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 no-underline outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-55 ${tone === 'danger' ? 'text-danger-ink' : 'text-ink'}`}
+      className={`group flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-2 no-underline outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-focus data-disabled:cursor-not-allowed data-disabled:opacity-55 ${tone === 'danger' ? 'text-danger-ink' : 'text-ink'}`}
     >
       {icon ? <span className="grid size-5 shrink-0 place-items-center [&>svg]:size-5">{icon}</span> : null}
       <span className="min-w-0 grow">{children}</span>
+      <Check aria-hidden className="hidden size-5 shrink-0 text-accent group-data-selected:block" />
     </AriaMenuItem>
   )
 }
 
-export function MenuSection({ title, children }: { title: string; children: ReactNode }) {
+type MenuSectionProps = Pick<
+  AriaMenuSectionProps<object>,
+  'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
+> & { title: string; children: ReactNode }
+
+/** With a `selectionMode` its items are choices, and the chosen ones carry a tick. */
+export function MenuSection({ title, children, ...section }: MenuSectionProps) {
   return (
-    <AriaMenuSection>
+    <AriaMenuSection {...section}>
       <Header className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">{title}</Header>
       {children}
     </AriaMenuSection>

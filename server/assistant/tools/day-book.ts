@@ -1,11 +1,6 @@
-export type TaskStatus = 'pending' | 'completed' | 'skipped'
+import type { Repeat } from '#domain/assistant/repeat-words.ts'
 
-/** How often a task comes back. Weekdays count from 0 = Sunday; days of the month from 1. */
-export type Repeat =
-  | { every: 'none' }
-  | { every: 'day' }
-  | { every: 'week'; weekdays: number[] }
-  | { every: 'month'; days: number[] }
+export type TaskStatus = 'pending' | 'completed' | 'skipped'
 
 /** One task as it stands on one day. Dates are yyyy-MM-dd and times HH:mm, in the zone of the day's owner. */
 export type BookTask = {

@@ -5,6 +5,8 @@ export interface ToolSet {
   readonly definitions: readonly ToolDefinition[]
   /** Never throws for bad input: an unknown tool, a bad argument or an invented id is a result with `isError`. */
   call(name: string, args: unknown): Promise<ToolResult>
+  /** Notes that the person is being asked to choose among these, so that the choice counts as naming one. */
+  offer(tasks: readonly { id: string; date: string }[]): void
 }
 
 export type ToolDefinition = {

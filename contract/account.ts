@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
+import { isTimeZone } from '#domain/time/zone.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What the web app needs before anybody has signed in. */
+const authConfig = z.object({
+  authority: z.string(),
+  client_id: z.string(),
+  scope: z.string(),
+  redirect_uri: z.string(),
+  post_logout_redirect_uri: z.string(),
+  /** given by hand for an issuer whose discovery is thin; else read from the issuer */
+  metadata: z.nullable(
+    z.object({
+      issuer: z.string(),
+      authorization_endpoint: z.string(),
+      token_endpoint: z.string(),
+      jwks_uri: z.string(),
+      end_session_endpoint: z.optional(z.string()),
+      revocation_endpoint: z.optional(z.string()),
+    }),
+  ),
+  /** oidc: RP-initiated logout at the issuer. cognito: `logoutUrl`?client_id&logout_uri. none: only here */
+  logoutStyle: z.enum(['oidc', 'cognito', 'none']),
+  logoutUrl: z.nullable(z.string()),
+  supportEmail: z.string(),
+  analytics: z.nullable(z.object({ key: z.string(), host: z.string() })),
+  features: z.object({ google: z.boolean() }),
+  /** services that are played by a local stand-in, for the labels */
+  standIns: z.array(z.string()),
+})
+export type AuthConfig = z.output<typeof authConfig>
+
+export const getAuthConfig = endpoint({
+  method: 'GET',
+  path: '/auth/config.json',
+  summary: 'Where to sign in, and what this installation offers',
+  access: 'public',
+  onBehalf: 'ignored',
+  response: authConfig,
+})
+
+const timeZone = z.string().check(z.refine(isTimeZone, 'must be a time zone like Europe/Berlin'))
+const instant = z.string().check(z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
+
+const muteNotifications = z.object({ muted: z.boolean(), muteUntil: z.nullable(z.string()) })
+
+const profile = z.object({
+  /** the internal key: never an address, so analytics may have it */
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  timezone: z.nullable(z.string()),
+  /** as +12025550123 */
+  phoneNumber: z.nullable(z.string()),
+  /** calls go only to a number whose spoken code was entered */
+  phoneVerified: z.boolean(),
+  stripeCustomerId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  subscriptionStatus: z.string(),
+  subscriptionAmount: z.nullable(z.number()),
+  subscribedUntil: z.nullable(z.string()),
+  sponsoredBy: z.nullable(z.string()),
+  muteNotifications,
+})
+export type Profile = z.output<typeof profile>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The profile',
+  access: 'account',
+  onBehalf: 'subject',
+  response: profile,
+})
+
+export const postProfile = endpoint({
+  method: 'POST',
+  path: '/api/user/profile',
+  summary:
+    'After sign-in: name, picture, and the zone if none is set. The address always comes from the token',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: z.strictObject({
+    email: z.optional(z.nullable(z.string())),
+    name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    picture: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    timezone: z.optional(z.nullable(timeZone)),
+  }),
+  response: profile,
+})
+
+export const patchProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Changes zone, phone number or mute; only what is sent',
+  access: 'account',
+  onBehalf: 'subject',
+  body: z.strictObject({
+    timezone: z.optional(timeZone),
+    phoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+    muteNotifications: z.optional(
+      z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) }),
+    ),
+  }),
+  response: profile,
+})
+
+export const callWithCode = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verification',
+  summary: 'Calls the saved phone number and speaks a code of six digits',
+  access: 'account',
+  onBehalf: 'subject',
+  response: z.object({ phoneNumber: z.string(), until: z.string() }),
+})
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verification/confirm',
+  summary: 'Enters the spoken code; from then on the number gets calls',
+  access: 'account',
+  onBehalf: 'subject',
+  body: z.strictObject({
+    code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'must be the six digits that were spoken')),
+  }),
+  response: profile,
+})
+
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'All that is kept of the person, as one JSON document',
+  access: 'account',
+  onBehalf: 'refused',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/account',
+  summary: 'Closes the account. For seven days a mailed link brings it back; then all data are erased',
+  access: 'account',
+  onBehalf: 'refused',
+  body: z.strictObject({
+    confirmation: z.string().check(z.refine(confirmsDeletion, `must be the word ${DELETION_WORD}`)),
+  }),
+  response: z.object({ erasedAt: z.string() }),
+})
+
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/account/restore',
+  summary: 'Takes a deletion back, by the token of the mailed link',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
+  response: z.object({ email: z.string() }),
+})
+
+function isInstant(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+    !Number.isNaN(Date.parse(text))
+  )
+}

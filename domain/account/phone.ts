@@ -1,0 +1,24 @@
+import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+
+const COUNTRY = 'US'
+
+/** What is wrong with a phone number as typed; undefined when it is fine or left empty. */
+export function phoneProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined
+  const parsed = parsePhoneNumberFromString(typed, COUNTRY)
+  if (!parsed) return 'Invalid phone number format'
+  return parsed.country === COUNTRY && parsed.isValid() ? undefined : 'Please enter a valid US phone number'
+}
+
+/** A number as it is stored, +12025550123; undefined when it is not a US number. */
+export function storedPhone(typed: string): string | undefined {
+  if (phoneProblem(typed)) return undefined
+  return parsePhoneNumberFromString(typed, COUNTRY)?.number
+}
+
+/** A number as people write it, (202) 555-0123; also while it is being typed. */
+export function shownPhone(number: string): string {
+  const parsed = parsePhoneNumberFromString(number, COUNTRY)
+  if (parsed?.isValid() && parsed.country === COUNTRY) return parsed.formatNational()
+  return new AsYouType(COUNTRY).input(number)
+}

@@ -1,0 +1,111 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test.beforeEach(async ({ page, someone, signIn }) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
+})
+
+test('display options are on by default and kept in this browser', async ({ page }) => {
+  const compact = page.getByRole('switch', { name: 'Compact Mode' })
+  const blinking = page.getByRole('switch', { name: 'Blinking Now Bar' })
+  await expect(compact).toBeChecked()
+  await expect(blinking).toBeChecked()
+  await page.getByText('Compact Mode', { exact: true }).click()
+  await expect(compact).not.toBeChecked()
+  await page.reload()
+  await expect(compact).not.toBeChecked()
+  await expect(blinking).toBeChecked()
+  const kept = () => page.evaluate(() => [localStorage['compact-mode'], localStorage['blinking-now-bar']])
+  expect(await kept()).toEqual(['false', undefined])
+})
+
+test('the theme is chosen here too', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('saving sends only what changed, says so and is clean again', async ({ page }) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await expect(save).toBeDisabled()
+  await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Timezone/ }).click()
+  await page.getByRole('option', { name: /Mumbai/ }).click()
+  await expect(page.getByText('Browser timezone: America/New_York (overridden)')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(page.getByText('Your preferences have been updated successfully.')).toBeVisible()
+  await expect(save).toBeDisabled()
+
+  await page.getByPlaceholder('(555) 123-4567').fill('2025550123')
+  await save.click()
+  await expect(page.getByText('This number is not confirmed yet')).toBeVisible()
+  await expect(save).toBeDisabled()
+  expect(sent).toEqual([{ timezone: 'Asia/Kolkata' }, { phoneNumber: '+12025550123' }])
+
+  await page.getByPlaceholder('(555) 123-4567').fill('')
+  await save.click()
+  await expect(page.getByText('This number is not confirmed yet')).toBeHidden()
+  expect(sent.at(-1)).toEqual({ phoneNumber: null })
+})
+
+test('a phone number takes shape while it is typed, and a wrong one cannot be saved', async ({ page }) => {
+  const phone = page.getByRole('textbox', { name: 'Phone Number' })
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await phone.pressSequentially('2025550123')
+  await expect(phone).toHaveValue('(202) 555-0123')
+  await expect(save).toBeEnabled()
+  for (let press = 0; press < 4; press++) await phone.press('Backspace')
+  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await phone.press('Enter')
+  await expect(page.getByText('Please correct the phone number before saving.')).toBeVisible()
+  await phone.fill('not a number')
+  await expect(page.getByText('Invalid phone number format')).toBeVisible()
+})
+
+test('when saving fails, what was typed stays and the page says so', async ({ page }) => {
+  await page.route('**/api/user/profile', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { error: 'Something broke.' } })
+      : route.fallback(),
+  )
+  const phone = page.getByRole('textbox', { name: 'Phone Number' })
+  await phone.fill('(202) 555-0123')
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your settings are not saved yet')).toBeVisible()
+  await expect(phone).toHaveValue('(202) 555-0123')
+})
+
+test('a half-filled form survives a reload', async ({ page }) => {
+  const phone = page.getByRole('textbox', { name: 'Phone Number' })
+  await phone.pressSequentially('20255')
+  await page.reload()
+  await expect(phone).toHaveValue('(202) 55')
+})
+
+test('the page passes axe in both themes and fits into 320 pixels', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('202')
+  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('deleting an account needs the word, and Escape keeps the account', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Delete')
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ }).click()
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
+
+test('someone signed in finds every place from the header and the menu', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin')
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText(['Dashboard', 'Notifications', 'Care Circle'])
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await navigation.getByRole('link', { name: 'Care Circle' }).click()
+  await expect(page).toHaveURL('/carecircle')
+  await expect(page).toHaveTitle(/Care Circle/)
+
+  for (const [item, address] of [
+    ['Dashboard', /\/dashboard(\/|$)/],
+    ['Care Circle', /\/carecircle$/],
+    ['Billing', /\/billing$/],
+    ['Notifications', /\/notificationschemes$/],
+    ['Settings', /\/settings$/],
+  ] as const) {
+    await openMenu(page)
+    await expect(page.getByText(robin.userId)).toBeVisible()
+    await menuItem(page, item).click()
+    await expect(page).toHaveURL(address)
+  }
+})
+
+test('help is a mail to the people behind the product', async ({ page, someone, signIn, product }) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await openMenu(page)
+  await expect(menuItem(page, 'Get help')).toHaveAttribute(
+    'href',
+    `mailto:${product.ctx.config.supportEmail}`,
+  )
+})
+
+test('About shows when the app was built, and pressing that loads it anew', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await openMenu(page)
+  await menuItem(page, 'About').click()
+  const build = page.getByRole('dialog').getByRole('button', { name: /Build date: .*20\d\d/ })
+  await expectAccessible(page)
+  await page.evaluate(() => Object.assign(window, { thisLoad: true }))
+  await build.click()
+  await page.waitForFunction(() => !('thisLoad' in window))
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test('the theme is chosen in the menu, holds after a reload and in another tab', async ({
+  page,
+  context,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  const other = await context.newPage()
+  await other.goto('/about')
+  await openMenu(page)
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the keyboard alone gets past the header, opens the menu and comes back', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to the main part' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+
+  const menu = page.getByRole('button', { name: /^Account menu of/ })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(menuItem(page, 'Dashboard')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menuItem(page, 'Care Circle')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
+
+test('the shell and its menu pass axe in both themes and fit into 320 pixels', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await openMenu(page)
+  await expect(menuItem(page, 'Log out')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone the bar for the thumb covers neither the end of the page nor a notice', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.goto('/settings')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Delete my account' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const barTop = (await bar.boundingBox())!.y
+  const last = (await page.getByRole('button', { name: 'Delete my account' }).boundingBox())!
+  expect(last.y + last.height).toBeLessThan(barTop)
+})
+
+test.describe('without access', () => {
+  test('every screen leads to Billing, except Billing and Care Circle', async ({ page, someone, signIn }) => {
+    await signIn(page, await someone('Robin', { access: 'none' }))
+    await page.goto('/dashboard/2026-03-09')
+    await expect(page).toHaveURL('/billing')
+    await page.goto('/settings')
+    await expect(page).toHaveURL('/billing')
+    await page.goto('/carecircle')
+    await expect(page.getByRole('heading', { name: 'Care Circle', exact: true })).toBeVisible()
+    await expect(page).toHaveURL('/carecircle')
+  })
+
+  test('access that ends while the app is open leads to Billing too', async ({ page, someone, signIn }) => {
+    await signIn(page, await someone())
+    await page.route('**/api/user/profile', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback()
+      await page.route('**/api/user/profile', async (second) => {
+        const profile = await (await second.fetch({ method: 'GET', postData: undefined })).json()
+        await second.fulfill({
+          json: { ...profile, subscriptionStatus: 'inactive', subscribedUntil: null },
+        })
+      })
+      await route.fulfill({ status: 402, json: { error: 'Your membership has ended.' } })
+    })
+    await page.goto('/settings')
+    await page.getByPlaceholder('(555) 123-4567').fill('2025550123')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page).toHaveURL('/billing')
+  })
+})
+
+test('a device in another zone is offered that zone once', async ({ browser, origin, someone, signIn }) => {
+  const context = await browser.newContext({ baseURL: origin, timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await expect(page.getByText('Use Asia/Tokyo?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep America/New_York' }).click()
+  await expect(page.getByText('Use Asia/Tokyo?')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Browser timezone: Asia/Tokyo (overridden)')).toBeVisible()
+  await expect(page.getByText('Use Asia/Tokyo?')).toBeHidden()
+  await context.close()
+})
+
+test('whoever takes the offer has the new zone in their profile', async ({
+  browser,
+  origin,
+  someone,
+  signIn,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, timezoneId: 'Asia/Tokyo' })
+  const page = await context.newPage()
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Browser timezone: Asia/Tokyo', { exact: true })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startEmbedded } from '#server/db/embedded.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+// Each of these makes a database cluster on a disk that may be busy.
+vi.setConfig({ testTimeout: 180_000 })
+
+let folder: string
+let started: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daily tasks '))
+  execFileSync('chmod', ['755', folder])
+})
+afterEach(async () => {
+  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  started = []
+  for (const pid of postgresOn(folder)) process.kill(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the product without its web app, as `npm start` would. */
+async function start(env: Record<string, string> = {}) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start-server.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      NODE_ENV: 'development',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const url = `http://127.0.0.1:${env.PORT ?? port}`
+  for (;;) {
+    if (child.exitCode !== null) return { child, url, said: () => said }
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok && said.includes('running')) {
+      return { child, url, said: () => said }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal)
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** The database processes at work on a folder. */
+function postgresOn(path: string): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
+  return lines.filter((line) => line.includes(`-D ${path}`)).map((line) => Number.parseInt(line, 10))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+describe('starting and stopping', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s ends it with code 0 and leaves no process behind',
+    async (signal) => {
+      const { child, said } = await start()
+      expect(said()).toContain('Daily Tasks is running')
+      expect(postgresOn(folder)).toHaveLength(1)
+      expect(await stop(child, signal)).toBe(0)
+      expect(postgresOn(folder)).toEqual([])
+    },
+  )
+
+  test('after kill -9 the next start takes over the database that is still running, with nothing lost', async () => {
+    const first = await start()
+    await keep('kept')
+    await stop(first.child, 'SIGKILL')
+    const [orphan] = postgresOn(folder)
+    const second = await start()
+    expect(postgresOn(folder)).toEqual([orphan])
+    expect(await kept()).toEqual(['kept'])
+    expect(await stop(second.child, 'SIGTERM')).toBe(0)
+    expect(postgresOn(folder)).toEqual([])
+  })
+
+  test('after the machine died, a stale lock is no hindrance', async () => {
+    const first = await start()
+    await keep('kept')
+    await stop(first.child, 'SIGKILL')
+    for (const pid of postgresOn(folder)) process.kill(pid, 'SIGKILL')
+    const second = await start()
+    expect(await kept()).toEqual(['kept'])
+    await stop(second.child, 'SIGTERM')
+  })
+
+  test('two on the same data: the first to stop leaves the database to the other', async () => {
+    const [first, second] = [await start(), await start()]
+    await stop(first.child, 'SIGTERM')
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
+    await stop(second.child, 'SIGTERM')
+    expect(postgresOn(folder)).toEqual([])
+  })
+
+  test.runIf(process.getuid?.() === 0)(
+    'root may start it from a folder that only root may enter',
+    async () => {
+      const closed = join(folder, 'closed')
+      await mkdir(closed)
+      await chmod(closed, 0o700)
+      const { child, said } = await start({ DATA_DIR: join(closed, 'data') })
+      const place = /Data +(\S.*)/.exec(said())?.[1] ?? ''
+      expect(place).toMatch(/^\/var\/lib\/daily-tasks\//)
+      expect((await readFile(join(closed, 'data', 'database-folder'), 'utf8')).trim()).toBe(place)
+      await stop(child, 'SIGTERM')
+      rmSync(place, { recursive: true, force: true })
+    },
+  )
+})
+
+describe('what cannot work is one sentence and exit code 1', () => {
+  const refused = async (env: Record<string, string>) => {
+    const { child, said } = await start(env)
+    expect(child.exitCode).toBe(1)
+    expect(postgresOn(folder)).toEqual([])
+    return said().trim()
+  }
+
+  test('a taken port', async () => {
+    const server = createServer((socket) => socket.destroy()).listen(0, '0.0.0.0')
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    expect(await refused({ PORT: String(port) })).toBe(
+      `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
+    )
+    server.close()
+  })
+
+  test('a database that cannot be reached', async () => {
+    const said = await refused({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
+    expect(said).toMatch(/^The database in DATABASE_URL cannot be reached/)
+    expect(said).not.toContain('secret')
+  })
+
+  test('a bad setting', async () => {
+    expect(await refused({ PORT: 'many' })).toBe(
+      "PORT is 'many', but must be a whole number from 0 to 65535.",
+    )
+    expect(await refused({ ROLE: 'boss' })).toBe("ROLE is 'boss', but must be one of all, web, worker.")
+  })
+})
+
+/** The database of a started product, asked behind its back. */
+async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+  const database = await startEmbedded(join(folder, 'data'))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<Row>(query)
+  await client.end()
+  return rows
+}
+
+async function keep(name: string): Promise<void> {
+  await ask(`insert into person (email, name) values ('someone@example.org', '${name}')`)
+}
+
+async function kept(): Promise<string[]> {
+  return (await ask<{ name: string }>('select name from person')).map(({ name }) => name)
+}

@@ -1,0 +1,95 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { TestProduct } from '../testing/product.ts'
+import { type Letter, letterText, Mail, queueMail } from './mail.ts'
+
+type Received = { to: string[]; data: string }
+const received: Received[] = []
+let refusals = 0
+let server: SMTPServer
+let product: TestProduct
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      if (refusals-- > 0) return done(new Error('mailbox busy'))
+      done()
+    },
+    onData: (stream, session, done) => {
+      let data = ''
+      stream.on('data', (chunk) => {
+        data += chunk
+      })
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), data })
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((ready) => {
+    const listening = server.listen(0, '127.0.0.1', () =>
+      ready((listening.address() as { port: number }).port),
+    )
+  })
+  product = await TestProduct.start(inject('database'), {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Daily Tasks <hello@example.org>',
+  })
+})
+afterAll(async () => {
+  await product.stop()
+  await new Promise<void>((closed) => server.close(() => closed()))
+})
+
+const letter = (more: Partial<Letter> = {}): Letter => ({
+  to: 'robin@example.org',
+  subject: 'Good morning ☀️',
+  text: letterText('First line.', 'Second line.'),
+  ...more,
+})
+
+test('a letter reaches the mail server as it was written', async () => {
+  await queueMail(product.ctx.db, letter({ to: 'Robin@Example.org' }))
+  await product.work()
+  const { to, data } = received.at(-1)!
+  expect(to).toEqual(['robin@example.org'])
+  expect(data).toContain('From: Daily Tasks <hello@example.org>')
+  expect(data).toContain('First line.\r\n\r\nSecond line.\r\n\r\nDaily Tasks')
+})
+
+test('when the mail server refuses, the letter is kept and tried again', async () => {
+  refusals = 1
+  const before = received.length
+  await queueMail(product.ctx.db, letter())
+  await product.work()
+  expect(received.length).toBe(before)
+  await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1')
+  await product.work()
+  expect(received.length).toBe(before + 1)
+})
+
+describe('nobody smuggles in recipients or headers', () => {
+  test('by the subject', async () => {
+    await queueMail(product.ctx.db, letter({ subject: 'Hi\r\nBcc: all@example.org\r\n\r\nBuy this' }))
+    await product.work()
+    const { to, data } = received.at(-1)!
+    expect(to).toEqual(['robin@example.org'])
+    expect(data).not.toMatch(/^Bcc:/im)
+    expect(data).toMatch(/^Subject: Hi Bcc: all@example.org Buy this\r$/m)
+  })
+
+  test.each([
+    'robin@example.org\r\nBcc: all@example.org',
+    'robin@example.org, all@example.org',
+    'Robin <robin@example.org>',
+    'robin@example.org>\r\nRCPT TO:<all@example.org',
+    '',
+  ])('by the address %j', async (to) => {
+    await expect(queueMail(product.ctx.db, letter({ to }))).rejects.toThrow('exactly one address')
+    await expect(new Mail('smtp://127.0.0.1:1', 'a@example.org').send(letter({ to }))).rejects.toThrow(
+      'exactly one address',
+    )
+  })
+})

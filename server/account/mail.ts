@@ -1,0 +1,41 @@
+import { createTransport, type Transport, type Transporter } from 'nodemailer'
+import { emailAddress } from '#domain/account/email.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Db } from '../db/sql.ts'
+import { addJob } from '../jobs/queue.ts'
+
+export type Letter = { to: string; subject: string; text: string }
+
+/** Hands letters to the mail server. Requests do not wait for it: they use `queueMail`. */
+export class Mail {
+  readonly #transporter: Transporter
+  readonly #from: string
+
+  constructor(transport: string | Transport, from: string) {
+    this.#transporter =
+      typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
+    this.#from = from
+  }
+
+  async send(letter: Letter): Promise<void> {
+    const { to, subject, text } = addressed(letter)
+    await this.#transporter.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text })
+  }
+}
+
+/** Sends a letter once the transaction of the change that wants it has held; tried again until the mail server takes it. */
+export async function queueMail(tx: Db, letter: Letter, key?: string): Promise<void> {
+  await addJob(tx, { name: 'send-mail', payload: addressed(letter), key, attempts: 12 })
+}
+
+/** A letter as our people get it: a greeting by nobody's name, short paragraphs, and who we are. */
+export function letterText(...paragraphs: string[]): string {
+  return `${paragraphs.join('\n\n')}\n\n${PRODUCT_NAME}\n`
+}
+
+/** One address and one line of subject, whatever was put into them: nobody adds recipients or headers. */
+function addressed({ to, subject, text }: Letter): Letter {
+  const address = emailAddress(to)
+  if (!address) throw new Error('A letter needs exactly one address.')
+  return { to: address, subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), text }
+}

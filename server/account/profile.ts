@@ -1,0 +1,78 @@
+import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
+import type { Received } from '#contract/endpoint.ts'
+import { phoneProblem, storedPhone } from '#domain/account/phone.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Context } from '../context.ts'
+import { type Db, type Tx, transaction } from '../db/sql.ts'
+import type { Actor } from '../http/actor.ts'
+import { badInput } from '../http/errors.ts'
+import { notifyLive } from '../http/live.ts'
+import { type Person, personChanged } from './people.ts'
+import { fillProfile, readProfile, writeMute, writePhone, writeTimezone } from './store.ts'
+
+type Greeting = Received<typeof postProfile, 'body'>
+type Change = Received<typeof patchProfile, 'body'>
+
+export async function profileOf(db: Db, key: string): Promise<Profile> {
+  return (await readProfile(db, key))!
+}
+
+/** After each sign-in: the issuer's name and picture are taken over, the browser's zone only when there is none. */
+export async function greet(
+  ctx: Context,
+  person: Person,
+  { name, picture, timezone }: Greeting,
+): Promise<Profile> {
+  return changing(ctx, person.key, (tx) =>
+    fillProfile(tx, person.key, {
+      name: name?.trim() || null,
+      picture: httpsOnly(picture),
+      timezone: timezone ?? null,
+    }),
+  )
+}
+
+/** Changes what is sent and nothing else. */
+export async function changeProfile(
+  ctx: Context,
+  { person, subject, acting }: Actor,
+  change: Change,
+): Promise<Profile> {
+  const { timezone, phoneNumber, muteNotifications } = change
+  if (phoneNumber && phoneProblem(phoneNumber)) {
+    throw badInput('phoneNumber must be a valid US phone number, like (202) 555-0123.')
+  }
+  return changing(ctx, subject.key, async (tx) => {
+    if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
+    if (phoneNumber !== undefined) await writePhone(tx, subject.key, storedPhone(phoneNumber ?? '') ?? null)
+    if (muteNotifications) {
+      const { muted, muteUntil = null } = muteNotifications
+      await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })
+    }
+    const detail = { fields: Object.keys(change) }
+    if (acting)
+      await recordActivity(tx, {
+        subject: subject.key,
+        actor: person.key,
+        via: 'app',
+        kind: 'profile',
+        detail,
+      })
+  })
+}
+
+async function changing(ctx: Context, key: string, work: (tx: Tx) => Promise<unknown>): Promise<Profile> {
+  const profile = await transaction(ctx.db, async (tx) => {
+    await work(tx)
+    await personChanged(tx, key)
+    await notifyLive(tx, { subject: key, kind: 'profile' })
+    return profileOf(tx, key)
+  })
+  ctx.people.forget(key)
+  return profile
+}
+
+/** A picture is shown to others: only an address of the web, and no script in disguise. */
+function httpsOnly(picture: string | null | undefined): string | null {
+  return picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null
+}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag'
+import type { Profile } from '#contract/account.ts'
+import { type Db, first, run } from '../db/sql.ts'
+
+type Row = Omit<Profile, 'subscribedUntil' | 'muteNotifications'> & {
+  subscribedUntil: Date | null
+  muted: boolean
+  muteUntil: Date | null
+}
+
+export async function readProfile(db: Db, key: string): Promise<Profile | undefined> {
+  const row = await first<Row>(
+    db,
+    sql`select p.key as id, p.email, p.name, p.picture, p.timezone, p.phone_number as "phoneNumber",
+               p.phone_verified_at is not null as "phoneVerified", null::text as "stripeCustomerId",
+               null::text as "subscriptionId", p.subscription_status as "subscriptionStatus",
+               p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
+               sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil"
+        from person p left join person sponsor on sponsor.key = p.sponsored_by
+        where p.key = ${key}`,
+  )
+  if (!row) return undefined
+  const { muted, muteUntil, subscribedUntil, ...profile } = row
+  return {
+    ...profile,
+    subscribedUntil: subscribedUntil?.toISOString() ?? null,
+    muteNotifications: { muted, muteUntil: muteUntil?.toISOString() ?? null },
+  }
+}
+
+type Filling = { name: string | null; picture: string | null; timezone: string | null }
+
+/** Takes over what is given; a zone that stands stays. */
+export async function fillProfile(db: Db, key: string, { name, picture, timezone }: Filling): Promise<void> {
+  await run(
+    db,
+    sql`update person set name = coalesce(${name}, name), picture = coalesce(${picture}, picture),
+                          timezone = coalesce(timezone, ${timezone})
+        where key = ${key}`,
+  )
+}
+
+export async function writeTimezone(db: Db, key: string, timezone: string): Promise<void> {
+  await run(db, sql`update person set timezone = ${timezone} where key = ${key}`)
+}
+
+/** Another number has to be proven anew. */
+export async function writePhone(db: Db, key: string, phoneNumber: string | null): Promise<void> {
+  await run(
+    db,
+    sql`update person
+        set phone_number = ${phoneNumber},
+            phone_verified_at = case when phone_number is not distinct from ${phoneNumber} then phone_verified_at end
+        where key = ${key}`,
+  )
+}
+
+export async function writeMute(
+  db: Db,
+  key: string,
+  { muted, muteUntil }: { muted: boolean; muteUntil: string | null },
+): Promise<void> {
+  await run(db, sql`update person set muted = ${muted}, mute_until = ${muteUntil} where key = ${key}`)
+}

@@ -1,0 +1,72 @@
+// For the pages that the server draws: each works without this too.
+;(() => {
+  try {
+    const theme = localStorage.getItem('daily-tasks-theme')
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  } catch {
+    // No storage: the system's theme stays.
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    document.querySelector('form[data-at-once]')?.requestSubmit()
+    for (const input of document.querySelectorAll('input[type="password"]')) addShow(input)
+    for (const list of document.querySelectorAll('[data-rules-for]')) followRules(list)
+    for (const form of document.querySelectorAll('form')) sendOnce(form)
+  })
+
+  function addShow(input) {
+    const show = document.createElement('button')
+    show.type = 'button'
+    show.className = 'show'
+    show.setAttribute('aria-controls', input.id)
+    const say = () => {
+      const hidden = input.type === 'password'
+      show.textContent = hidden ? 'Show' : 'Hide'
+      show.setAttribute('aria-label', hidden ? 'Show password' : 'Hide password')
+    }
+    show.addEventListener('click', () => {
+      input.type = input.type === 'password' ? 'text' : 'password'
+      say()
+    })
+    // A password manager remembers only what was in a password field.
+    input.form?.addEventListener('submit', () => {
+      input.type = 'password'
+      say()
+    })
+    say()
+    input.parentElement.classList.add('has-show')
+    input.after(show)
+  }
+
+  function followRules(list) {
+    const input = document.getElementById(list.dataset.rulesFor)
+    const parts = [...list.querySelectorAll('[data-pattern]')].map((part) => ({
+      part,
+      pattern: new RegExp(part.dataset.pattern, 'su'),
+    }))
+    const status = list.parentElement.querySelector('[role="status"]')
+    const check = () => {
+      for (const { part, pattern } of parts) part.dataset.met = String(pattern.test(input.value))
+      const open = parts.filter(({ part }) => part.dataset.met === 'false').length
+      status.textContent =
+        input.value === ''
+          ? ''
+          : open === 0
+            ? 'The password is fine.'
+            : `${open} of ${parts.length} parts still open.`
+    }
+    input.addEventListener('input', check)
+    check()
+  }
+
+  function sendOnce(form) {
+    let sent = false
+    form.addEventListener('submit', (event) => {
+      if (sent) event.preventDefault()
+      sent = true
+    })
+    addEventListener('pageshow', () => {
+      sent = false
+    })
+  }
+})()

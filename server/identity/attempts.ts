@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net'
+import sql from 'sql-template-tag'
+import { type Db, first, run } from '../db/sql.ts'
+
+export type Limit = { most: number; minutes: number }
+
+/** Counts one try and says whether it is still within the limit. Holds for all processes together. */
+export async function mayTry(db: Db, key: string, { most, minutes }: Limit): Promise<boolean> {
+  const counted = await first<{ count: number }>(
+    db,
+    sql`insert into attempt (key, count, until) values (${key}, 1, now() + ${minutes}::integer * interval '1 minute')
+        on conflict (key) do update
+        set count = case when attempt.until < now() then 1 else attempt.count + 1 end,
+            until = case when attempt.until < now() then excluded.until else attempt.until end
+        returning count`,
+  )
+  return counted!.count <= most
+}
+
+/** A try that turned out well does not count. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await run(db, sql`update attempt set count = greatest(count - 1, 0) where key = ${key}`)
+}
+
+export async function forgiveAll(db: Db, key: string): Promise<void> {
+  await run(db, sql`delete from attempt where key = ${key}`)
+}
+
+/** Where a request comes from, for counting: a home has one IPv4 address, but a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const filled = ip.includes('::')
+    ? [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+    : left
+  return filled.slice(0, 4).join(':')
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { type Db, first, run } from '../db/sql.ts'
+
+export type Purpose = 'sign-up' | 'reset'
+type Wanted = {
+  purpose: Purpose
+  interaction: string
+  email: string
+  name?: string
+  password?: string | null
+  genuine: boolean
+}
+export type Challenge = {
+  id: string
+  purpose: Purpose
+  interaction: string
+  email: string
+  name: string
+  password: string | null
+  genuine: boolean
+  used: boolean
+  old: boolean
+}
+
+const MOST_TRIES = 5
+const FIELDS = sql`id, purpose, interaction, email, name, password, genuine, used_at is not null as used, link_until < now() as old`
+
+/** Makes a code of six digits and a link, and keeps their hashes. The code is good for an hour, the link for a day. */
+export async function makeChallenge(
+  db: Db,
+  { purpose, interaction, email, name = '', password = null, genuine }: Wanted,
+): Promise<{ code: string; link: string }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const link = randomBytes(24).toString('base64url')
+  await run(
+    db,
+    sql`insert into identity_challenge
+          (purpose, interaction, email, name, password, genuine, code_hash, link_hash, code_until, link_until)
+        values (${purpose}, ${interaction}, ${email}, ${name}, ${password}, ${genuine}, ${hashed(code)}, ${hashed(link)},
+                now() + interval '1 hour', now() + interval '1 day')`,
+  )
+  return { code, link }
+}
+
+/** The newest of a sign-in: earlier codes are no longer good. */
+export function newestChallenge(
+  db: Db,
+  interaction: string,
+  purpose: Purpose,
+): Promise<Challenge | undefined> {
+  return first(
+    db,
+    sql`select ${FIELDS} from identity_challenge
+        where interaction = ${interaction} and purpose = ${purpose} order by created_at desc limit 1`,
+  )
+}
+
+/** A sign-up of this address that waits for its code. */
+export function waitingSignUp(db: Db, email: string): Promise<Challenge | undefined> {
+  return first(
+    db,
+    sql`select ${FIELDS} from identity_challenge
+        where email = ${email} and purpose = 'sign-up' and used_at is null and link_until > now()
+        order by created_at desc limit 1`,
+  )
+}
+
+export function challengeOfLink(db: Db, link: string, purpose: Purpose): Promise<Challenge | undefined> {
+  return first(
+    db,
+    sql`select ${FIELDS} from identity_challenge where link_hash = ${hashed(link)} and purpose = ${purpose}`,
+  )
+}
+
+/** Checks a typed code; each wrong one counts, and after five none is right any more. */
+export async function checkCode(
+  db: Db,
+  { id }: Challenge,
+  typed: string,
+): Promise<'right' | 'wrong' | 'over'> {
+  const found = await first<{ hash: string; genuine: boolean }>(
+    db,
+    sql`update identity_challenge set tries = tries + 1
+        where id = ${id} and tries < ${MOST_TRIES} and used_at is null and code_until > now()
+        returning code_hash as hash, genuine`,
+  )
+  if (!found) return 'over'
+  const right = timingSafeEqual(Buffer.from(found.hash), Buffer.from(hashed(typed.replace(/\s/g, ''))))
+  return right && found.genuine ? 'right' : 'wrong'
+}
+
+/** Uses it up; false when somebody was faster. */
+export async function spendChallenge(db: Db, { id }: Challenge): Promise<boolean> {
+  return (
+    (await run(
+      db,
+      sql`update identity_challenge set used_at = now() where id = ${id} and used_at is null`,
+    )) === 1
+  )
+}
+
+function hashed(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passwordProblem } from '#domain/account/password.ts'
+import type { Context } from '../context.ts'
+import { sendPage } from '../http/page.ts'
+import { mayTry } from './attempts.ts'
+import { type Challenge, challengeOfLink, type Purpose } from './challenges.ts'
+import { confirmPage, linkResetPage, wordsPage } from './pages.ts'
+import { isPassword } from './password-hash.ts'
+import { reset } from './reset.ts'
+import { confirm } from './sign-up.ts'
+import { FOREIGN, fieldOf, fromOurPage, type VisitOf } from './visit.ts'
+
+const TRIES = { most: 10, minutes: 60 }
+
+/**
+ * The links in our mails. Opening one changes nothing, since mail programs open links by themselves: a button does.
+ */
+export function linkRoutes(scope: FastifyInstance, ctx: Context, visitOf: VisitOf): void {
+  const { publicUrl } = ctx.config
+
+  scope.get('/idp/interaction/:uid/confirm/:link', async (request, reply) => {
+    const challenge = await linked(ctx, request, 'sign-up')
+    if (!good(challenge)) return tooLate(reply, challenge)
+    const askPassword = !(await visitOf(request, reply))
+    return sendPage(reply, confirmPage(request.url, { email: challenge.email, askPassword }))
+  })
+
+  scope.post('/idp/interaction/:uid/confirm/:link', async (request, reply) => {
+    if (!fromOurPage(request, publicUrl)) return sendPage(reply, FOREIGN, 403)
+    const challenge = await linked(ctx, request, 'sign-up')
+    if (!good(challenge)) return tooLate(reply, challenge)
+    const visit = await visitOf(request, reply)
+    const { email } = challenge
+    const again = (errors: Record<string, string>, status: number) =>
+      sendPage(reply, confirmPage(request.url, { email, askPassword: true, errors }), status)
+    if (!visit) {
+      if (!(await mayTry(ctx.db, `confirm ${challenge.id}`, TRIES)))
+        return again({ form: 'That were many tries. Please sign up again.' }, 429)
+      if (!(await isPassword(fieldOf(request, 'password'), challenge.password)))
+        return again({ password: 'This is not the password of the sign-up.' }, 400)
+    }
+    const account = await confirm(ctx, challenge)
+    if (!account) return tooLate(reply, { ...challenge, used: true })
+    return visit ? visit.finish(account) : sendPage(reply, CONFIRMED)
+  })
+
+  scope.get('/idp/reset/:link', async (request, reply) => {
+    const challenge = await linked(ctx, request, 'reset')
+    if (!good(challenge)) return tooLate(reply, challenge)
+    return sendPage(reply, linkResetPage(request.url, { email: challenge.email }))
+  })
+
+  scope.post('/idp/reset/:link', async (request, reply) => {
+    if (!fromOurPage(request, publicUrl)) return sendPage(reply, FOREIGN, 403)
+    const challenge = await linked(ctx, request, 'reset')
+    if (!good(challenge)) return tooLate(reply, challenge)
+    const password = fieldOf(request, 'password')
+    const problem = passwordProblem(password)
+    if (problem) {
+      const shown = { email: challenge.email, errors: { password: problem } }
+      return sendPage(reply, linkResetPage(request.url, shown), 400)
+    }
+    const account = await reset(ctx, challenge, password)
+    return account ? sendPage(reply, CHANGED) : tooLate(reply, { ...challenge, used: true })
+  })
+}
+
+function linked(ctx: Context, request: FastifyRequest, purpose: Purpose): Promise<Challenge | undefined> {
+  return challengeOfLink(ctx.db, (request.params as { link: string }).link, purpose)
+}
+
+function good(challenge: Challenge | undefined): challenge is Challenge {
+  return Boolean(challenge?.genuine && !challenge.used && !challenge.old)
+}
+
+function tooLate(reply: FastifyReply, challenge: Challenge | undefined): FastifyReply {
+  if (!challenge?.used) return sendPage(reply, OLD, 410)
+  return sendPage(reply, challenge.purpose === 'sign-up' ? CONFIRMED_BEFORE : USED, 410)
+}
+
+const CONFIRMED = wordsPage({
+  title: 'Your address is confirmed',
+  words: 'Your account is ready. You can sign in now.',
+})
+const CONFIRMED_BEFORE = wordsPage({
+  title: 'This link was used already',
+  words: 'Your address is confirmed, so there is nothing left to do here. You can sign in.',
+})
+const CHANGED = wordsPage({
+  title: 'Your new password is saved',
+  words: 'You were signed out on all devices. You can sign in with the new password now.',
+})
+const USED = wordsPage({
+  title: 'This link was used already',
+  words:
+    'A link works once. If you still need a new password, choose "Forgot your password?" on the sign-in page.',
+})
+const OLD = wordsPage({
+  title: 'This link is no longer good',
+  words: 'It may be too old, or not complete. Please start again, and we send you a new one.',
+})

@@ -1,0 +1,208 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
+import { Browser } from '../testing/browser.ts'
+import { TestProduct } from '../testing/product.ts'
+import {
+  askForCode,
+  complaint,
+  heading,
+  isBack,
+  mailedCode,
+  mailedLink,
+  mailsTo,
+  newAddress,
+  PASSWORD,
+  signIn,
+  signUp,
+} from '../testing/sign-up.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('signing up', () => {
+  test('with the mailed code one is signed in, and the token opens the API', async () => {
+    const { browser, back } = await signUp(product, 'First.Robin@Example.org')
+    expect(isBack(back)).toBe(true)
+    const { status, body } = await browser.trade(back)
+    expect(status).toBe(200)
+    expect(decodeJwt(body.id_token)).toMatchObject({
+      iss: 'http://localhost:3000/oidc',
+      aud: 'daily-tasks-web',
+      email: 'first.robin@example.org',
+      email_verified: true,
+      name: 'Robin',
+    })
+    expect(body.expires_in).toBe(3600)
+    const as = { key: '', userId: '', token: body.id_token }
+    expect(await product.call(getProfile, {}, { as })).toMatchObject({
+      email: 'first.robin@example.org',
+      name: 'Robin',
+    })
+  })
+
+  test('what is wrong stands beside its field, what was typed stays, the password does not', async () => {
+    const browser = new Browser(product)
+    const form = await browser.begin({ screen_hint: 'signup' })
+    const again = await browser.submit(
+      form,
+      { name: 'Robin', email: 'robin@', password: 'short' },
+      { to: '/sign-up' },
+    )
+    expect(again.status).toBe(400)
+    expect(complaint(again, 'email')).toBe('Please enter an email address, like robin@example.org.')
+    expect(complaint(again, 'password')).toContain('The password still needs: at least 8 characters')
+    expect(again.body).toContain('value="robin@"')
+    expect(again.body).not.toContain('short')
+  })
+
+  test('a wrong code can be corrected, and a new code takes the place of the old', async () => {
+    const email = newAddress()
+    const browser = new Browser(product)
+    const asked = await askForCode(browser, email)
+    const first = await mailedCode(product, email)
+    const again = await browser.submit(asked, { code: wrongCode(first) }, { to: '/code' })
+    expect(complaint(again, 'code')).toBe('This code is not right. Please check the newest mail from us.')
+    const renewed = await browser.submit(again, {}, { to: '/code/again' })
+    expect(renewed.body).toContain('A new code is on its way.')
+    const second = await mailedCode(product, email)
+    const old = await browser.submit(renewed, { code: first }, { to: '/code' })
+    if (first !== second) expect(complaint(old, 'code')).toContain('This code is not right')
+    const spaced = `${second.slice(0, 3)} ${second.slice(3)}`
+    expect(isBack(await browser.submit(old, { code: spaced }, { to: '/code' }))).toBe(true)
+  })
+
+  test('by the mailed link in the same browser, one button is enough; a second use is refused kindly', async () => {
+    const email = newAddress()
+    const browser = new Browser(product)
+    await askForCode(browser, email)
+    const link = await mailedLink(product, email)
+    const page = await browser.open(link)
+    expect(page.body).not.toContain('type="password"')
+    expect(isBack(await browser.submit(page))).toBe(true)
+    const twice = await browser.open(link)
+    expect([twice.status, heading(twice)]).toEqual([410, 'This link was used already'])
+    expect(twice.body).toContain('Your address is confirmed')
+  })
+
+  test('by the link on another device, the password shows that it is the same person', async () => {
+    const email = newAddress()
+    await askForCode(new Browser(product), email)
+    const phone = new Browser(product)
+    const page = await phone.open(await mailedLink(product, email))
+    const wrong = await phone.submit(page, { password: 'Not-mine 1' })
+    expect(complaint(wrong, 'password')).toBe('This is not the password of the sign-up.')
+    expect(heading(await phone.submit(wrong, { password: PASSWORD }))).toBe('Your address is confirmed')
+    expect(isBack(await signIn(phone, email))).toBe(true)
+  })
+
+  test('who closes the page before confirming goes on where they were, by signing in', async () => {
+    const email = newAddress()
+    await askForCode(new Browser(product), email)
+    const later = new Browser(product)
+    const asked = await signIn(later, email)
+    expect(heading(asked)).toBe('Check your mail')
+    expect(
+      isBack(await later.submit(asked, { code: await mailedCode(product, email) }, { to: '/code' })),
+    ).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  test('with address in any case and password', async () => {
+    const { email } = await signUp(product)
+    expect(isBack(await signIn(new Browser(product), email.toUpperCase()))).toBe(true)
+  })
+
+  test('a wrong password is said beside the field', async () => {
+    const { email } = await signUp(product)
+    const again = await signIn(new Browser(product), email, 'Wrong-one 1')
+    expect(complaint(again, 'password')).toBe('Address and password do not fit together.')
+    expect(again.body).toContain(`value="${email}"`)
+  })
+
+  test('who is signed in at the issuer comes back without being asked', async () => {
+    const { browser } = await signUp(product)
+    expect(isBack(await browser.begin())).toBe(true)
+  })
+
+  test('signing out ends the session at the issuer and makes the tokens worthless', async () => {
+    const { browser, back } = await signUp(product)
+    const { body } = await browser.trade(back)
+    const query = new URLSearchParams({
+      id_token_hint: body.id_token,
+      post_logout_redirect_uri: 'http://localhost:3000/auth/logout',
+      state: 'bye',
+    })
+    const leaving = await browser.open(`/oidc/session/end?${query}`)
+    expect(leaving.body).toContain('data-at-once')
+    const left = await browser.submit(leaving)
+    expect(left.url).toBe('http://localhost:3000/auth/logout?state=bye')
+    expect((await browser.renew(body.refresh_token)).body.error).toBe('invalid_grant')
+    expect(heading(await browser.begin())).toBe('Sign in')
+  })
+
+  test('the app may revoke its refresh token; the answer has no type that browsers stumble over', async () => {
+    const { browser, back } = await signUp(product)
+    const { body } = await browser.trade(back)
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/oidc/token/revocation',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+      payload: `client_id=daily-tasks-web&token_type_hint=refresh_token&token=${body.refresh_token}`,
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, undefined])
+    expect((await browser.renew(body.refresh_token)).body.error).toBe('invalid_grant')
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced with the mailed code; every other device is signed out', async () => {
+    const { email, browser, back } = await signUp(product)
+    const { body } = await browser.trade(back)
+    const phone = new Browser(product)
+    const { url } = await phone.begin()
+    const form = await phone.open(`${url}/forgot`)
+    const choose = await phone.submit(form, { email })
+    const code = await mailedCode(product, email)
+    const weak = await phone.submit(choose, { code, password: 'weakpass' }, { to: '/reset' })
+    expect(complaint(weak, 'password')).toContain('an uppercase letter')
+    const changed = await phone.submit(weak, { code, password: 'Brand-New 7' }, { to: '/reset' })
+    expect(isBack(changed)).toBe(true)
+    expect((await browser.renew(body.refresh_token)).body.error).toBe('invalid_grant')
+    expect(complaint(await signIn(new Browser(product), email), 'password')).toBeDefined()
+    expect(isBack(await signIn(new Browser(product), email, 'Brand-New 7'))).toBe(true)
+    expect((await mailsTo(product, email))[0]!.subject).toBe('Your Daily Tasks password was changed')
+  })
+
+  test('is replaced by the mailed link in any browser, once', async () => {
+    const { email } = await signUp(product)
+    const browser = new Browser(product)
+    const { url } = await browser.begin()
+    await browser.submit(await browser.open(`${url}/forgot`), { email })
+    const link = await mailedLink(product, email)
+    const page = await new Browser(product).open(link)
+    expect(heading(await browser.submit(page, { password: 'Brand-New 8' }))).toBe(
+      'Your new password is saved',
+    )
+    expect(heading(await browser.submit(page, { password: 'Brand-New 9' }))).toBe(
+      'This link was used already',
+    )
+    expect(isBack(await signIn(new Browser(product), email, 'Brand-New 8'))).toBe(true)
+  })
+})
+
+test('the pages carry no script or style of their own, and nobody keeps a copy', async () => {
+  const page = await new Browser(product).begin()
+  expect(page.body).not.toMatch(/<style|style="|<script>|onclick/)
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  for (const [, file] of page.body.matchAll(/(?:href|src)="(\/page\/[^"]+)"/g)) {
+    expect((await product.app.inject({ url: file! })).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,164 @@
+import formBody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+import { emailAddress } from '#domain/account/email.ts'
+import { passwordProblem } from '#domain/account/password.ts'
+import type { Context } from '../context.ts'
+import { newestChallenge } from './challenges.ts'
+import { linkRoutes } from './hosted-links.ts'
+import { codePage, forgotPage, resetPage, signInPage, signUpPage } from './pages.ts'
+import { resetByCode, startReset } from './reset.ts'
+import { signIn } from './sign-in.ts'
+import { confirmByCode, mailAgain, startSignUp } from './sign-up.ts'
+import { type Visit, type VisitRoutes, visitRoutes, visits } from './visit.ts'
+
+const TOO_MANY_TRIES = 'That were many tries. Please wait 15 minutes, or choose a new password.'
+const TOO_MANY_MAILS = 'We sent many mails already. Please wait an hour, and look in the spam folder.'
+const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
+const CODE_PROBLEM = {
+  wrong: 'This code is not right. Please check the newest mail from us.',
+  over: 'This code is no longer good. Please send a new one.',
+}
+const MAILED = 'A new code is on its way.'
+
+/** The pages of the built-in issuer: sign-in, sign-up, forgotten password. */
+export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: () => Promise<Provider>): void {
+  fastify.register(async (scope) => {
+    await scope.register(formBody)
+    const visitOf = await visits(ctx, provider)
+    const route = visitRoutes(scope, ctx, visitOf)
+    signInRoutes(route)
+    signUpRoutes(route)
+    resetRoutes(route)
+    linkRoutes(scope, ctx, visitOf)
+  })
+}
+
+/** The name on the button, when another issuer stands behind ours. */
+export function federatedName({ config }: Context): string | null {
+  return config.googleClientId ? config.federatedName : null
+}
+
+function signInRoutes(route: VisitRoutes): void {
+  route('GET', '', ({ ctx, place, asked, show, go }) => {
+    if (asked.screen_hint === 'signup') return go(`${place.base}/sign-up`)
+    const email = typeof asked.login_hint === 'string' ? asked.login_hint : ''
+    return show(signInPage(place, { typed: { email }, google: federatedName(ctx) }))
+  })
+
+  route('POST', '', async (visit) => {
+    const { ctx, uid, ip, place, typed, show, go, finish } = visit
+    const again = (errors: Record<string, string>, status = 400) =>
+      show(
+        signInPage(place, { typed: { email: typed('email') }, errors, google: federatedName(ctx) }),
+        status,
+      )
+    const email = emailAddress(typed('email'))
+    if (!email) return again({ email: NO_ADDRESS })
+    if (!typed('password')) return again({ password: 'Please enter your password.' })
+    const outcome = await signIn(ctx, { email, password: typed('password'), ip })
+    if (outcome.kind === 'in') return finish(outcome.account)
+    if (outcome.kind === 'too-many') return again({ form: TOO_MANY_TRIES }, 429)
+    if (outcome.kind === 'wrong') return again({ password: 'Address and password do not fit together.' })
+    const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, ip })
+    return mailed === 'mailed' ? go(`${place.base}/code`) : again({ form: TOO_MANY_MAILS }, 429)
+  })
+}
+
+function signUpRoutes(route: VisitRoutes): void {
+  route('GET', '/sign-up', ({ ctx, place, show }) => show(signUpPage(place, { google: federatedName(ctx) })))
+
+  route('POST', '/sign-up', async ({ ctx, uid, ip, place, typed, show, go }) => {
+    const email = emailAddress(typed('email'))
+    const problem = passwordProblem(typed('password'))
+    const errors = { ...(!email && { email: NO_ADDRESS }), ...(problem && { password: problem }) }
+    const again = (found: Record<string, string>, status = 400) =>
+      show(
+        signUpPage(place, {
+          typed: { email: typed('email'), name: typed('name') },
+          errors: found,
+          google: federatedName(ctx),
+        }),
+        status,
+      )
+    if (!email || problem) return again(errors)
+    const wish = {
+      interaction: uid,
+      email,
+      name: typed('name').trim().slice(0, 200),
+      password: typed('password'),
+      ip,
+    }
+    return (await startSignUp(ctx, wish)) === 'mailed'
+      ? go(`${place.base}/code`)
+      : again({ form: TOO_MANY_MAILS }, 429)
+  })
+
+  const code = async (visit: Visit, shown: Parameters<typeof codePage>[1] | object = {}, status = 200) => {
+    const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'sign-up')
+    if (!challenge) return visit.go(`${visit.place.base}/sign-up`)
+    return visit.show(codePage(visit.place, { ...shown, email: challenge.email }), status)
+  }
+
+  route('GET', '/code', (visit) => code(visit))
+
+  route('POST', '/code', async (visit) => {
+    const account = await confirmByCode(visit.ctx, visit.uid, visit.typed('code'))
+    if (typeof account !== 'string') return visit.finish(account)
+    return code(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
+  })
+
+  route('POST', '/code/again', async (visit) => {
+    const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'sign-up')
+    if (!challenge) return visit.go(`${visit.place.base}/sign-up`)
+    const mailed = await mailAgain(visit.ctx, challenge, { interaction: visit.uid, ip: visit.ip })
+    if (mailed === 'mailed') return code(visit, { notice: MAILED })
+    return code(visit, { errors: { form: TOO_MANY_MAILS } }, 429)
+  })
+}
+
+function resetRoutes(route: VisitRoutes): void {
+  route('GET', '/forgot', ({ place, show }) => show(forgotPage(place, {})))
+
+  route('POST', '/forgot', async ({ ctx, uid, ip, place, typed, show, go }) => {
+    const again = (errors: Record<string, string>, status = 400) =>
+      show(forgotPage(place, { typed: { email: typed('email') }, errors }), status)
+    const email = emailAddress(typed('email'))
+    if (!email) return again({ email: NO_ADDRESS })
+    const mailed = await startReset(ctx, { interaction: uid, email, ip })
+    return mailed === 'mailed' ? go(`${place.base}/reset`) : again({ form: TOO_MANY_MAILS }, 429)
+  })
+
+  const choose = async (visit: Visit, shown: object = {}, status = 200) => {
+    const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'reset')
+    if (!challenge) return visit.go(`${visit.place.base}/forgot`)
+    return visit.show(resetPage(visit.place, { ...shown, email: challenge.email }), status)
+  }
+
+  route('GET', '/reset', (visit) => choose(visit))
+
+  route('POST', '/reset', async (visit) => {
+    const password = visit.typed('password')
+    const problem = passwordProblem(password)
+    if (problem) return choose(visit, { errors: { password: problem } }, 400)
+    const account = await resetByCode(visit.ctx, {
+      interaction: visit.uid,
+      code: visit.typed('code'),
+      password,
+    })
+    if (typeof account !== 'string') return visit.finish(account)
+    return choose(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
+  })
+
+  route('POST', '/reset/again', async (visit) => {
+    const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'reset')
+    if (!challenge) return visit.go(`${visit.place.base}/forgot`)
+    const mailed = await startReset(visit.ctx, {
+      interaction: visit.uid,
+      email: challenge.email,
+      ip: visit.ip,
+    })
+    if (mailed === 'mailed') return choose(visit, { notice: MAILED })
+    return choose(visit, { errors: { form: TOO_MANY_MAILS } }, 429)
+  })
+}

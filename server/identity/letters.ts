@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Letter, letterText } from '../account/mail.ts'
+
+/** Proves the address of somebody who signs up. The code comes first: it is what most people need. */
+export function confirmLetter(to: string, code: string, link: string): Letter {
+  return {
+    to,
+    subject: `${code} is your ${PRODUCT_NAME} code`,
+    text: letterText(
+      `Your code is ${code}`,
+      'Type it into the page where you signed up. It is good for one hour.',
+      `Or open this link: ${link}`,
+      'If you did not sign up, you can ignore this mail. Without the code, no account is made.',
+    ),
+  }
+}
+
+/** To somebody who has an account and signs up again: only they learn that there is one. */
+export function knownLetter(to: string, signInAt: string): Letter {
+  return {
+    to,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    text: letterText(
+      'Somebody, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
+      `Sign in here: ${signInAt}`,
+      'If you do not know your password any more, choose "Forgot your password?" there.',
+      'If this was not you, you do not need to do anything.',
+    ),
+  }
+}
+
+export function resetLetter(to: string, code: string, link: string): Letter {
+  return {
+    to,
+    subject: `${code} is your ${PRODUCT_NAME} code for a new password`,
+    text: letterText(
+      `Your code is ${code}`,
+      'Type it into the page where you asked for a new password. It is good for one hour.',
+      `Or open this link: ${link}`,
+      'If you did not ask for this, you can ignore this mail. Your password stays as it is.',
+    ),
+  }
+}
+
+export function changedLetter(to: string, signInAt: string): Letter {
+  return {
+    to,
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    text: letterText(
+      'Your password was just changed. You were signed out on all devices and can sign in with the new one.',
+      `If this was not you, choose "Forgot your password?" here at once: ${signInAt}`,
+    ),
+  }
+}

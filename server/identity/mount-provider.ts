@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type Provider from 'oidc-provider'
+
+const MOUNT = '/oidc'
+
+/** Hands every request under /oidc to the provider, which reads and answers it by itself. */
+export function mountProvider(
+  fastify: FastifyInstance,
+  publicUrl: string,
+  provider: () => Promise<Provider>,
+): void {
+  const { protocol, host } = new URL(publicUrl)
+  fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.all(`${MOUNT}/*`, async (request, reply) => {
+      const handler = (await provider()).callback()
+      reply.hijack()
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      const raw: typeof request.raw & { originalUrl?: string } = request.raw
+      // The issuer's own address is a setting, never what a request claims.
+      raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+      raw.headers['x-forwarded-host'] = host
+      raw.originalUrl = raw.url
+      raw.url = raw.url!.slice(MOUNT.length)
+      await handler(raw, reply.raw)
+    })
+  })
+}

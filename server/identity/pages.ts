@@ -1,0 +1,226 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Html, html, trusted } from '../http/html.ts'
+import { type Page, pageText } from '../http/page.ts'
+
+/** What a form shows again after it could not be taken: what was typed (never a password) and what to change. */
+export type Shown = { typed?: Record<string, string>; errors?: Record<string, string>; notice?: string }
+/** Where a form of one sign-in leads, and the proof that it is ours. */
+export type Place = { base: string; token: string }
+
+export function signInPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+  const { typed = {}, errors = {} } = shown
+  return card('Sign in', shown, [
+    html`<form method="post" action="${base}" novalidate>
+      ${hidden(token)}
+      ${emailField(typed, errors)}
+      ${passwordField({ name: 'password', label: 'Password', complete: 'current-password', error: errors.password, focus: Boolean(typed.email) })}
+      <button class="button" type="submit">Sign in</button>
+      <p class="row"><a class="forgot" href="${base}/forgot">Forgot your password?</a></p>
+    </form>
+    ${googleButton(base, shown.google)}`,
+    html`<p class="below">New here? <a href="${base}/sign-up">Create an account</a></p>`,
+  ])
+}
+
+export function signUpPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+  const { typed = {}, errors = {} } = shown
+  return card('Create your account', shown, [
+    html`<form method="post" action="${base}/sign-up" novalidate>
+      ${hidden(token)}
+      ${field({ name: 'name', label: 'Your name', hint: 'What we should call you. You can leave it empty.', error: errors.name, input: html`type="text" autocomplete="name" maxlength="200" value="${typed.name}"` })}
+      ${emailField(typed, errors)}
+      ${passwordField({ name: 'password', label: 'Password', complete: 'new-password', error: errors.password, rules: true, focus: false })}
+      <button class="button" type="submit">Create account</button>
+    </form>
+    ${googleButton(base, shown.google)}`,
+    html`<p class="below">Already have an account? <a href="${base}">Sign in</a></p>`,
+  ])
+}
+
+export function codePage({ base, token }: Place, shown: Shown & { email: string }): Page {
+  return card('Check your mail', shown, [
+    html`<p>We sent a code of six digits to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
+    <form method="post" action="${base}/code" novalidate>
+      ${hidden(token)}
+      ${codeField(shown.errors?.code)}
+      <button class="button" type="submit">Confirm</button>
+    </form>
+    ${againForm(`${base}/code/again`, token)}`,
+    html`<p class="below">Nothing there? Look in the spam folder, or <a href="${base}/sign-up">use another address</a>.</p>`,
+  ])
+}
+
+export function forgotPage({ base, token }: Place, shown: Shown): Page {
+  const { typed = {}, errors = {} } = shown
+  return card('Forgot your password?', shown, [
+    html`<p>Tell us your address, and we mail you a code to choose a new password with.</p>
+    <form method="post" action="${base}/forgot" novalidate>
+      ${hidden(token)}
+      ${emailField(typed, errors)}
+      <button class="button" type="submit">Mail me a code</button>
+    </form>`,
+    html`<p class="below"><a href="${base}">Back to sign in</a></p>`,
+  ])
+}
+
+export function resetPage({ base, token }: Place, shown: Shown & { email: string }): Page {
+  const { errors = {} } = shown
+  return card('Choose a new password', shown, [
+    html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a code of six digits to it.</p>
+    <form method="post" action="${base}/reset" novalidate>
+      ${hidden(token)}
+      ${remembered(shown.email)}
+      ${codeField(errors.code)}
+      ${passwordField({ name: 'password', label: 'New password', complete: 'new-password', error: errors.password, rules: true, focus: false })}
+      <button class="button" type="submit">Save and sign in</button>
+    </form>
+    ${againForm(`${base}/reset/again`, token)}`,
+    html`<p class="below">Nothing there? Look in the spam folder, or <a href="${base}/forgot">use another address</a>.</p>`,
+  ])
+}
+
+/** From the mailed link, in any browser. */
+export function linkResetPage(action: string, shown: Shown & { email: string }): Page {
+  return card('Choose a new password', shown, [
+    html`<p>For the account of <strong>${shown.email}</strong>.</p>
+    <form method="post" action="${action}" novalidate>
+      ${remembered(shown.email)}
+      ${passwordField({ name: 'password', label: 'New password', complete: 'new-password', error: shown.errors?.password, rules: true, focus: true })}
+      <button class="button" type="submit">Save the new password</button>
+    </form>`,
+  ])
+}
+
+/** From the mailed link. In another browser than the one of the sign-up, the password shows that it is the same person. */
+export function confirmPage(action: string, shown: Shown & { email: string; askPassword: boolean }): Page {
+  return card('Confirm your address', shown, [
+    html`<p>This makes your account for <strong>${shown.email}</strong>.</p>
+    <form method="post" action="${action}" novalidate>
+      ${remembered(shown.email)}
+      ${
+        shown.askPassword &&
+        html`<p>You signed up in another browser. Please enter the password that you chose there.</p>
+        ${passwordField({ name: 'password', label: 'Password', complete: 'current-password', error: shown.errors?.password, focus: true })}`
+      }
+      <button class="button" type="submit">Confirm my address</button>
+    </form>`,
+  ])
+}
+
+/** Something that is done or cannot be done, and one way to go on. */
+export function wordsPage({ title, words, way = SIGN_IN, bad }: Words): Page {
+  return card(title, {}, [
+    html`<p class="${bad ? 'notice bad' : ''}">${words}</p><a class="button" href="${way.to}">${way.label}</a>`,
+  ])
+}
+type Words = { title: string; words: string; bad?: boolean; way?: { to: string; label: string } }
+const SIGN_IN = { to: '/auth/login', label: 'Go to sign in' }
+
+export function problemPage(words: Omit<Words, 'bad'>): string {
+  return pageText(wordsPage(words))
+}
+
+/** `form` comes from the provider and has no button of its own. */
+export function leavingPage(form: string, { atOnce }: { atOnce: boolean }): string {
+  const ready = form
+    .replace('<form ', `<form ${atOnce ? 'data-at-once ' : ''}`)
+    .replace(
+      '</form>',
+      '<input type="hidden" name="logout" value="yes"><button class="button" type="submit">Sign out</button></form>',
+    )
+  return pageText(
+    card('Sign out', {}, [
+      html`<p>${atOnce ? 'One moment, we are signing you out.' : `Do you want to sign out of ${PRODUCT_NAME}?`}</p>${trusted(ready)}${
+        !atOnce && html`<a class="button quiet" href="/">Stay signed in</a>`
+      }`,
+    ]),
+  )
+}
+
+function card(title: string, { errors = {}, notice }: Shown, [first, after]: [Html, Html?]): Page {
+  const wrong = Object.keys(errors).length > 0
+  return {
+    title: wrong ? `Please check: ${title}` : title,
+    body: html`<div class="card"><h1>${title}</h1>
+      ${notice && html`<p class="notice" role="status">${notice}</p>`}
+      ${errors.form && html`<p class="notice bad" role="alert">${errors.form}</p>`}
+      ${first}</div>${after}`,
+  }
+}
+
+type Field = { name: string; label: string; input: Html; error?: string; hint?: string; more?: Html }
+
+function field({ name, label, input, error, hint, more }: Field): Html {
+  const described = [hint && `${name}-hint`, more && `${name}-rules`, error && `${name}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return html`<div class="field"><label for="${name}">${label}</label>
+    <div class="control"><input id="${name}" name="${name}" ${input} aria-invalid="${error ? 'true' : 'false'}"${
+      described && html` aria-describedby="${described}"`
+    }></div>
+    ${error && html`<p class="error" id="${name}-error">${error}</p>`}
+    ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${more}</div>`
+}
+
+function emailField(typed: Record<string, string>, errors: Record<string, string>): Html {
+  const focus = Boolean(errors.email) || (!typed.email && !errors.password)
+  return field({
+    name: 'email',
+    label: 'Email',
+    error: errors.email,
+    input: html`type="email" autocomplete="username" inputmode="email" autocapitalize="none" spellcheck="false" maxlength="254" required value="${typed.email}"${focus && html` autofocus`}`,
+  })
+}
+
+type PasswordField = {
+  name: string
+  label: string
+  complete: string
+  error?: string
+  rules?: boolean
+  focus: boolean
+}
+
+function passwordField({ name, label, complete, error, rules, focus }: PasswordField): Html {
+  return field({
+    name,
+    label,
+    error,
+    input: html`type="password" autocomplete="${complete}" maxlength="${PASSWORD_MAX_LENGTH}" required${(focus || error) && html` autofocus`}`,
+    more: rules
+      ? html`<ul class="rules" id="${name}-rules" data-rules-for="${name}">${PASSWORD_RULES.map(
+          ({ words, pattern }) => html`<li data-pattern="${pattern.source}">${words}</li>`,
+        )}</ul><p class="hidden" role="status"></p>`
+      : undefined,
+  })
+}
+
+function codeField(error?: string): Html {
+  return field({
+    name: 'code',
+    label: 'Code',
+    error,
+    input: html`class="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="11" required autofocus`,
+  })
+}
+
+/** So that a password manager knows whose password this is. */
+function remembered(email: string): Html {
+  return html`<input class="hidden" type="email" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">`
+}
+
+function againForm(action: string, token: string): Html {
+  return html`<form method="post" action="${action}" class="row">${hidden(token)}<button class="plain" type="submit">Send a new code</button></form>`
+}
+
+function hidden(token: string): Html {
+  return html`<input type="hidden" name="token" value="${token}">`
+}
+
+function googleButton(base: string, name: string | null): Html | null {
+  return name
+    ? html`<p class="or">or</p><a class="button quiet" href="${base}/google">Continue with ${name}</a>`
+    : null
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import type { Context } from '../context.ts'
+import { installationSecret } from '../db/secrets.ts'
+import { accountByKey } from './accounts.ts'
+import { leavingPage, problemPage } from './pages.ts'
+import { Records } from './records.ts'
+import { CLIENT_ID, issuerAt, SCOPE, signingKey } from './tokens.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+/** As long as somebody stays signed in without typing a password again. */
+const STAY = 30 * DAY
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The OpenID provider in our own house: one client, the web app; code flow with PKCE and nothing else. */
+export async function makeProvider(ctx: Context): Promise<Provider> {
+  const { publicUrl } = ctx.config
+  const { privateJwk } = await signingKey(ctx.db)
+  const provider = new Provider(issuerAt(publicUrl), {
+    adapter: (model) => new Records(ctx.db, model),
+    jwks: { keys: [privateJwk] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${publicUrl}/auth/callback`],
+        post_logout_redirect_uris: [`${publicUrl}/auth/logout`],
+        scope: SCOPE,
+      },
+    ],
+    scopes: SCOPE.split(' '),
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    extraParams: ['screen_hint'],
+    // The API's bearer is the identity token, so it carries who somebody is.
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_, origin) => origin === new URL(publicUrl).origin,
+    cookies: { keys: await cookieKeys(ctx) },
+    features: {
+      devInteractions: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
+      rpInitiatedLogout: {
+        logoutSource: (koa, form) => {
+          koa.body = leavingPage(form, { atOnce: asksForThemselves(koa) })
+        },
+        postLogoutSuccessSource: (koa) => koa.redirect(`${publicUrl}/auth/logout`),
+      },
+    },
+    interactions: { url: (_, { uid }) => `/idp/interaction/${uid}` },
+    issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      AuthorizationCode: 60,
+      Interaction: 12 * HOUR,
+      Grant: STAY,
+      Session: STAY,
+      RefreshToken: refreshLifetime,
+    },
+    findAccount: async (_, sub) => {
+      const account = UUID.test(sub) ? await accountByKey(ctx.db, sub) : undefined
+      if (!account) return undefined
+      const { key, email, name, picture } = account
+      const claims = { sub: key, email, email_verified: true, name, ...(picture && { picture }) }
+      return { accountId: key, claims: () => claims }
+    },
+    loadExistingGrant: grantWithoutAsking,
+    renderError: (koa, _out, error) => {
+      ctx.log.info({ err: error }, 'sign-in could not go on')
+      koa.type = 'html'
+      koa.body = problemPage({
+        title: 'This sign-in cannot go on',
+        words: 'It may have been open for too long, or the address was not complete. Please start again.',
+      })
+    },
+  })
+  // It answers behind our own server, at the public address, whatever stands between.
+  provider.proxy = true
+  provider.use(withoutEmptyType)
+  provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'the issuer failed'))
+  return provider
+}
+
+/** Rotating does not prolong: the family ends thirty days after the password was typed. */
+function refreshLifetime({ oidc }: KoaContextWithOIDC): number {
+  return oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY
+}
+
+/** Our own app is the only client: nobody is asked whether it may know their address. */
+async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
+  const { Grant } = oidc.provider
+  const clientId = oidc.client!.clientId
+  const { accountId } = oidc.session!
+  const known = oidc.session!.grantIdFor(clientId)
+  const grant = (known && (await Grant.find(known))) || new Grant({ clientId, accountId })
+  grant.addOIDCScope(SCOPE)
+  await grant.save()
+  return grant
+}
+
+/** The request carries an identity token of the very person who is signed in here: no need to ask back. */
+function asksForThemselves({ oidc }: KoaContextWithOIDC): boolean {
+  const { sub } = (oidc.entities.IdTokenHint?.payload ?? {}) as { sub?: string }
+  return sub !== undefined && sub === oidc.session?.accountId
+}
+
+/** A revocation answers with nothing, typed as text; the browser's library stumbles over that. */
+async function withoutEmptyType(koa: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next()
+  if (koa.oidc?.route === 'revocation' && koa.status === 200) koa.remove('content-type')
+}
+
+async function cookieKeys(ctx: Context): Promise<string[]> {
+  return [
+    await installationSecret(ctx.db, 'identity-cookie-key', () => randomBytes(32).toString('base64url')),
+  ]
+}

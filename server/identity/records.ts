@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import type { Pool } from 'pg'
+import sql from 'sql-template-tag'
+import { type Db, first, run } from '../db/sql.ts'
+
+/** Two tabs may renew with the same refresh token; the second is let through for this long. */
+const GRACE_SECONDS = 10
+
+/** What the issuer keeps: sessions, grants, codes and tokens, found by the hash of their value. */
+export class Records implements Adapter {
+  readonly #db: Pool
+  readonly #model: string
+
+  constructor(db: Pool, model: string) {
+    this.#db = db
+    this.#model = model
+  }
+
+  async upsert(id: string, { jti: _, ...payload }: AdapterPayload, expiresIn?: number): Promise<void> {
+    const seconds = expiresIn ?? null
+    await run(
+      this.#db,
+      sql`insert into identity_record (model, id, payload, grant_id, uid, account, expires_at)
+          values (${this.#model}, ${hashed(id)}, ${JSON.stringify(payload)}, ${payload.grantId ?? null},
+                  ${payload.uid ?? null}, ${payload.accountId ?? null},
+                  now() + ${seconds}::integer * interval '1 second')
+          on conflict (model, id) do update
+          set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+              account = excluded.account, expires_at = excluded.expires_at`,
+    )
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const payload = await this.#read(sql`id = ${hashed(id)}`)
+    return payload && { ...payload, jti: id }
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#read(sql`uid = ${uid}`)
+  }
+
+  /** The device flow is off: there are no user codes. */
+  async findByUserCode(): Promise<undefined> {}
+
+  async consume(id: string): Promise<void> {
+    await run(
+      this.#db,
+      sql`update identity_record set consumed_at = coalesce(consumed_at, now())
+          where model = ${this.#model} and id = ${hashed(id)}`,
+    )
+  }
+
+  async destroy(id: string): Promise<void> {
+    await run(this.#db, sql`delete from identity_record where model = ${this.#model} and id = ${hashed(id)}`)
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await run(this.#db, sql`delete from identity_record where grant_id = ${grantId}`)
+  }
+
+  async #read(where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> {
+    const found = await first<{ payload: AdapterPayload; consumed: boolean }>(
+      this.#db,
+      sql`select payload,
+                 consumed_at is not null
+                 and (model <> 'RefreshToken'
+                      or consumed_at < now() - ${GRACE_SECONDS}::integer * interval '1 second') as consumed
+          from identity_record
+          where model = ${this.#model} and ${where} and (expires_at is null or expires_at > now())`,
+    )
+    return found && { ...found.payload, ...(found.consumed && { consumed: true }) }
+  }
+}
+
+/** Ends every session, grant and token of an account. */
+export async function revokeAccount(db: Db, account: string): Promise<void> {
+  await run(db, sql`delete from identity_record where account = ${account}`)
+}
+
+/** Forgets what has expired. */
+export async function sweepRecords(db: Db): Promise<void> {
+  await run(db, sql`delete from identity_record where expires_at < now()`)
+  await run(db, sql`delete from identity_visit where until < now()`)
+  await run(db, sql`delete from identity_challenge where link_until < now() - interval '1 day'`)
+  await run(db, sql`delete from attempt where until < now()`)
+}
+
+function hashed(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}

@@ -1,0 +1,58 @@
+import { queueMail } from '../account/mail.ts'
+import type { Context } from '../context.ts'
+import { type Tx, transaction } from '../db/sql.ts'
+import { type Account, accountByEmail, setPassword } from './accounts.ts'
+import { forgiveAll } from './attempts.ts'
+import { type Challenge, checkCode, makeChallenge, newestChallenge, spendChallenge } from './challenges.ts'
+import { changedLetter, resetLetter } from './letters.ts'
+import { hashPassword } from './password-hash.ts'
+import { revokeAccount } from './records.ts'
+import { mayMail } from './sign-up.ts'
+
+type Wish = { interaction: string; email: string; ip: string }
+
+/** Mails a code to an address that has an account. For others nothing is sent, and the page shows the same. */
+export async function startReset(
+  ctx: Context,
+  { interaction, email, ip }: Wish,
+): Promise<'mailed' | 'too-many'> {
+  if (!(await mayMail(ctx, email, ip))) return 'too-many'
+  const genuine = Boolean(await accountByEmail(ctx.db, email))
+  await transaction(ctx.db, async (tx) => {
+    const { code, link } = await makeChallenge(tx, { purpose: 'reset', interaction, email, genuine })
+    if (genuine) await queueMail(tx, resetLetter(email, code, `${ctx.config.publicUrl}/idp/reset/${link}`))
+  })
+  return 'mailed'
+}
+
+export async function resetByCode(
+  ctx: Context,
+  { interaction, code, password }: { interaction: string; code: string; password: string },
+): Promise<Account | 'wrong' | 'over'> {
+  const challenge = await newestChallenge(ctx.db, interaction, 'reset')
+  if (!challenge) return 'over'
+  const checked = await checkCode(ctx.db, challenge, code)
+  return checked === 'right' ? ((await reset(ctx, challenge, password)) ?? 'over') : checked
+}
+
+/** Sets the new password and signs out everywhere; undefined when this proof was used before. */
+export async function reset(
+  ctx: Context,
+  challenge: Challenge,
+  password: string,
+): Promise<Account | undefined> {
+  const hash = await hashPassword(password)
+  return transaction(ctx.db, async (tx) => {
+    const account = challenge.genuine && (await accountByEmail(tx, challenge.email))
+    if (!account || !(await spendChallenge(tx, challenge))) return undefined
+    await changePassword(tx, ctx, account, hash)
+    return account
+  })
+}
+
+async function changePassword(tx: Tx, ctx: Context, { key, email }: Account, hash: string): Promise<void> {
+  await setPassword(tx, key, hash)
+  await revokeAccount(tx, key)
+  await forgiveAll(tx, `sign-in address ${email}`)
+  await queueMail(tx, changedLetter(email, `${ctx.config.publicUrl}/auth/login`))
+}

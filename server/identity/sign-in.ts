@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { type Account, accountByEmail } from './accounts.ts'
+import { forgive, forgiveAll, mayTry, networkOf } from './attempts.ts'
+import { type Challenge, waitingSignUp } from './challenges.ts'
+import { isPassword } from './password-hash.ts'
+
+const PER_ADDRESS = { most: 10, minutes: 15 }
+const PER_NETWORK = { most: 30, minutes: 15 }
+
+type Outcome =
+  | { kind: 'in'; account: Account }
+  /** the password is that of a sign-up whose address is not proven yet */
+  | { kind: 'waiting'; challenge: Challenge }
+  | { kind: 'wrong' }
+  | { kind: 'too-many' }
+
+/** Address and password. A wrong one and an unknown address answer alike and take as long. */
+export async function signIn(
+  { db }: Context,
+  { email, password, ip }: { email: string; password: string; ip: string },
+): Promise<Outcome> {
+  const address = `sign-in address ${email}`
+  const network = `sign-in network ${networkOf(ip)}`
+  const within = [await mayTry(db, network, PER_NETWORK), await mayTry(db, address, PER_ADDRESS)]
+  if (within.includes(false)) return { kind: 'too-many' }
+  const [account, challenge] = await Promise.all([accountByEmail(db, email), waitingSignUp(db, email)])
+  const [known, waiting] = await Promise.all([
+    isPassword(password, account?.password),
+    isPassword(password, challenge?.password),
+  ])
+  if (!known && !waiting) return { kind: 'wrong' }
+  await forgiveAll(db, address)
+  await forgive(db, network)
+  return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
+}

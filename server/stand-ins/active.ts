@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts'
+import { type StandIn, standInAllowed } from './allowed.ts'
+
+/** The stand-ins at work now: for the start banner and for labels on the screen. */
+export function activeStandIns(config: Config): StandIn[] {
+  const wanted: Partial<Record<StandIn, boolean>> = {
+    mail: !config.smtpUrl,
+    payments: !config.stripeSecretKey,
+  }
+  return Object.entries(wanted)
+    .filter(([name, missing]) => missing && standInAllowed(config, name as StandIn))
+    .map(([name]) => name as StandIn)
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { confirmsDeletion, DELETION_DAYS, DELETION_WORD } from '#domain/account/deletion.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useDeleteAccount } from './queries.ts'
+
+type OpenState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+
+/** Says what will be gone and until when it can be had back; a word has to be typed, so that no slip deletes anything. */
+export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
+  const remove = useDeleteAccount()
+  if (remove.isSuccess) return <Closed erasedAt={remove.data.erasedAt} />
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Delete my account?"
+      size="small"
+      closeOnOutsideClick={false}
+    >
+      {(close) => (
+        <Question
+          onCancel={close}
+          onConfirm={(typed) => remove.mutate(typed)}
+          isPending={remove.isPending}
+          failure={remove.isError ? failureWords(remove.error) : undefined}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type QuestionProps = {
+  onCancel: () => void
+  onConfirm: (typed: string) => void
+  isPending: boolean
+  failure: string | undefined
+}
+
+function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
+  const [typed, setTyped] = useState('')
+  const confirmed = confirmsDeletion(typed)
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (confirmed && !isPending) onConfirm(typed)
+      }}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
+        <li>Your tasks, reminders and settings are erased.</li>
+        <li>Your membership ends now, and people you sponsor lose their access.</li>
+        <li>Your care circle ends, on both sides.</li>
+        <li>For {DELETION_DAYS} days a link in a mail to you brings everything back.</li>
+      </ul>
+      <TextField
+        label={`Type “${DELETION_WORD}” to confirm`}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoFocus
+      />
+      {failure ? (
+        <Banner tone="danger" role="alert" title="Your account was not deleted">
+          {failure}
+        </Banner>
+      ) : null}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onPress={onCancel}>Keep my account</Button>
+        <Button type="submit" variant="danger" isDisabled={!confirmed} isPending={isPending}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Closed({ erasedAt }: { erasedAt: string }) {
+  const day = new Date(erasedAt).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const leave = () => location.assign('/auth/logout')
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={leave}
+      title="Your account is closed"
+      size="small"
+      closeOnOutsideClick={false}
+    >
+      <p className="text-ink-soft">
+        We sent you a mail. Until {day} the link in it brings everything back. After that day your data are
+        gone for good.
+      </p>
+      <Button variant="primary" className="mt-6 w-full" onPress={leave}>
+        Log out
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { capture } from '#web/lib/analytics.ts'
+import { goToLogout, revokeRefreshToken } from '#web/lib/issuer.ts'
+import { sessionClosed } from '#web/lib/session.ts'
+import { storedSession } from '#web/lib/stored-session.ts'
+import { leaveDevice } from './leave-device.ts'
+
+/**
+ * Signs out here and at the issuer. 'leaving': the browser is on its way to the issuer, which sends it back to this page.
+ * 'only-here': the issuer could not be reached, so the next sign-in on this device may not ask for a password.
+ */
+export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
+  const session = storedSession()
+  if (!session) {
+    sessionClosed()
+    return 'done'
+  }
+  await Promise.race([Promise.allSettled([capture('user_signed_out'), revokeRefreshToken()]), aMoment()])
+  await leaveDevice()
+  sessionClosed()
+  try {
+    return (await goToLogout(session.idToken)) ? 'leaving' : 'done'
+  } catch (failure) {
+    console.error('The session at the issuer could not be ended.', failure)
+    return 'only-here'
+  }
+}
+
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 3_000))
+}

@@ -1,0 +1,50 @@
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { useExportData } from './queries.ts'
+
+/** Taking one's data along, and leaving for good. It stands in Settings, and in Billing for people without access. */
+export function YourDataCard() {
+  const exportData = useExportData()
+  const [deleting, setDeleting] = useState(false)
+  const download = () =>
+    exportData.mutate(undefined, {
+      onSuccess: (data) => save(data, `daily-tasks-${new Date().toISOString().slice(0, 10)}.json`),
+      onError: (failure) =>
+        toast({
+          title: 'Your data could not be downloaded',
+          description: failureWords(failure),
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <Card
+      title="Your data"
+      description="What you entered is yours. Take a copy along, or have all of it erased."
+    >
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button onPress={download} isPending={exportData.isPending}>
+          <Download aria-hidden className="size-5" />
+          Download my data
+        </Button>
+        <Button onPress={() => setDeleting(true)}>
+          <Trash2 aria-hidden className="size-5" />
+          Delete my account
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={deleting} onOpenChange={setDeleting} />
+    </Card>
+  )
+}
+
+function save(data: unknown, name: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+  toast({ title: 'Download started', description: `Look for ${name} among your downloads.` })
+}

@@ -1,0 +1,7 @@
+import { isTimeZone } from '#domain/time/zone.ts'
+
+/** The zone this device is set to; undefined where the browser does not tell. */
+export function browserZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : undefined
+}

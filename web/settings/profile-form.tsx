@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '#contract/account.ts'
+import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { browserZone } from '#web/lib/browser-zone.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { type PhoneRules, usePhoneRules } from './phone-rules.ts'
+import { PhoneVerification } from './phone-verification.tsx'
+import { changedFields, changesFrom, type ProfileChanges } from './profile-changes.ts'
+import { TimezoneField } from './timezone-field.tsx'
+
+const FORM = 'settings'
+
+/** Timezone and phone number, saved together. */
+export function ProfileForm() {
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const phoneRules = usePhoneRules()
+  if (profile && phoneRules) return <LoadedForm profile={profile} phoneRules={phoneRules} />
+  if (isError) {
+    return (
+      <Banner
+        tone="danger"
+        role="alert"
+        title="Your settings could not be loaded"
+        action={<Button onPress={() => refetch()}>Try again</Button>}
+      >
+        Please check your connection.
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <Card title="Timezone">
+        <Placeholder />
+      </Card>
+      <Card title="Phone Number">
+        <Placeholder />
+      </Card>
+    </>
+  )
+}
+
+function LoadedForm({ profile, phoneRules }: { profile: Profile; phoneRules: PhoneRules }) {
+  const { phoneProblem, shownPhone, storedPhone } = phoneRules
+  const saved = {
+    timezone: profile.timezone ?? browserZone() ?? 'UTC',
+    phoneNumber: profile.phoneNumber ? shownPhone(profile.phoneNumber) : '',
+  }
+  const [typed, setTyped] = useState(() => changesFrom(readDraft(FORM)))
+  const change = useChangeProfile()
+  const changes = changedFields(saved, typed)
+  const isDirty = Object.keys(changes).length > 0
+  const shown = { ...saved, ...typed }
+  const problem = phoneProblem(shown.phoneNumber)
+
+  const type = (more: ProfileChanges) => {
+    const next = { ...typed, ...more }
+    setTyped(next)
+    keepDraft(FORM, changedFields(saved, next))
+  }
+
+  const save = () => {
+    if (problem) {
+      return toast({
+        title: 'Invalid phone number',
+        description: 'Please correct the phone number before saving.',
+        variant: 'destructive',
+      })
+    }
+    if (!isDirty || change.isPending) return
+    const { phoneNumber, ...rest } = changes
+    const sent = phoneNumber === undefined ? rest : { ...rest, phoneNumber: storedPhone(phoneNumber) ?? null }
+    change.mutate(sent, {
+      onSuccess: () => {
+        setTyped({})
+        dropDraft(FORM)
+        toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
+      },
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Failed to save settings. Please try again.',
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Card title="Timezone" description="Your day, your tasks and your reminders follow this clock.">
+        <TimezoneField
+          value={shown.timezone}
+          saved={profile.timezone}
+          onChange={(timezone) => type({ timezone })}
+        />
+      </Card>
+      <Card title="Phone Number" description="Optional. Reminders can be spoken to you in a call.">
+        <PhoneField
+          value={shown.phoneNumber}
+          problem={problem}
+          shape={shownPhone}
+          onChange={(phoneNumber) => type({ phoneNumber })}
+          onEnter={save}
+        />
+        {profile.phoneNumber ? (
+          <PhoneVerification
+            key={profile.phoneNumber}
+            isVerified={profile.phoneVerified}
+            shownNumber={saved.phoneNumber}
+            isChanged={changes.phoneNumber !== undefined}
+          />
+        ) : null}
+      </Card>
+      {change.isError ? (
+        <Banner tone="danger" role="alert" title="Your settings are not saved yet">
+          {failureWords(change.error)}
+        </Banner>
+      ) : null}
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          className="w-full sm:w-auto"
+          isPending={change.isPending}
+          isDisabled={!isDirty || Boolean(problem)}
+        >
+          {change.isPending ? 'Saving...' : 'Save Settings'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Placeholder() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-11 w-full" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,22 @@
+import { RotateCw } from 'lucide-react'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+const builtAt = new Date(__BUILD_DATE__).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Which build this is; pressing it loads the newest one. */
+export function AboutDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <Dialog {...state} title={`About ${PRODUCT_NAME}`} size="small">
+      <Logo name={PRODUCT_NAME} />
+      <p className="mt-3 text-ink-soft">Your day, one task at a time, with the people who help you.</p>
+      <Button className="mt-5 w-full" onPress={() => location.reload()}>
+        <RotateCw aria-hidden className="size-5" />
+        Build date: {builtAt}
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">Press it to load the newest version of the app.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { accessOf, GRACE_DAYS } from '#domain/billing/membership.ts'
+
+/** The part of a profile that decides what may be seen. */
+export type Member = { subscriptionStatus: string; subscribedUntil: string | null }
+
+/**
+ * What stands between a person and a screen.
+ * - open: nothing
+ * - to-billing: no access, so the way leads to Billing
+ * - their-access: the person viewed as has no access; only they can change that
+ * - not-while-viewing: the screen is only for oneself
+ */
+export type Gate = 'open' | 'to-billing' | 'their-access' | 'not-while-viewing'
+
+type Visit = {
+  pathname: string
+  acting: boolean
+  /** undefined when it is not known; the screens that need no access open all the same */
+  member: Member | undefined
+  now: Date
+  /** In the days of grace: the person came for today's tasks on purpose, from a reminder or the notice. */
+  cameForToday: boolean
+}
+
+export function needsNoAccess(pathname: string): boolean {
+  return /^\/(billing|carecircle)\/?$/.test(pathname)
+}
+
+export function gateOf({ pathname, acting, member, now, cameForToday }: Visit): Gate {
+  if (acting && /^\/carecircle\/?$/.test(pathname)) return 'not-while-viewing'
+  if (needsNoAccess(pathname)) return 'open'
+  const access = member ? accessOfMember(member, now) : 'none'
+  if (access === 'full') return 'open'
+  if (access === 'grace' && cameForToday && /^\/dashboard(\/|$)/.test(pathname)) return 'open'
+  return acting ? 'their-access' : 'to-billing'
+}
+
+export function accessOfMember(member: Member, now: Date): 'full' | 'grace' | 'none' {
+  return accessOf({ ...member, subscribedUntil: instant(member.subscribedUntil) }, now)
+}
+
+/** The last moment of the days of grace. */
+export function graceEnd(subscribedUntil: string): Date {
+  return new Date(Date.parse(subscribedUntil) + GRACE_DAYS * 24 * 60 * 60 * 1000)
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

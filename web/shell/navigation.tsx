@@ -1,0 +1,80 @@
+import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
+import { PlainLink } from '#web/ui/link.tsx'
+
+const PLACES = [
+  { to: '/dashboard/{-$date}', label: 'Dashboard', icon: CalendarDays },
+  { to: '/notificationschemes', label: 'Notifications', icon: Bell },
+  { to: '/carecircle', label: 'Care Circle', icon: HeartHandshake },
+] as const
+
+type Place = (typeof PLACES)[number]
+
+/** In the header, where there is room for it. */
+export function HeaderNavigation({ acting }: { acting: boolean }) {
+  return (
+    <nav aria-label="Main" className="hidden md:block">
+      <ul className="flex items-center gap-1">
+        {PLACES.map((place) => (
+          <li key={place.to}>
+            <PlaceLink
+              place={place}
+              acting={acting}
+              className="flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-ink-soft no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
+              iconClassName="size-5"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On phones, where the thumb is. On a very low window it would take the room from the page, so it stands at its end. */
+export function BottomBar({ acting }: { acting: boolean }) {
+  return (
+    <nav
+      aria-label="Main"
+      data-bottom-bar
+      className="z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [@media(min-height:26rem)]:fixed [@media(min-height:26rem)]:inset-x-0 [@media(min-height:26rem)]:bottom-0"
+    >
+      <ul className="mx-auto grid max-w-md grid-cols-3">
+        {PLACES.map((place) => (
+          <li key={place.to}>
+            <PlaceLink
+              place={place}
+              acting={acting}
+              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-ink-soft no-underline aria-[current=page]:text-accent-ink"
+              iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PlaceLinkProps = { place: Place; acting: boolean; className: string; iconClassName: string }
+
+function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) {
+  const Icon: LucideIcon = place.icon
+  const content = (
+    <>
+      <Icon aria-hidden className={iconClassName} />
+      {place.label}
+    </>
+  )
+  if (acting && place.to === '/carecircle') {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a place that cannot be gone to now is a link without an address
+      <a role="link" aria-disabled="true" className={`${className} cursor-not-allowed opacity-55`}>
+        {content}
+        <span className="sr-only">, not while viewing as someone</span>
+      </a>
+    )
+  }
+  return (
+    <PlainLink to={place.to} className={className}>
+      {content}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { actingLabel } from '#web/lib/acting-as.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
+import { SwitchBackButton } from './viewing-as-banner.tsx'
+
+/** A caregiver views as somebody who has no access at the moment. */
+export function TheirAccessPage({ userId }: { userId: string }) {
+  const label = actingLabel(userId)
+  return (
+    <Notice
+      drawing={<RestDrawing />}
+      title={`${label} has no access right now`}
+      action={<SwitchBackButton variant="primary" />}
+    >
+      Their membership is not active, so their day cannot be shown. They can renew it under Billing in their
+      own account.
+    </Notice>
+  )
+}
+
+export function NotWhileViewingPage({ userId }: { userId: string }) {
+  return (
+    <Notice
+      drawing={<PathDrawing />}
+      title="Care Circle is only for yourself"
+      action={<SwitchBackButton variant="primary" />}
+    >
+      You are viewing as {actingLabel(userId)}. Switch back to see your own care circle.
+    </Notice>
+  )
+}
+
+export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <Notice
+      drawing={<RestDrawing />}
+      title="Your account could not be loaded"
+      action={
+        <Button variant="primary" onPress={onRetry} isPending={isRetrying}>
+          Try again
+        </Button>
+      }
+    >
+      Please check your connection. Nothing of yours is lost.
+    </Notice>
+  )
+}
+
+/** Signing in again would lead here again, so it is not done by itself. */
+export function SignInAgainPage({ error }: { error: string }) {
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <Notice
+        drawing={<RestDrawing />}
+        title={error}
+        action={
+          <Button variant="primary" onPress={() => location.assign('/auth/login')}>
+            Sign in again
+          </Button>
+        }
+      >
+        You were signed in, but the server did not accept it. Please wait a moment before you try again.
+      </Notice>
+    </main>
+  )
+}
+
+type NoticeProps = { drawing: ReactNode; title: string; children: ReactNode; action: ReactNode }
+
+function Notice({ drawing, title, children, action }: NoticeProps) {
+  return (
+    <div className="mx-auto grid max-w-md justify-items-center py-10 text-center">
+      <div className="w-full max-w-64">{drawing}</div>
+      <h1 className="mt-6 text-2xl break-words">{title}</h1>
+      <p role="status" className="mt-3 text-lg text-ink-soft">
+        {children}
+      </p>
+      <div className="mt-7">{action}</div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(onChange, () => navigator.onLine)
+  return (
+    <div role="status" data-screen-only>
+      {online ? null : (
+        <p className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-4 py-2 text-center">
+          <WifiOff aria-hidden className="size-5 shrink-0" />
+          You are offline. You see what was loaded last.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function onChange(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { checkSession } from '#web/lib/session.ts'
+import { useSessionError } from '#web/lib/use-session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The session could not be renewed for a reason that may pass; what is on the screen can be read meanwhile. */
+export function SessionNotice() {
+  const error = useSessionError()
+  const [isChecking, setChecking] = useState(false)
+  if (!error) return null
+  const check = async () => {
+    setChecking(true)
+    await checkSession()
+    setChecking(false)
+  }
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
+      <Banner
+        tone="warning"
+        role="alert"
+        title={error}
+        action={
+          <Button onPress={check} isPending={isChecking}>
+            Try again
+          </Button>
+        }
+      >
+        We could not reach the sign-in service. Changes may not be saved until we can.
+      </Banner>
+    </div>
+  )
+}

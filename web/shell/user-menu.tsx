@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import {
+  Bell,
+  CalendarDays,
+  CreditCard,
+  Eye,
+  HeartHandshake,
+  Info,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { authConfigQuery } from '#web/account/queries.ts'
+import type { ViewablePerson } from '#web/lib/acting-as.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
+import { AboutDialog } from './about-dialog.tsx'
+import { type ThemeChoice, useTheme } from './theme.ts'
+import { useViewablePeople } from './use-viewable-people.ts'
+import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
+import { viewAs } from './view-as.ts'
+
+/** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
+export function UserMenu({ acting }: { acting: string | null }) {
+  const router = useRouter()
+  // It is fetched when its button is pressed for the first time (user-menu-button.tsx), so it begins open.
+  const [isOpen, setOpen] = useState(true)
+  const [aboutOpen, setAboutOpen] = useState(false)
+  const people = useViewablePeople(acting)
+  const owner = useMenuOwner(acting)
+  const { data: config } = useQuery(authConfigQuery)
+
+  const view = async (chosen: ViewablePerson | null) => {
+    if (await viewAs(chosen, people)) await router.navigate({ to: '/dashboard/{-$date}' })
+  }
+
+  return (
+    <>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
+          <MenuButtonFace {...owner} />
+        </Button>
+        <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
+          {acting ? (
+            <MenuItem icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
+              Switch back to my account
+            </MenuItem>
+          ) : null}
+          <MenuItem
+            icon={<CalendarDays aria-hidden />}
+            onAction={() => router.navigate({ to: '/dashboard/{-$date}' })}
+          >
+            Dashboard
+          </MenuItem>
+          <MenuItem
+            icon={<HeartHandshake aria-hidden />}
+            isDisabled={acting !== null}
+            onAction={() => router.navigate({ to: '/carecircle' })}
+          >
+            Care Circle
+          </MenuItem>
+          {people
+            .filter(({ userId }) => userId !== acting)
+            .map((one) => (
+              <MenuItem
+                key={one.userId}
+                icon={<Eye aria-hidden />}
+                onAction={() => view(one)}
+                textValue={`View as ${one.label}`}
+              >
+                <span className="block truncate">View as {one.label}</span>
+              </MenuItem>
+            ))}
+          <MenuItem icon={<CreditCard aria-hidden />} onAction={() => router.navigate({ to: '/billing' })}>
+            Billing
+          </MenuItem>
+          <MenuItem
+            icon={<Bell aria-hidden />}
+            onAction={() => router.navigate({ to: '/notificationschemes' })}
+          >
+            Notifications
+          </MenuItem>
+          <MenuItem icon={<Settings aria-hidden />} onAction={() => router.navigate({ to: '/settings' })}>
+            Settings
+          </MenuItem>
+          <MenuSeparator />
+          <ThemeChoices />
+          <MenuSeparator />
+          <MenuItem
+            icon={<LifeBuoy aria-hidden />}
+            isDisabled={!config}
+            href={config ? `mailto:${config.supportEmail}` : undefined}
+          >
+            Get help
+          </MenuItem>
+          <MenuItem icon={<Info aria-hidden />} onAction={() => setAboutOpen(true)}>
+            About
+          </MenuItem>
+          <MenuItem icon={<LogOut aria-hidden />} onAction={() => router.navigate({ to: '/auth/logout' })}>
+            Log out
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      <AboutDialog isOpen={aboutOpen} onOpenChange={setAboutOpen} />
+    </>
+  )
+}
+
+function Owner({ email, name, picture, viewed }: MenuOwner) {
+  return (
+    <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
+      <Avatar name={name} picture={picture} className="size-11" />
+      <div className="min-w-0">
+        {name === email ? null : <p className="truncate font-semibold">{name}</p>}
+        <p className="truncate text-ink-soft">{email}</p>
+        {viewed ? <p className="truncate font-semibold text-dusk-ink">Viewing as {viewed}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function ThemeChoices() {
+  const [theme, chooseTheme] = useTheme()
+  return (
+    <MenuSection
+      title="Theme"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[theme]}
+      onSelectionChange={(keys) => {
+        const [chosen] = keys as Set<ThemeChoice>
+        if (chosen) chooseTheme(chosen)
+      }}
+    >
+      <MenuItem id="light" icon={<Sun aria-hidden />} shouldCloseOnSelect={false}>
+        Light
+      </MenuItem>
+      <MenuItem id="dark" icon={<Moon aria-hidden />} shouldCloseOnSelect={false}>
+        Dark
+      </MenuItem>
+      <MenuItem id="system" icon={<Monitor aria-hidden />} shouldCloseOnSelect={false}>
+        System
+      </MenuItem>
+    </MenuSection>
+  )
+}

@@ -1,0 +1,26 @@
+import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { changesSent } from '#web/lib/unsent-changes.ts'
+import { toast } from './toast-store.ts'
+
+/**
+ * Makes this tab show somebody's day, or one's own again. Every answer read so far is dropped, and changes that are on
+ * their way land first, so that nothing of one person appears on the day of the other. False when it has to wait.
+ */
+export async function viewAs(
+  person: ViewablePerson | null,
+  people: readonly ViewablePerson[] = [],
+): Promise<boolean> {
+  if (!(await changesSent())) {
+    toast({
+      title: 'Not switched yet',
+      description: 'Some changes are still waiting for a connection. Please try again once you are online.',
+      variant: 'destructive',
+    })
+    return false
+  }
+  await queryClient.cancelQueries()
+  queryClient.clear()
+  actAs(person?.userId ?? null, people)
+  return true
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { profileQuery } from '#web/account/queries.ts'
+import { actingLabel } from '#web/lib/acting-as.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { useYourZone } from '#web/lib/your-zone.ts'
+import { Button } from '#web/ui/button.tsx'
+import { viewAs } from './view-as.ts'
+
+/** On every screen, in words: whose day this is, whose clock, and the way back. */
+export function ViewingAsBanner({ userId }: { userId: string }) {
+  const label = actingLabel(userId)
+  return (
+    <section
+      aria-label="Whose day this is"
+      data-screen-only
+      className="z-20 border-b border-dusk/35 bg-dusk-soft text-ink max-md:[@media(min-height:36rem)]:sticky max-md:[@media(min-height:36rem)]:top-0"
+    >
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-sm:hidden" />
+        <p className="min-w-0 grow">
+          <strong className="break-words">Viewing as {label}.</strong>{' '}
+          <span className="max-md:sr-only">What you see and change here is theirs. </span>
+          <Clocks />
+        </p>
+        <SwitchBackButton className="shrink-0 max-sm:max-w-36 max-sm:px-3" />
+      </div>
+    </section>
+  )
+}
+
+/** Whose time the times on the screen are, when it is not the caregiver's own. */
+function Clocks() {
+  const { data: profile } = useQuery(profileQuery)
+  const yourZone = useYourZone()
+  const now = useNow()
+  if (!yourZone || !profile?.timezone) return null
+  const time = (zone: string) => format12Hour(localMoment(now, zone).time)
+  return (
+    <span>
+      <time>{time(profile.timezone)}</time> there is <time>{time(yourZone)}</time> your time.
+    </span>
+  )
+}
+
+type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: string }
+
+export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
+  const router = useRouter()
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      onPress={async () => {
+        if (await viewAs(null)) await router.navigate({ to: '/dashboard/{-$date}' })
+      }}
+    >
+      Switch back to my account
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { browserZone } from '#web/lib/browser-zone.ts'
+import { storage } from '#web/lib/storage.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from './toast-store.ts'
+
+const OFFERED = 'zone-offered'
+
+/** When this device is in another zone than the profile: offers to change it, once. It is never changed unasked. */
+export function ZoneOffer() {
+  const { data: profile } = useQuery(profileQuery)
+  const change = useChangeProfile()
+  const here = browserZone()
+  const pair = `${profile?.timezone} ${here}`
+  const [answered, setAnswered] = useState(() => storage.read(OFFERED))
+  if (!here || !profile?.timezone || profile.timezone === here || answered === pair) return null
+
+  const answer = () => {
+    storage.write(OFFERED, pair)
+    setAnswered(pair)
+  }
+  const changeZone = () =>
+    change.mutate(
+      { timezone: here },
+      {
+        onSuccess: () => {
+          answer()
+          toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
+        },
+        onError: () =>
+          toast({
+            title: 'Error',
+            description: 'Failed to save settings. Please try again.',
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <Banner
+      role="status"
+      icon={<Clock aria-hidden />}
+      title={`Use ${here}?`}
+      className="mb-5"
+      action={
+        <>
+          <Button onPress={changeZone} isPending={change.isPending}>
+            Use it
+          </Button>
+          <Button variant="quiet" onPress={answer}>
+            Keep {profile.timezone}
+          </Button>
+        </>
+      }
+    >
+      This device is set to another time zone than your account, which uses {profile.timezone}. Your tasks
+      keep their times.
+    </Banner>
+  )
+}
