@@ -1,4 +1,6 @@
 import { callAssistantTool, conversationOptions, initializeConversation } from '#contract/assistant.ts'
+import { weekdayOf } from '#domain/time/local-date.ts'
+import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
 import { type ElevenLabsFailure, elevenLabsOf, elevenLabsSignedUrl } from './elevenlabs.ts'
@@ -36,12 +38,16 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
         ctx.log.error({ detail: error.detail }, 'no conversation with ElevenLabs')
         throw error
       })
+      const timezone = subject.timezone ?? 'UTC'
+      const { date, time } = localMoment(ctx.clock().getTime(), timezone)
       const dynamicVariables: Record<string, string | boolean> = {
         [TOOL_TOKEN]: await tickets.grantTools(person.key, subject.key),
-        person_name: person.name,
-        day_owner_name: subject.name,
+        person_name: person.name || 'the person',
+        day_owner_name: subject.name || 'the person',
         acting,
-        timezone: subject.timezone ?? 'UTC',
+        timezone,
+        today: `${WEEKDAYS[weekdayOf(date)]}, ${date}`,
+        time_now: time,
       }
       return { signedUrl, dynamicVariables }
     }
@@ -69,3 +75,4 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
 }
 
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -21,7 +21,7 @@ export class ToolCalls {
     this.#converse = converse
   }
 
-  async call(token: string | undefined, name: string, args: unknown) {
+  async call(token: string | undefined, name: string, args: Record<string, unknown>) {
     const grant = token ? await this.#tickets.readGrant(token) : undefined
     if (!grant) throw notSignedIn()
     const parties = await permitted(this.#ctx, grant)
@@ -32,7 +32,9 @@ export class ToolCalls {
     }
     this.#keep(grant.id, open)
     if (!open.calls.take()) throw tooMany()
-    return open.conversation.callTool(name, args)
+    // Their models tend to send what is optional as an empty text.
+    const given = Object.entries(args).filter(([, value]) => value !== '' && value !== null)
+    return open.conversation.callTool(name, Object.fromEntries(given))
   }
 
   stop(): void {
