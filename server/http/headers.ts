@@ -23,8 +23,11 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
 
 /** The security headers of every answer. */
 export function secureHeaders(fastify: FastifyInstance, config: Config): void {
+  const sockets = [config.publicUrl, ...(config.elevenLabsKey ? [config.elevenLabsUrl] : [])]
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy({ connect: [config.publicUrl.replace(/^http/, 'ws')] }),
+    'content-security-policy': contentSecurityPolicy({
+      connect: sockets.map((url) => url.replace(/^http/, 'ws')),
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
