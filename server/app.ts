@@ -12,6 +12,8 @@ import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
@@ -28,7 +30,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   const app: App = { fastify, ctx }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx.config)
+  secureHeaders(fastify, ctx)
   operationRoutes(app)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
@@ -50,11 +52,14 @@ function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
   taskRoutes(app)
+  schemeRoutes(app)
+  pushRoutes(app)
   billingRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
+  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
   app.ctx.standIns.payments?.mount(app.fastify)
 }

@@ -5,7 +5,11 @@ import type { People } from './account/people.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
+import type { Upstream } from './identity/federation.ts'
+import type { Issuer } from './identity/issuer.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { Push } from './push/push.ts'
+import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
@@ -19,7 +23,11 @@ export type Context = {
   tokens: Tokens
   live: Live
   payments: PaymentGateway
-  /** the stand-ins for outside services that are in use; only the app mounts them */
-  standIns: { payments?: StripeStandIn }
   mail: Mail
+  issuer: Issuer
+  /** the issuer behind ours: Google, or one in its place */
+  upstream: Upstream | null
+  push: Push
+  /** the stand-ins for outside services that are in use; only the app mounts them */
+  standIns: { google?: GoogleStandIn; payments?: StripeStandIn }
 }

@@ -128,6 +128,7 @@ export class TestProduct {
   async stop(): Promise<void> {
     await this.app.close()
     await this.ctx.live.stop()
+    await this.ctx.push.sender.stop()
     await this.ctx.db.end()
     await this.#drop()
   }
