@@ -29,9 +29,10 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
   const words = ref.words.trim()
   const day = await run.day(date ?? run.today)
   const onDay = choose(fitting(day, ref, run), words, search)
-  if (onDay.are === 'tasks' || onDay.are === 'several') return onDay
+  if (onDay.are === 'tasks') return onDay
   const listed = await severalNames(run, ref, search)
   if (listed) return listed
+  if (onDay.are === 'several') return onDay
   if (!date && search.ahead) {
     const later = uniqueById(
       mentions(await run.look('ListDay', { date: addDays(run.today, 1), to: addDays(run.today, 62) })),

@@ -210,7 +210,7 @@ export const thread: Suite = {
       turns: [
         { say: 'plan tomorrow', reply: /dentist/i },
         { say: 'what do I have on Thursday?', unchanged: true },
-        { say: 'add swim at 5pm', has: ['~swim'], grew: 1 },
+        { say: 'add swim at 5pm', has: ['+1 ~swim'], grew: 1 },
       ],
     },
     {

@@ -10,7 +10,7 @@ import { atTime, dayName, listOf, quoted } from '#server/assistant/tools/wording
 export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const { when } = intent
   if (when.repeat?.unknown)
-    return `I can not do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
+    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
   const drafts = draftsOf(run, intent)
   if (!intent.title) {
     run.ask({ about: 'title', draft: drafts[0]! })
@@ -22,7 +22,7 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
   }
   if (!intent.sure) {
     run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
-    return `I can not do that myself, but I can put ${quoted(intent.title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
+    return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
   }
   return addDrafts(run, drafts)
 }

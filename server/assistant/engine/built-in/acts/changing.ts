@@ -39,7 +39,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
 function notOnList(run: Run, words: string, ref: Reference): string {
   if (!words) return notFound(run, words)
   const date = ref.when.dates[0]?.from ?? run.today
-  return `Well done! I can not find ${quoted(words)} on ${listOf(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+  return `Well done! I can’t find ${quoted(words)} on ${listOf(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
 }
 
 /** 'I haven't walked the dog': a tick is taken back; what is open stays open, with an offer. */
@@ -188,7 +188,7 @@ export async function tickItem(run: Run, intent: Intent & { do: 'tick' }): Promi
 export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promise<string> {
   const { ref, when } = intent
   if (when.repeat?.unknown)
-    return `I can not do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month.`
+    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month.`
   const found = await findTask(run, ref, { ahead: true })
   if (found.are === 'none' && when.repeat && ref.words)
     return add(run, { do: 'add', title: capital(ref.words), when, sure: true })

@@ -107,8 +107,8 @@ function sayFound(run: Run, tasks: Mention[]): string {
 export function notFound(run: Run, words: string, date?: string): string {
   const where = `${listOf(run.turn.owner)}${date ? ` for ${dayName(date, run.today)}` : ''}`
   return words
-    ? `I can not find ${quoted(words)} on ${where}.`
-    : `I can not tell which task you mean. What is it called?`
+    ? `I can’t find ${quoted(words)} on ${where}.`
+    : `I can’t tell which task you mean. What is it called?`
 }
 
 function outside(run: Run): string {

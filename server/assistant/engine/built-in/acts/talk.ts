@@ -11,7 +11,7 @@ export async function feel(run: Run, mood: Mood): Promise<string> {
 
 const FEELINGS: Record<Mood, string> = {
   talk: 'I am here and I will listen. How are you feeling right now?',
-  good: 'I am glad to hear that! Enjoy it. I am here if you want to do something with the day.',
+  good: 'That is good to hear! I am here if you want to do something with the day.',
   sad: 'I am sorry you feel low. Thank you for telling me. It is all right to go slowly today.',
   anxious: 'That sounds hard, and it makes sense to feel uneasy. A slow breath out can help a little.',
   tired: 'I am sorry you are so tired. It is fine to do less today and rest.',
@@ -83,16 +83,16 @@ const TALK: Record<Exclude<Topic, 'hello' | 'again' | 'whose' | 'help'>, string>
 export function refuse(run: Run, why: Refusal): string {
   switch (why) {
     case 'medical':
-      return 'I can not give medical advice. Please ask your doctor or pharmacist, and do not change a medicine without them. I can put that call on your list.'
+      return 'I can’t give medical advice. Please ask your doctor or pharmacist, and do not change a medicine without them. I can put that call on your list.'
     case 'others':
       return run.turn.owner.acting
         ? `I can only see ${possessive(run.turn.owner.name)} list here. Choose another person in the menu to see theirs.`
         : 'I can only see your own list. To look after someone in your care circle, choose “View as” in the menu first.'
     case 'instructions':
-      return 'I can not do that. I help with tasks, and I always ask before deleting one.'
+      return 'I can’t do that. I help with tasks, and I always ask before deleting one.'
     case 'joke':
       return 'I am better with lists than with jokes. Why did the to-do list blush? It saw itself being checked out. What else can I do for your day?'
     default:
-      return 'I can not help with that: I only know your tasks and your day. I can put it on your list, if you like.'
+      return 'I can’t help with that: I only know your tasks and your day. I can put it on your list, if you like.'
   }
 }

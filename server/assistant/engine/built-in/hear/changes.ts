@@ -75,9 +75,7 @@ function hearNote(piece: Piece): Intent | undefined {
 
 const LIST = '(?:checklist|check list|sub-?tasks|steps|items|list)'
 const CHECKLIST = [
-  new RegExp(
-    `^(?:add|put|include|write|stick) (?<items>.+?) (?:to|on|onto|in) (?:the |my |her |his )?(?:${LIST} (?:of|for|on|in) )(?<what>.+)$`,
-  ),
+  /^(?:add|put|include|write|stick) (?<items>.+?) (?:to|on|onto|in) (?:the |my |her |his )?(?:(?:checklist|check list|sub-?tasks|steps) (?:of|for|on|in) )(?<what>.+)$/,
   /^(?:add|put|include|write|stick) (?<items>.+?) (?:to|on|onto|in) (?:the |my |her |his )?(?<what>.+?)(?:'s)? (?:checklist|check list|sub-?tasks|steps)$/,
   /^(?:add|create|make|give|attach)(?: (?:a|the))? (?:checklist|check list)(?: (?:to|for|on))+ (?<what>.+?)(?: (?::|with|of|-|containing))+ (?<items>.+)$/,
   /^give (?<what>.+?) (?:a |the )?(?:checklist|check list)(?: (?::|with|of|-))+ (?<items>.+)$/,

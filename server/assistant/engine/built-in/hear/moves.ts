@@ -34,7 +34,7 @@ const MOVES: { pattern: RegExp; sure: boolean }[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:move|reschedule|shift|postpone|push|delay|defer|bump|transfer|put off|slide|drag|carry|re-?plan|hold off(?: on)?|bring|pull|reschedul\\w*)(?: back| forward| off| out| over| up)? (?<what>.+?)(?: (?<to>(?:${TO}|back|forward|out|up|off|over|ahead|an? (?:hour|day|week)|half an|\\d+ (?:minutes|hours|days)|later|earlier|tomorrow|today|tonight|next)\\b.*))$`,
+      `^(?:move|reschedule|shift|postpone|push|delay|defer|bump|put off|slide|drag|carry|re-?plan|hold off(?: on)?|bring|pull|reschedul\\w*)(?: back| forward| off| out| over| up)? (?<what>.+?)(?: (?<to>(?:${TO}|back|forward|out|up|off|over|ahead|an? (?:hour|day|week)|half an|\\d+ (?:minutes|hours|days)|later|earlier|tomorrow|today|tonight|next)\\b.*))$`,
     ),
     sure: true,
   },

@@ -2,7 +2,11 @@ import type { Intent, Topic } from '#server/assistant/engine/built-in/hear/inten
 import type { Piece } from '#server/assistant/engine/built-in/hear/piece.ts'
 
 /** Greetings, thanks, and questions about the assistant itself. */
-export function hearSmallTalk({ norm }: Piece): Intent | undefined {
+export function hearSmallTalk({ norm, whole }: Piece): Intent | undefined {
+  return topicOf(whole) ?? topicOf(norm)
+}
+
+function topicOf(norm: string): Intent | undefined {
   const text = norm
     .replace(/[.,!?;:]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -12,17 +12,23 @@ export type Part = { tokens: Token[]; addsOn: boolean }
 export function splitRequests(tokens: readonly Token[], today: string): Part[] {
   const parts: Part[] = []
   let heading: Token[] = []
+  let revising = false
   for (const chunk of chunks(tokens)) {
     const current = parts.at(-1)
     const point = withoutManners(chunk.tokens)
     if (point.length === 0) continue
+    if (current && ONLY_REVISION.test(normText(chunk.tokens))) {
+      revising = true
+      continue
+    }
     if (!current && chunk.heads && isWhenOnly(point, today)) heading = point
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 })
     else if (ADD_THAT.test(normText(point))) current.tokens = [...ADD, ...current.tokens]
-    else if (isRevision(chunk.tokens)) revise(parts, afterRevision(chunk.tokens), today)
+    else if (revising || isRevision(chunk.tokens)) revise(parts, afterRevision(chunk.tokens), today)
     else if (begins(point, current, chunk, today))
       parts.push({ tokens: [...chunk.tokens], addsOn: isAdding(current) && !opensRequest(point) })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
+    revising = false
   }
   return heading.length === 0
     ? sharedDay(parts, today)
@@ -109,6 +115,9 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 
 const OPENING =
   /^(?:add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+
+const ONLY_REVISION =
+  /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
 
 const REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um)(?: ,)? )*(?:no wait|wait no|i mean|i meant|or rather|actually|make that|make it|sorry|scratch that|no|rather|correction)(?: ,)? (?=\S)/
