@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { BadSetting } from '../config.ts'
 import type { Context } from '../context.ts'
 import { callElevenLabs, type ElevenLabsAccount, ElevenLabsFailure } from './elevenlabs.ts'
 import { AGENT_PROMPT } from './elevenlabs-prompt.ts'
@@ -12,34 +13,34 @@ export const AGENT_NAME = `${PRODUCT_NAME} assistant`
 
 /**
  * `npm run admin -- assistant-agent`: writes our assistant as an agent at ElevenLabs, or brings it up to date.
- * Returns the lines to print. With `--dry-run` they hold what would be sent, and nothing is.
+ * Returns what to print. With `--dry-run` that is what would be sent, and nothing is.
  */
 export async function adminAssistantAgent(
   { config }: Pick<Context, 'config'>,
-  args: string[],
-): Promise<string[]> {
+  option: string,
+): Promise<string> {
   const { elevenLabsKey: key, elevenLabsUrl: url, elevenLabsAgent, publicUrl } = config
   const tools = toolDefinitions.map((definition) => toolConfig(definition, publicUrl))
-  if (args.includes('--dry-run')) return [JSON.stringify({ tools, agent: agentConfig([]) }, null, 2)]
-  if (!key)
-    return ['ELEVENLABS_API_KEY is not set. Make a key at ElevenLabs (Developers, API keys) and set it.']
+  if (option === '--dry-run') return JSON.stringify({ tools, agent: agentConfig([]) }, null, 2)
+  if (!key) {
+    throw new BadSetting(
+      'ELEVENLABS_API_KEY is not set. Make a key at ElevenLabs (Developers, API keys) and set it.',
+    )
+  }
   if (!publicUrl.startsWith('https://') || new URL(publicUrl).hostname === 'localhost') {
-    return [
+    throw new BadSetting(
       `PUBLIC_URL is ${publicUrl}, but ElevenLabs must reach this server: set it to its public https address.`,
-    ]
+    )
   }
   try {
     const account = { key, url }
     const toolIds = await writeTools(account, tools)
     const agent = await writeAgent(account, elevenLabsAgent, agentConfig(toolIds))
-    return [
-      `The agent '${AGENT_NAME}' is up to date, with ${toolIds.length} tools.`,
-      ...(agent === elevenLabsAgent
-        ? []
-        : [`Now set ELEVENLABS_AGENT_ID=${agent} and start the server again.`]),
-    ]
+    const done = `The agent '${AGENT_NAME}' is up to date, with ${toolIds.length} tools.`
+    if (agent === elevenLabsAgent) return done
+    return `${done}\nNow set ELEVENLABS_AGENT_ID=${agent} and start the server again.`
   } catch (error) {
-    if (error instanceof ElevenLabsFailure) return [`ElevenLabs did not accept this: ${error.detail}`]
+    if (error instanceof ElevenLabsFailure) throw new Error(`ElevenLabs did not accept this: ${error.detail}`)
     throw error
   }
 }

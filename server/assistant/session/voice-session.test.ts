@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RawTalk, TestAssistant, until } from '../../testing/conversation.ts'
 import type { TestPerson } from '../../testing/product.ts'
-import { loadFlite, type Synthesise } from '../voice/flite.ts'
-import { findVoiceParts } from '../voice/voice-parts.ts'
+import { silence, testSpeaker } from '../../testing/speech.ts'
 
 let assistant: TestAssistant
 let ann: TestPerson
-let synthesise: Synthesise
+let speech: (text: string) => Int16Array
 
 beforeAll(async () => {
   assistant = await TestAssistant.start(inject('database'))
   ann = await assistant.product.person('ann@example.org')
-  synthesise = await loadFlite(findVoiceParts()!.synthesiser)
+  speech = await testSpeaker()
 }, 60_000)
 afterAll(() => assistant.stop())
 
@@ -28,10 +27,8 @@ function play({ ws }: RawTalk, samples: Int16Array): void {
     ws.send(JSON.stringify({ user_audio_chunk: sound.subarray(at, at + 6400).toString('base64') }))
 }
 
-const silence = (seconds: number) => new Int16Array(seconds * 16_000)
-
 function speak(talk: RawTalk, text: string): void {
-  play(talk, synthesise(text, 'rms'))
+  play(talk, speech(text))
   play(talk, silence(1.5))
 }
 
@@ -57,7 +54,7 @@ test('a spoken request is written down, answered in writing, and answered aloud'
   await until(() => soundSeconds(talk) > 1)
   expect(saidTo(talk)).toEqual([])
   talk.frames.length = 0
-  play(talk, synthesise('Plan my day for tomorrow.', 'rms'))
+  play(talk, speech('Plan my day for tomorrow.'))
   play(talk, silence(0.6))
   await until(() => ofType(talk, 'tentative_user_transcript').length > 0)
   expect(heardFrom(talk)).toEqual([])
@@ -110,7 +107,7 @@ test('typing in a voice conversation is answered aloud too', async () => {
 
 test('somebody who speaks slowly gets the time they asked for', async () => {
   const talk = await call(3)
-  play(talk, synthesise('Plan my day', 'rms'))
+  play(talk, speech('Plan my day'))
   play(talk, silence(2.2))
   speak(talk, 'for tomorrow.')
   play(talk, silence(2))
