@@ -32,8 +32,12 @@ export async function listSchemes(ctx: Context, owner: Person): Promise<Notifica
   return (await store.schemesOf(ctx.db, [owner.key])).map(store.shownScheme)
 }
 
-export async function createScheme(ctx: Context, actor: Actor, sent: NewScheme): Promise<NotificationScheme> {
-  const owner = actor.subject
+export async function createScheme(
+  ctx: Context,
+  owner: Person,
+  sent: NewScheme,
+  by = owner,
+): Promise<NotificationScheme> {
   const { name, assignmentCriteria: criteria, settings, description = null } = sent
   const scheme = {
     name,
