@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -55,6 +56,7 @@ function capabilities(app: App): void {
   schemeRoutes(app)
   pushRoutes(app)
   billingRoutes(app)
+  careCircleRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */

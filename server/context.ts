@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
+import type { Viewing } from './care-circle/viewing.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
 import type { Upstream } from './identity/federation.ts'
@@ -22,6 +23,7 @@ export type Context = {
   people: People
   tokens: Tokens
   live: Live
+  viewing: Viewing
   payments: PaymentGateway
   mail: Mail
   issuer: Issuer

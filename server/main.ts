@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
+import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -48,6 +49,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   closing.push(
     () => ctx.db.end(),
     () => ctx.push.sender.stop(),
+    () => ctx.viewing.settled(),
     () => ctx.live.stop(),
   )
   try {
@@ -116,6 +118,7 @@ export async function makeContext(
     clock,
     people,
     live,
+    viewing: new Viewing({ db, log, clock }),
     issuer,
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
