@@ -8,6 +8,7 @@ import { addDays, eachDate } from '#domain/time/local-date.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 import { tasksBetween } from './occurrences.ts'
+import { listDay } from './service.ts'
 
 let product: TestProduct
 let people = 0
@@ -16,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const FIRST = '2026-02-20'
+const FIRST = '2026-02-26'
 const TODAY = '2026-03-09'
-const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays(FIRST, days))
+const day = fc.integer({ min: 0, max: 20 }).map((days) => addDays(FIRST, days))
 const config = {
   weekly: fc
     .uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 1 })
@@ -42,6 +43,11 @@ const rule = fc.oneof(
   }),
 )
 const title = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).map((text) => `t${text}`)
+const dues: NewTask['onTaskDue'][] = [
+  null,
+  [],
+  [{ offsetTime: -300, option: { channel: 'push', muted: false } }],
+]
 const content = fc.record(
   {
     title,
@@ -52,11 +58,7 @@ const content = fc.record(
       { maxLength: 3 },
     ),
     countdownTarget: fc.option(fc.integer({ min: 1, max: 59_999 })),
-    onTaskDue: fc.constantFrom(
-      null,
-      [],
-      [{ offsetTime: -300, option: { channel: 'push' as const, muted: false } }],
-    ),
+    onTaskDue: fc.constantFrom(...dues),
   },
   { requiredKeys: ['title'] },
 )
@@ -85,12 +87,12 @@ const step = fc.oneof(
 )
 
 type Days = Map<string, Task[]>
-const span = eachDate(FIRST, addDays(FIRST, 45))
+const span = eachDate(FIRST, addDays(FIRST, 22))
 
 async function allDays(person: PersonDay): Promise<Days> {
-  const days: Days = new Map()
-  for (const date of span) days.set(date, await person.list(date))
-  return days
+  const owner = (await product.ctx.people.ofKey(person.person.key))!
+  const lists = await Promise.all(span.map((date) => listDay(product.ctx, owner, date)))
+  return new Map(span.map((date, index) => [date, lists[index]!]))
 }
 
 const shownOn = (days: Days, date: string, id: string) => days.get(date)?.find((task) => task.id === id)
@@ -101,14 +103,16 @@ test('whatever is done, each day is right by the rules of the domain, and days b
       product.setTime(`${TODAY}T12:00:00Z`)
       const sam = new PersonDay(product, await product.person(`model${++people}@example.org`))
       const ids: string[] = []
+      let after = await allDays(sam)
       for (const one of steps) {
-        const before = await allDays(sam)
+        const before = after
         if (one.kind === 'add') {
           const answer = await sam.ask('POST', `/api/tasks/${one.date}`, one.task)
           expect([200, 400]).toContain(answer.status)
           if (answer.status !== 200) continue
           ids.push(answer.body.id)
-          expect(shownOn(await allDays(sam), one.date, answer.body.id)).toEqual(answer.body)
+          after = await allDays(sam)
+          expect(shownOn(after, one.date, answer.body.id)).toEqual(answer.body)
           continue
         }
         const id = ids[one.which % ids.length]
@@ -117,16 +121,16 @@ test('whatever is done, each day is right by the rules of the domain, and days b
         const body = one.kind === 'change' ? one.patch : one.kind === 'move' ? { date: one.to } : undefined
         const answer = await sam.ask(one.kind === 'remove' ? 'DELETE' : 'PATCH', path, body)
         expect([200, 400, 404, 409]).toContain(answer.status)
-        const after = await allDays(sam)
+        after = await allDays(sam)
         if (answer.status !== 200) expect(after).toEqual(before)
         else if (one.kind === 'change') checkChange(before, after, one.date, id, answer.body)
         checkDays(after)
       }
-      await checkOccurrences(sam, await allDays(sam))
+      await checkOccurrences(sam, after)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
-})
+}, 120_000)
 
 /** The answer is what the day shows; what a recurring task showed before that day stays. */
 function checkChange(before: Days, after: Days, date: string, id: string, answer: ChangedTask): void {
