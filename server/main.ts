@@ -15,6 +15,7 @@ import { migrateQueue, startWorker } from './jobs/worker.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
+import { outboxPhone } from './stand-ins/phone.ts'
 
 export type Running = {
   config: Config
@@ -99,6 +100,7 @@ export async function makeContext(
     issuer,
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    phone: outboxPhone(config, db),
     upstream,
     payments: payments.gateway,
     standIns: { google, payments: payments.standIn },
