@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
+import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -12,6 +13,7 @@ import { Live } from './http/live.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
@@ -47,6 +49,8 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.push.sender.stop(),
+    () => ctx.viewing.settled(),
     () => ctx.live.stop(),
   )
   try {
@@ -66,6 +70,23 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Does something with the product's data without serving anybody: for the operator's commands. */
+export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  try {
+    const ctx = await makeContext(config, config.databaseUrl ?? embedded!.url)
+    try {
+      await migrateQueue(ctx)
+      return await work(ctx)
+    } finally {
+      await ctx.db.end()
+    }
+  } finally {
+    await embedded?.stop()
   }
 }
 
@@ -90,6 +111,7 @@ export async function makeContext(
   const issuer = await issuerOf(config)
   const { upstream, standIn: google } = await federationOf(config)
   const payments = await paymentsOf(config, db, clock)
+  const push = await makePush(db, config)
   return {
     config,
     db,
@@ -97,12 +119,14 @@ export async function makeContext(
     clock,
     people,
     live,
+    viewing: new Viewing({ db, log, clock }),
     issuer,
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
     phone: outboxPhone(config, db),
     upstream,
     payments: payments.gateway,
+    push,
     standIns: { google, payments: payments.standIn },
   }
 }

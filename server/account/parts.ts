@@ -2,6 +2,8 @@ import { billingPart } from '../billing/account-part.ts'
 import { careCirclePart } from '../care-circle/account-part.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../db/sql.ts'
+import { devicesPart } from '../push/account-part.ts'
+import { deliveriesPart, schemesPart } from '../schemes/account-part.ts'
 import { tasksPart } from '../tasks/account-part.ts'
 import { activityPart, profilePart } from './own-parts.ts'
 
@@ -25,6 +27,9 @@ export type AccountPart = {
 export const accountParts: readonly AccountPart[] = [
   profilePart,
   tasksPart,
+  schemesPart,
+  deliveriesPart,
+  devicesPart,
   careCirclePart,
   billingPart,
   activityPart,

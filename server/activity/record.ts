@@ -15,14 +15,14 @@ export type Activity = {
   detail?: Record<string, unknown>
 }
 
-const RECORD = `
-  insert into activity (subject, actor, via, kind, task, date, detail) values ($1, $2, $3, $4, $5, $6, $7)`
+export const INSERT_ACTIVITY =
+  'insert into activity (subject, actor, via, kind, task, date, detail) values ($1, $2, $3, $4, $5, $6, $7)'
+
+export function activityValues({ subject, actor, via, kind, task, date, detail }: Activity): unknown[] {
+  return [subject, actor, via, kind, task ?? null, date ?? null, JSON.stringify(detail ?? {})]
+}
 
 /** Writes one line of the log of who did what for whom, in the transaction of the change itself. */
-export async function recordActivity(
-  tx: Db,
-  { subject, actor, via, kind, task, date, detail }: Activity,
-): Promise<void> {
-  const values = [subject, actor, via, kind, task ?? null, date ?? null, JSON.stringify(detail ?? {})]
-  await prepared(tx, 'activity-record', RECORD, values)
+export async function recordActivity(tx: Db, activity: Activity): Promise<void> {
+  await prepared(tx, 'activity-record', INSERT_ACTIVITY, activityValues(activity))
 }
