@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
+import type { Phone } from './account/phone-call.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
 import type { Viewing } from './care-circle/viewing.ts'
 import type { Config } from './config.ts'
@@ -26,6 +27,7 @@ export type Context = {
   viewing: Viewing
   payments: PaymentGateway
   mail: Mail
+  phone: Phone
   issuer: Issuer
   /** the issuer behind ours: Google, or one in its place */
   upstream: Upstream | null

@@ -17,6 +17,7 @@ import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
+import { outboxPhone } from './stand-ins/phone.ts'
 
 export type Running = {
   config: Config
@@ -122,6 +123,7 @@ export async function makeContext(
     issuer,
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    phone: outboxPhone(config, db),
     upstream,
     payments: payments.gateway,
     push,

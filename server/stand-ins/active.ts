@@ -6,6 +6,7 @@ import { isLocalAddress } from './guard.ts'
 export function activeStandIns(config: Config): StandIn[] {
   const wanted: Partial<Record<StandIn, boolean>> = {
     mail: !config.smtpUrl,
+    phone: !config.twilio.accountSid,
     // It lets anybody be anybody: at a public address only when somebody wanted exactly that.
     google:
       !config.googleClientId &&
