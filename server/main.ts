@@ -72,6 +72,23 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
 }
 
+/** Does something with the product's data without serving anybody: for the operator's commands. */
+export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  try {
+    const ctx = await makeContext(config, config.databaseUrl ?? embedded!.url)
+    try {
+      await migrateQueue(ctx)
+      return await work(ctx)
+    } finally {
+      await ctx.db.end()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
 /** Everything a capability stands on, over an open database whose schema is brought up to date. */
 export async function makeContext(
   config: Config,
