@@ -13,8 +13,10 @@ import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { callRoutes } from './schemes/call-routes.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
+import { phonePage } from './stand-ins/phone-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -54,11 +56,14 @@ function capabilities(app: App): void {
   taskRoutes(app)
   schemeRoutes(app)
   pushRoutes(app)
+  callRoutes(app)
   billingRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
+  phonePage(app)
   app.ctx.standIns.payments?.mount(app.fastify)
+  app.ctx.standIns.phone?.mount(app.fastify)
 }

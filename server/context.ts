@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
 import type { Tokens } from './identity/tokens.ts'
 import type { Push } from './push/push.ts'
+import type { Twilio } from './schemes/twilio.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
+import type { TwilioStandIn } from './stand-ins/twilio.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
 export type Context = {
@@ -21,7 +23,9 @@ export type Context = {
   live: Live
   payments: PaymentGateway
   push: Push
+  /** the phone service; undefined when none is set up */
+  calls: Twilio | undefined
   /** the stand-ins for outside services that are in use; only the app mounts them */
-  standIns: { payments?: StripeStandIn }
+  standIns: { payments?: StripeStandIn; phone?: TwilioStandIn }
   mail: Mail
 }

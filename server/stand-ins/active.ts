@@ -6,6 +6,7 @@ export function activeStandIns(config: Config): StandIn[] {
   const wanted: Partial<Record<StandIn, boolean>> = {
     mail: !config.smtpUrl,
     payments: !config.stripeSecretKey,
+    phone: !config.twilio.accountSid,
   }
   return Object.entries(wanted)
     .filter(([name, missing]) => missing && standInAllowed(config, name as StandIn))

@@ -9,6 +9,7 @@ import { sendPage } from '../http/page.ts'
 import { forgive, mayTry, networkOf } from '../identity/attempts.ts'
 import { activeStandIns } from './active.ts'
 import { type OutboxEntry, outboxEntries } from './outbox.ts'
+import { phoneButtons } from './phone-page.ts'
 
 const TRIES = { most: 10, minutes: 15 }
 
@@ -72,11 +73,12 @@ function page(entries: OutboxEntry[]) {
     <a class="button quiet" href="/outbox">Look again</a></div>
     ${entries.length === 0 && html`<div class="card"><p>Nothing yet. Mails and calls appear here.</p></div>`}
     ${entries.map(
-      ({ kind, to, subject, body, links, state, at }) => html`<article class="card entry">
+      ({ kind, to, subject, body, links, state, at }, index) => html`<article class="card entry">
         <header><span class="badge">${kind === 'mail' ? 'Mail' : 'Call'}</span><h2>${subject || 'Call'}</h2></header>
         <p class="soft">To <strong>${to}</strong> · <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${state}</p>
         <pre>${body}</pre>
         ${links.map((link) => html`<p class="below"><a href="${link}">${link}</a></p>`)}
+        ${phoneButtons(entries[index]!)}
       </article>`,
     )}`
 }
