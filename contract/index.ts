@@ -1,5 +1,6 @@
 import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
 import { billingEndpoints } from './billing.ts'
+import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
@@ -19,4 +20,5 @@ export const endpoints: readonly Endpoint[] = [
   ...schemeEndpoints,
   ...pushEndpoints,
   ...billingEndpoints,
+  ...careCircleEndpoints,
 ]

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -32,7 +33,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   const app: App = { fastify, ctx }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx.config)
+  secureHeaders(fastify, ctx)
   operationRoutes(app)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
@@ -58,12 +59,14 @@ function capabilities(app: App): void {
   pushRoutes(app)
   callRoutes(app)
   billingRoutes(app)
+  careCircleRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
   phonePage(app)
+  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
   app.ctx.standIns.payments?.mount(app.fastify)
   app.ctx.standIns.phone?.mount(app.fastify)
 }

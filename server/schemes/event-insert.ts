@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sql, { type Sql } from 'sql-template-tag'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { Task } from '#domain/tasks/task.ts'
 
@@ -15,12 +14,17 @@ export type Happened = {
   after?: Task
 }
 
-/** Writes down, in the transaction of the change, that people may have to be told of it. */
-export function eventInsert({ owner, actor, kind, taskId, date, title, before, after }: Happened): Sql {
+/** The statement that writes down that people may have to be told of a change, with its parameters from `first` on. */
+export function insertEvent(first: number): string {
+  const parameters = Array.from({ length: 9 }, (_, index) => `$${first + index}`)
+  return `insert into task_event (owner, task, date, event, before, after, title, "time", actor)
+    values (${parameters.join(', ')})`
+}
+
+export function eventValues({ owner, actor, kind, taskId, date, title, before, after }: Happened): unknown[] {
   const [from, to] = statesOf(kind, before, after)
   const time = (after ?? before)?.time ?? null
-  return sql`insert into task_event (owner, task, date, event, before, after, title, "time", actor)
-    values (${owner}, ${taskId}, ${date}, ${kind}, ${from}, ${to}, ${title}, ${time}, ${actor})`
+  return [owner, taskId, date, kind, from, to, title, time, actor]
 }
 
 /** What it was and what it is: an undo leads from the one back to the other. */

@@ -86,7 +86,7 @@ describe('refused in words', () => {
     ],
     [{ onTaskDue: [push(86_401)] }, 'onTaskDue.0.offsetTime must be at most 86400.'],
     [{ onTaskDue: [push(-86_401)] }, 'onTaskDue.0.offsetTime must be at least -86400.'],
-    [{ onTaskDue: [push(0.5)] }, 'onTaskDue.0.offsetTime must be an int.'],
+    [{ onTaskDue: [push(0.5)] }, 'onTaskDue.0.offsetTime must be a whole number.'],
     [{ onTaskDue: Array(21).fill(push()) }, 'onTaskDue must be at most 20 entries long.'],
     [{ onAdded: on, colour: 'red' }, 'colour is not a known field.'],
     [

@@ -90,7 +90,6 @@ create table phone_call (
   delivery bigint not null references delivery (id) on delete cascade,
   attempt smallint not null,
   number text not null,
-  first_asked_at timestamptz not null,
   asked_at timestamptz not null,
   sid text unique,
   status text,
