@@ -81,7 +81,7 @@ export function titleWords(tokens: readonly Token[]): string {
 }
 
 const EVERYTHING =
-  /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
+  /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
 
 const ONE = /^(?:the |my |that )?(?:one|ones|task|thing)$/
 

@@ -47,7 +47,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'help',
-    /^(?:help|help me|help please|i need help|what can you (?:do|help(?: me)? with)(?: for me)?|what (?:else )?(?:can|do) you do|what can i (?:say|ask|do)(?: .{0,20})?|how (?:do|does) (?:this|it|you) work|how do i use (?:this|you)|what (?:are|do) you (?:for|good at|know(?: how to do)?)|what (?:commands|features|things) .{0,30}|how can you help(?: me)?|show me what you can do|what are my options|instructions|commands|menu)$/,
+    /^(?:help|help me|help please|i need help|what can you (?:do|help(?: me)? with)(?: for me)?|what (?:else )?(?:can|do) you do|what can i (?:say|ask)(?: .{0,20})?|what can i do(?: here| with (?:this|you))?|how (?:do|does) (?:this|it|you) work|how do i use (?:this|you)|what (?:are|do) you (?:for|good at|know(?: how to do)?)|what (?:commands|features|things) (?:can|do|are) (?:you|i|there).{0,30}|how can you help(?: me)?|show me what you can do|what are my options|instructions|commands|menu)$/,
   ],
   [
     'again',

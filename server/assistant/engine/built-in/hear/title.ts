@@ -23,7 +23,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
 }
 
 const NOTHING =
-  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more)$/i
+  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more|do something|be reminded|(?:make|set(?: up)?|have) a reminder(?: for (?:me|myself))?|myself|me)$/i
 
 /** 'socks, charger and passport'. */
 export function listItems(tokens: readonly Token[]): string[] {
