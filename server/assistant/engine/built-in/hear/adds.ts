@@ -58,9 +58,9 @@ const ADDS = [
   /^(?:add|put|include|stick|throw|pop|place|enter|insert|note down|jot down|write down|log|get|slot) (?<what>.+?) (?:to|on|onto|in|into|for|down on) (?:my|the|our|her|his|today's|tomorrow's) (?:task |to-do |day )?(?:list|day|tasks|schedule|calendar|plan|agenda|to-dos?|plate)\b(?<rest>.*)$/,
   /^(?:add|create|include|jot down|note down|write down)(?: (?:these|the following|this|following|those))?(?: (?:tasks|things|items|ones|task))?(?: :| -)? (?<what>.+)$/,
   /^(?:put|stick|pop|pencil|slot)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
-  /^(?:remind|tell|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
+  /^(?:remind|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
   /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
-  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|:))* (?<what>.+)$/,
+  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
   /^(?:schedule|plan|arrange|set up|organi[sz]e|pencil in|program) (?!my\b|the day|today|tomorrow|out\b)(?<what>.+)$/,
   /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
 ]

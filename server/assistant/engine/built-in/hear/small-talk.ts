@@ -51,7 +51,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'again',
-    /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$|^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$|^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i did not (?:hear|catch|get) (?:that|you|it)|repeat|one more time)$/,
+    /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$|^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$|^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i (?:did|could|can) not (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,25})?|repeat|one more time)$/,
   ],
   [
     'praise',

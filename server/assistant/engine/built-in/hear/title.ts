@@ -16,6 +16,10 @@ export function cleanTitle(tokens: readonly Token[]): string {
       /\s+(?:to|on|onto|in|into)\s+(?:my|the|our|her|his|their|today's|tomorrow's)\s+(?:task\s+|to-?do\s+|day\s+)?(?:list|day|tasks|schedule|calendar|plan|agenda|to-?dos?)(?:\s+(?:for|on))?$/i,
       '',
     )
+    .replace(
+      /(?:[,\s]+(?:and\s+)?(?:please\s+)?(?:remind (?:me|her|him)(?: (?:of|about) (?:it|that))?|set (?:a |the )?reminder|save(?: it)?|note (?:it|that) down|add (?:it|that)))+$/i,
+      '',
+    )
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
     .trim()
