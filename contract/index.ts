@@ -1,6 +1,9 @@
 import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
 import { billingEndpoints } from './billing.ts'
+import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
+import { pushEndpoints } from './push.ts'
+import { schemeEndpoints } from './schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
@@ -14,5 +17,8 @@ export const endpoints: readonly Endpoint[] = [
   changeTask,
   deleteTask,
   restoreTask,
+  ...schemeEndpoints,
+  ...pushEndpoints,
   ...billingEndpoints,
+  ...careCircleEndpoints,
 ]

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
@@ -51,6 +52,8 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: '/dashboard/{-$date}',
   staticData: { title: 'Dashboard' },
+  beforeLoad: nameTheDay,
+  loader: readTheDay,
   component: lazyRouteComponent(() => import('./day/day-page.tsx'), 'DayPage'),
 })
 

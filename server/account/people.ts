@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
+import { bindAddress } from '../care-circle/bind-address.ts'
 import { type Db, first, rows } from '../db/sql.ts'
 
 /** A person as every request needs them: who they are, their zone, their access. */
@@ -43,6 +44,7 @@ export class People {
       if (person) return person
     }
     const key = await keyOfIdentity(this.#db, claims)
+    await bindAddress(this.#db, claims.email.toLowerCase())
     if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!

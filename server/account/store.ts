@@ -12,11 +12,12 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
   const row = await first<Row>(
     db,
     sql`select p.key as id, p.email, p.name, p.picture, p.timezone, p.phone_number as "phoneNumber",
-               p.phone_verified_at is not null as "phoneVerified", null::text as "stripeCustomerId",
-               null::text as "subscriptionId", p.subscription_status as "subscriptionStatus",
+               p.phone_verified_at is not null as "phoneVerified", b.customer_id as "stripeCustomerId",
+               b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
+             left join billing_account b on b.person = p.key
         where p.key = ${key}`,
   )
   if (!row) return undefined

@@ -39,6 +39,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, b
     await tx.query(begin)
     const result = await work(tx)
     await tx.query('commit')
+    for (const follow of following.get(tx) ?? []) follow(pool)
     return result
   } catch (error) {
     await tx.query('rollback').catch((failure: Error) => {
@@ -46,8 +47,16 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, b
     })
     throw error
   } finally {
+    following.delete(tx)
     tx.release(broken)
   }
+}
+
+const following = new WeakMap<Db, ((pool: Pool) => void)[]>()
+
+/** Does something once the transaction is committed; nothing if it is undone. */
+export function afterCommit(tx: Tx, follow: (pool: Pool) => void): void {
+  following.set(tx, [...(following.get(tx) ?? []), follow])
 }
 
 /**

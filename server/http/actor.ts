@@ -44,5 +44,6 @@ async function subjectOf(
   const subject = key && (await ctx.people.ofKey(key))
   if (!subject)
     throw notAllowed('You cannot view as this person. They may have removed you from their care circle.')
+  ctx.viewing.saw(person.key, subject.key)
   return subject
 }

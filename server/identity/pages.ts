@@ -8,7 +8,7 @@ export type Shown = { typed?: Record<string, string>; errors?: Record<string, st
 /** Where a form of one sign-in leads, and the proof that it is ours. */
 export type Place = { base: string; token: string }
 
-export function signInPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+export function signInPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
   return card('Sign in', shown, [
     html`<form method="post" action="${base}" novalidate>
@@ -23,7 +23,7 @@ export function signInPage({ base, token }: Place, shown: Shown & { google: stri
   ])
 }
 
-export function signUpPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+export function signUpPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
   return card('Create your account', shown, [
     html`<form method="post" action="${base}/sign-up" novalidate>
@@ -219,8 +219,8 @@ function hidden(token: string): Html {
   return html`<input type="hidden" name="token" value="${token}">`
 }
 
-function googleButton(base: string, name: string | null): Html | null {
+function googleButton(base: string, name?: string): Html | null {
   return name
-    ? html`<p class="or">or</p><a class="button quiet" href="${base}/google">Continue with ${name}</a>`
+    ? html`<p class="or">or</p><a class="button quiet" href="${base}/federated">Continue with ${name}</a>`
     : null
 }

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { activityInsert, type Via } from '../activity/record.ts'
-import type { Tx } from '../db/sql.ts'
-import { liveNotice } from '../http/live.ts'
+import { activityValues, INSERT_ACTIVITY, recordActivity, type Via } from '../activity/record.ts'
+import { prepared, type Tx } from '../db/sql.ts'
+import { notifyLive } from '../http/live.ts'
+import { eventValues, insertEvent } from '../schemes/event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =
@@ -35,10 +35,10 @@ export type TaskChange = {
   undo?: boolean
 }
 
-/** Tells the log and the open screens, in the transaction of the change and in one round trip. */
+/** Tells the log and those who watch the task, in the transaction of the change, and the open screens once it is committed. */
 export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
   const { owner, actor, via, kind, taskId, date, title } = change
-  const logged = activityInsert({
+  const activity = {
     subject: owner,
     actor,
     via,
@@ -46,15 +46,17 @@ export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<vo
     task: taskId,
     date,
     detail: { title, ...(change.undo && { undo: true }) },
-  })
-  const notice = liveNotice({
-    subject: owner,
-    kind: 'tasks',
-    id: taskId,
-    ...(isOfOneDay(change) && { date }),
-  })
-  await tx.query(sql`with logged as (${logged}) select ${notice}`)
+  }
+  if (kind === 'progress') await recordActivity(tx, activity)
+  else {
+    const values = [...activityValues(activity), ...eventValues({ ...change, kind })]
+    await prepared(tx, 'announce-task-change', RECORD_AND_TELL, values)
+  }
+  notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(isOfOneDay(change) && { date }) })
 }
+
+/** Both in one round trip. */
+const RECORD_AND_TELL = `with logged as (${INSERT_ACTIVITY}) ${insertEvent(8)}`
 
 /** Whether screens that show other days need not look again. */
 function isOfOneDay({ kind, before, after }: TaskChange): boolean {

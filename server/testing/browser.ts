@@ -11,6 +11,8 @@ export class Browser {
   readonly #product: TestProduct
   readonly #origin: string
   readonly #cookies = new Map<string, { value: string; path: string }>()
+  /** a path at which it stops instead of following a redirect there */
+  stopAt: string | undefined
   #verifier = ''
 
   constructor(product: TestProduct) {
@@ -91,7 +93,11 @@ export class Browser {
     let now = seen
     while (now.status >= 300 && now.status < 400) {
       const next = new URL(String(now.headers.location), now.url)
-      if (next.origin !== new URL(this.#origin).origin || next.pathname.startsWith('/auth/')) {
+      if (
+        next.origin !== new URL(this.#origin).origin ||
+        next.pathname.startsWith('/auth/') ||
+        next.pathname === this.stopAt
+      ) {
         return { ...now, url: next.href }
       }
       now = await this.#send('GET', next.href, undefined, sending)

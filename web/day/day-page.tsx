@@ -1,3 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { profileQuery, useTimeZone } from '#web/account/queries.ts'
+import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
+import { accessOfMember } from '#web/shell/access.ts'
+import { usePageTitle } from '#web/shell/page-title.ts'
+import { momentIn, useClock, ZoneContext } from './clock.ts'
+import { DayAnnouncement } from './day-announcement.tsx'
+import { DayHeader } from './day-header.tsx'
+import { DayList } from './day-list.tsx'
+import { idsInOrder, outlineDay } from './day-outline.ts'
+import { DayFailed, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
+import { longDate } from './day-words.ts'
+import { NewDayBanner } from './new-day-banner.tsx'
+import { dayQuery, prefetchNeighbours } from './queries.ts'
+import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
+import { useLiveDay } from './use-live-day.ts'
+import { useTaskForm } from './use-task-form.tsx'
+
 export function DayPage() {
-  return <h1 tabIndex={-1}>Dashboard</h1>
+  const { date } = useParams({ strict: false })
+  const zone = useTimeZone()
+  if (!isLocalDate(date)) return <NoSuchDay />
+  return (
+    <ZoneContext value={zone}>
+      <Day date={date} zone={zone} />
+    </ZoneContext>
+  )
+}
+
+function Day({ date, zone }: { date: LocalDate; zone: string }) {
+  const { data: tasks, error, isFetching, refetch } = useQuery(dayQuery(date))
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const minute = useClock((now) => `${now.date} ${now.time}`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock says when to look at the time again
+  const outline = useMemo(
+    () => (tasks ? outlineDay(tasks, filters, momentIn(zone)) : undefined),
+    [tasks, filters, zone, minute],
+  )
+  const form = useTaskForm(date, tasks)
+  const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
+  usePageTitle(longDate(date))
+  useLiveDay()
+  useNeighbours(date, tasks !== undefined)
+
+  const count = outline ? idsInOrder(outline).length : 0
+  return (
+    <div className="min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:grid-rows-[auto_1fr] min-[1025px]:gap-x-8">
+      <DayHeader date={date} tasks={tasks} flashCount={count} onFlash={flash.open} onAdd={form.openNew} />
+      <QuickStats tasks={tasks} filters={filters} onChange={setFilters} />
+      <div className="day-slides min-w-0 min-[1025px]:col-start-2">
+        {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
+        {!error && !tasks ? <DaySkeleton /> : null}
+        {outline && tasks ? (
+          <>
+            {count > 0 ? null : hasFilters(filters) ? (
+              <NoMatches onClear={() => setFilters(NO_FILTERS)} />
+            ) : (
+              <EmptyDay />
+            )}
+            <DayList
+              key={date}
+              outline={outline}
+              tasks={tasks}
+              onEdit={form.openEdit}
+              onCard={flash.openCard}
+            />
+          </>
+        ) : null}
+      </div>
+      <DayAnnouncement date={date} tasks={tasks} />
+      <NewDayBanner date={date} />
+      {form.dialog}
+      {flash.dialog}
+    </div>
+  )
+}
+
+/** Reads the days before and after, once this one is there. In the days of grace there is only today. */
+function useNeighbours(date: LocalDate, isLoaded: boolean): void {
+  const { data: profile } = useQuery(profileQuery)
+  const isWanted = isLoaded && profile !== undefined && accessOfMember(profile, new Date()) === 'full'
+  useEffect(() => {
+    if (isWanted) prefetchNeighbours(date)
+  }, [date, isWanted])
 }

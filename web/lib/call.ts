@@ -15,17 +15,21 @@ export class CallError extends Error {
   }
 }
 
-/** Calls one endpoint of the contract with the person's token, on behalf of whom they view as. */
+/**
+ * Calls one endpoint of the contract with the person's token, on behalf of whom they view as. What was asked for
+ * earlier and is sent only now says on whose behalf it was.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,
   signal?: AbortSignal,
+  onBehalfOf: string | null = actingAs(),
 ): Promise<Answer<E>> {
   const token = await identityToken()
-  const answer = await send(endpoint, sent, token, signal)
+  const answer = await send(endpoint, sent, token, onBehalfOf, signal)
   if (answer.status !== 401 || endpoint.access === 'public') return read(endpoint, answer)
   const renewed = await renewToken(token ?? undefined)
-  return read(endpoint, renewed ? await send(endpoint, sent, renewed, signal) : answer)
+  return read(endpoint, renewed ? await send(endpoint, sent, renewed, onBehalfOf, signal) : answer)
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
@@ -34,14 +38,14 @@ function send(
   endpoint: Endpoint,
   sent: Parts,
   token: string | null,
+  onBehalfOf: string | null,
   signal?: AbortSignal,
 ): Promise<Response> {
   const headers = new Headers()
   if (token) headers.set('authorization', `Bearer ${token}`)
   else if (endpoint.access !== 'public')
     console.warn('No identity token: the request goes without Authorization.')
-  const subject = actingAs()
-  if (subject) headers.set('on-behalf-of', subject)
+  if (onBehalfOf) headers.set('on-behalf-of', onBehalfOf)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   return fetch(address(endpoint, sent), {
     method: endpoint.method,

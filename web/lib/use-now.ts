@@ -8,19 +8,33 @@ const listeners = new Set<() => void>()
 
 /** The current instant, which moves on every ten seconds; all who show it agree. */
 export function useNow(): number {
-  return useSyncExternalStore(follow, () => now)
+  return useSyncExternalStore(onTick, lastTick)
 }
 
-function follow(changed: () => void): () => void {
+/** The instant of the last tick, or the real one while nobody listens. */
+export function lastTick(): number {
+  if (listeners.size === 0) now = Date.now()
+  return now
+}
+
+export function onTick(changed: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now()
     timer = setInterval(tick, EVERY)
+    document.addEventListener('visibilitychange', tickOnReturn)
   }
   listeners.add(changed)
   return () => {
     listeners.delete(changed)
-    if (listeners.size === 0) clearInterval(timer)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tickOnReturn)
   }
+}
+
+/** Browsers slow the timers of hidden tabs down; whoever comes back sees the right time at once. */
+function tickOnReturn(): void {
+  if (document.visibilityState === 'visible') tick()
 }
 
 function tick(): void {

@@ -16,6 +16,9 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Notices"
+      // Also above an open dialog, which makes the rest of the page inert.
+      data-react-aria-top-layer="true"
+      data-toasts
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">

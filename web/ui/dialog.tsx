@@ -36,7 +36,7 @@ export function Dialog(props: DialogProps) {
   } = props
   return (
     <Overlay {...state} size={size} isDismissable={closeOnOutsideClick}>
-      <AriaDialog className={`flex max-h-[inherit] flex-col outline-none ${className}`}>
+      <AriaDialog className={`flex min-h-0 w-full flex-col outline-none ${className}`}>
         {({ close }) => (
           <>
             <div
@@ -89,7 +89,7 @@ export function AlertDialog(props: AlertDialogProps) {
   } = props
   return (
     <Overlay {...state} size="small" isDismissable={false}>
-      <AriaDialog role="alertdialog" className="outline-none px-5 py-6 sm:px-6">
+      <AriaDialog role="alertdialog" className="w-full overflow-y-auto px-5 py-6 outline-none sm:px-6">
         {({ close }) => (
           <>
             <Heading slot="title" className="text-xl font-bold">
@@ -130,7 +130,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
     >
       <Modal
         data-floating
-        className={`relative max-h-[92%] w-full overflow-hidden rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
+        className={`relative flex max-h-[92%] w-full overflow-hidden rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
       >
         {children}
       </Modal>

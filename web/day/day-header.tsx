@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Task } from '#domain/tasks/task.ts'
+import { addDays, type LocalDate } from '#domain/time/local-date.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { useClock } from './clock.ts'
+import { DaySummary } from './day-summary.tsx'
+import { longDate, relativeDay, weekdayName } from './day-words.ts'
+import { ViewOptions } from './view-options.tsx'
+
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then((part) => ({ default: part.DayCalendar })))
+
+type DayHeaderProps = {
+  date: LocalDate
+  tasks: readonly Task[] | undefined
+  flashCount: number
+  onFlash: () => void
+  onAdd: () => void
+}
+
+/** Which day it is, the way to other days, and what to do with this one. */
+export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeaderProps) {
+  const today = useClock((now) => now.date)
+  const goTo = useGoToDay()
+  return (
+    <header className="mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
+      <nav aria-label="Days" className="flex items-center gap-2 print:hidden">
+        <button type="button" onClick={() => goTo(addDays(date, -1))} className={TURN}>
+          <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
+          <span className="sr-only sm:not-sr-only">Previous Day</span>
+        </button>
+        <DateButton date={date} today={today} onPick={goTo} />
+        <button
+          type="button"
+          onClick={() => goTo(addDays(date, 1))}
+          className={`${TURN} sm:flex-row-reverse`}
+        >
+          <ChevronRight aria-hidden className="size-5.5 shrink-0" />
+          <span className="sr-only sm:not-sr-only">Next Day</span>
+        </button>
+      </nav>
+
+      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
+        <div className="min-w-0 grow basis-64">
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 tabIndex={-1} className="text-3xl font-bold sm:text-4xl">
+              {weekdayName(date)}
+              <span className="hidden print:inline">, {longDate(date)}</span>
+            </h1>
+            <p
+              className={`text-lg font-semibold print:hidden ${date === today ? 'text-accent-ink' : 'text-ink-soft'}`}
+            >
+              {relativeDay(date, today)}
+            </p>
+          </div>
+          <DaySummary date={date} tasks={tasks} />
+        </div>
+        <div className="flex w-full flex-wrap gap-2 sm:w-auto print:hidden">
+          <ViewOptions />
+          <button
+            type="button"
+            disabled={flashCount === 0}
+            onClick={onFlash}
+            className={buttonStyle('secondary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
+          >
+            <Layers aria-hidden className="size-5 shrink-0 max-[399px]:hidden" />
+            Flash Mode ({flashCount})
+          </button>
+          <button
+            type="button"
+            onClick={onAdd}
+            className={buttonStyle('primary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
+          >
+            <Plus aria-hidden className="size-5 shrink-0 max-[349px]:hidden" />
+            Add Task
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type DateButtonProps = { date: LocalDate; today: LocalDate; onPick: (date: LocalDate) => void }
+
+function DateButton({ date, today, onPick }: DateButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void import('./day-calendar.tsx')}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+        className={buttonStyle('secondary', 'min-w-0 grow px-2! sm:grow-0 sm:px-5!')}
+      >
+        <CalendarDays aria-hidden className="size-5 shrink-0 text-accent max-[359px]:hidden" />
+        <span data-figures className="whitespace-nowrap">
+          {longDate(date)}
+        </span>
+      </button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <DayCalendar
+            anchor={button}
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            date={date}
+            today={today}
+            onPick={(picked) => {
+              setOpen(false)
+              onPick(picked)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Goes to another day; the list slides the way one goes. */
+export function useGoToDay(): (date: LocalDate) => void {
+  const navigate = useNavigate()
+  return (date) => void navigate({ to: '/dashboard/{-$date}', params: { date } })
+}
+
+const TURN = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')

@@ -1,0 +1,34 @@
+import { redirect } from '@tanstack/react-router'
+import { isLocalDate } from '#domain/time/local-date.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import { profileQuery } from '#web/account/queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { sessionState } from '#web/lib/session.ts'
+import { prefetchDay } from './queries.ts'
+import { browserToday, subjectZone } from './zone.ts'
+
+/** A day that is not there after this long shows its skeleton instead of the day before it. */
+const PATIENCE_MS = 150
+
+type Opened = { params: { date?: string }; location: { hash: string } }
+
+/** An address without a date means today where the person lives; it then gets that date, so that it stays the same day. */
+export async function nameTheDay({ params, location }: Opened): Promise<void> {
+  if ((params.date && params.date !== 'undefined') || sessionState() === 'signed-out') return
+  // Nearly always the right one already, and on its way while the profile is read.
+  void prefetchDay(browserToday())
+  await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
+  throw redirect({
+    to: '/dashboard/{-$date}',
+    params: { date: localDateAt(Date.now(), subjectZone()) },
+    hash: location.hash,
+    search: true,
+    replace: true,
+  })
+}
+
+/** Reads the day before the screen shows it. */
+export async function readTheDay({ params }: Pick<Opened, 'params'>): Promise<void> {
+  if (!isLocalDate(params.date) || sessionState() === 'signed-out') return
+  await Promise.race([prefetchDay(params.date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}

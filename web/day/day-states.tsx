@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { errorSentence } from '#web/lib/error-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+
+/** A day without tasks. */
+export function EmptyDay() {
+  return (
+    <EmptyState drawing={<MorningDrawing />} title="No tasks scheduled for this day.">
+      Click "Add Task" to create your first task.
+    </EmptyState>
+  )
+}
+
+/** The filters leave nothing. */
+export function NoMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<PathDrawing />}
+      title="No tasks match these filters."
+      action={<Button onPress={onClear}>Show all tasks</Button>}
+    />
+  )
+}
+
+/** The day could not be read. */
+export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<PathDrawing />}
+        title="This day could not be loaded."
+        action={
+          <Button variant="primary" onPress={() => onRetry()}>
+            Try again
+          </Button>
+        }
+      >
+        {errorSentence(error)}
+      </EmptyState>
+    </div>
+  )
+}
+
+/** An address with a date that does not exist, such as February 30. */
+export function NoSuchDay() {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-xl px-4 pt-12">
+      <h1 tabIndex={-1} className="sr-only">
+        No such day
+      </h1>
+      <EmptyState
+        drawing={<PathDrawing />}
+        title="There is no such day in the calendar."
+        action={
+          <Button
+            variant="primary"
+            onPress={() => void navigate({ to: '/dashboard/{-$date}', params: { date: '' } })}
+          >
+            Go to today
+          </Button>
+        }
+      >
+        The address in your browser has a date that does not exist.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The shape of a day while it is on its way. */
+export function DaySkeleton() {
+  return (
+    <SkeletonGroup label="Loading tasks...">
+      {[3, 2].map((rows) => (
+        <div key={rows} className="mb-6">
+          <Skeleton className="mb-3 h-7 w-40" />
+          <div className="rounded-card border border-line bg-surface">
+            {Array.from({ length: rows }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
+              <div key={row} className="flex min-h-13 items-center gap-4 border-line px-4 not-first:border-t">
+                <Skeleton className="h-4 w-14" />
+                <Skeleton className="size-6.5 shrink-0 rounded-full" />
+                <Skeleton className="h-4 w-full max-w-72" />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}

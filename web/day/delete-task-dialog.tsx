@@ -1,0 +1,40 @@
+import type { Task } from '#domain/tasks/task.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { longDate } from './day-words.ts'
+import { removeTask, told } from './task-changes.ts'
+
+type DeleteTaskDialogProps = {
+  task: Task
+  /** It was answered, either way. */
+  onClose: () => void
+  onDelete?: () => void
+  /** What opened the menu that asked. */
+  returnTo?: HTMLElement
+}
+
+/** Asks before deleting, and says what will be gone and what stays. */
+export function DeleteTaskDialog({ task, onClose, onDelete, returnTo }: DeleteTaskDialogProps) {
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        onClose()
+        returnTo?.focus()
+      }}
+      title="Are you sure you want to delete this task?"
+      action="Delete"
+      onAction={() => {
+        onDelete?.()
+        void removeTask(task).catch(told)
+      }}
+    >
+      <p className="line-clamp-3 wrap-anywhere font-semibold text-ink">{task.title}</p>
+      <p className="mt-1">
+        {task.recurrenceType === 'none'
+          ? 'It is removed from your list. You can undo this for a moment afterwards.'
+          : `It ends on ${longDate(task.date)} and does not come back. The days before stay as they are. You can undo this for a moment afterwards.`}
+      </p>
+    </AlertDialog>
+  )
+}

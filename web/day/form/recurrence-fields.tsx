@@ -1,0 +1,91 @@
+import type { RecurrenceType } from '#domain/tasks/task.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
+import { FieldProblem } from './field-problem.tsx'
+import type { TaskProblems, TaskValues } from './task-values.ts'
+
+const TYPES: readonly { id: RecurrenceType; label: string }[] = [
+  { id: 'none', label: 'One-time' },
+  { id: 'daily', label: 'Daily' },
+  { id: 'weekly', label: 'Weekly' },
+  { id: 'monthly', label: 'Monthly' },
+]
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
+  (name, day) => ({ id: String(day), label: name.slice(0, 3), name }),
+)
+
+const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => ({
+  id: String(index + 1),
+  label: String(index + 1),
+  name: `Day ${index + 1}`,
+}))
+
+type RecurrenceFieldsProps = {
+  values: TaskValues
+  problems: TaskProblems
+  onChange: (fields: Partial<TaskValues>) => void
+}
+
+/** How often the task comes back, on which days, and until when. */
+export function RecurrenceFields({ values, problems, onChange }: RecurrenceFieldsProps) {
+  const { recurrenceType: type } = values
+  return (
+    <div className="flex flex-col gap-4">
+      <ToggleButtons
+        label="Repeats"
+        look="joined"
+        selectionMode="single"
+        disallowEmptySelection
+        options={TYPES}
+        value={[type]}
+        className="[&_button]:px-1"
+        onChange={([chosen]) => {
+          if (chosen) onChange({ recurrenceType: chosen })
+        }}
+      />
+      {type === 'weekly' ? (
+        <FieldProblem problem={problems.weekdays}>
+          <ToggleButtons
+            label="On these weekdays"
+            selectionMode="multiple"
+            options={WEEKDAYS}
+            value={values.weekdays.map(String)}
+            onChange={(chosen) => onChange({ weekdays: inOrder(chosen) })}
+          />
+        </FieldProblem>
+      ) : null}
+      {type === 'monthly' ? (
+        <FieldProblem problem={problems.monthDays}>
+          <ToggleButtons
+            label="On these days of the month"
+            selectionMode="multiple"
+            options={MONTH_DAYS}
+            value={values.monthDays.map(String)}
+            onChange={(chosen) => onChange({ monthDays: inOrder(chosen) })}
+            className="[&_button]:min-w-11 [&_button]:px-1 [&_button]:tabular-nums"
+          />
+          {values.monthDays.some((day) => day > 28) ? (
+            <p className="mt-1.5 text-sm text-ink-soft">In shorter months it falls on the last day.</p>
+          ) : null}
+        </FieldProblem>
+      ) : null}
+      {type === 'none' ? null : (
+        <TextField
+          label="End date"
+          type="date"
+          value={values.recurrenceEnd}
+          min={values.date}
+          onChange={(recurrenceEnd) => onChange({ recurrenceEnd })}
+          error={problems.recurrenceEnd}
+          description="Optional. Leave it empty to go on without an end."
+          className="sm:max-w-64"
+        />
+      )}
+    </div>
+  )
+}
+
+function inOrder(chosen: readonly string[]): number[] {
+  return chosen.map(Number).sort((a, b) => a - b)
+}

@@ -1,0 +1,191 @@
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { newTask, taskPatch } from '#contract/tasks.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
+import { addTask, editTask, problemOf, told } from '../task-changes.ts'
+import { ChecklistEditor } from './checklist-editor.tsx'
+import { CountdownField } from './countdown-field.tsx'
+import { type Draft, forgetDraft, keepDraft } from './draft.ts'
+import { DueEditor } from './due-editor.tsx'
+import { RecurrenceFields } from './recurrence-fields.tsx'
+import { newTaskOf, patchOf, problemsOf, type TaskValues, valuesOf, valuesOfNew } from './task-values.ts'
+
+type TaskDialogProps = {
+  draft: Draft
+  /** the task that is edited; absent for a new one */
+  task?: Task
+  onClose: () => void
+}
+
+/** Add Task and Edit Task: the same form, empty or filled. */
+export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
+  const [typed, setTyped] = useState(draft.typed)
+  const [wasRestored, setRestored] = useState(() => Object.keys(draft.typed).length > 0)
+  const [isAsked, setAsked] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const isSaved = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  const values: TaskValues = { ...(task ? valuesOf(task) : valuesOfNew(draft.date)), ...typed }
+  const problems = isAsked ? problemsOf(values) : {}
+
+  function change(fields: Partial<TaskValues>) {
+    const next = { ...typed, ...fields }
+    setTyped(next)
+    setRefused(undefined)
+    keepDraft({ ...draft, isOpen: true, typed: next })
+  }
+
+  function startOver() {
+    setTyped({})
+    setRestored(false)
+    setAsked(false)
+    forgetDraft(draft)
+  }
+
+  /** Closed by Escape or the cross, what was typed waits for the next time; Cancel throws it away. */
+  function putAside() {
+    if (Object.keys(typed).length > 0) keepDraft({ ...draft, isOpen: false, typed })
+    onClose()
+  }
+
+  function cancel() {
+    forgetDraft(draft)
+    onClose()
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaved.current) return
+    setAsked(true)
+    const wrong = problemsOf(values)
+    if (Object.keys(wrong).length > 0) {
+      // Once the fields say what is wrong, the first of them has the focus.
+      requestAnimationFrame(() =>
+        form.current
+          ?.querySelector<HTMLElement>(
+            '[data-invalid] :is(input, textarea), [data-problem] button, [aria-invalid=true]',
+          )
+          ?.focus(),
+      )
+      return
+    }
+    const problem = task
+      ? problemOf(taskPatch, patchOf(task, values))
+      : problemOf(newTask, newTaskOf(draft.id, values))
+    if (problem) return setRefused(problem)
+    isSaved.current = true
+    // Until the server has it, the draft stays: a refused task can be opened again.
+    keepDraft({ ...draft, isOpen: false, typed })
+    void send().then(() => forgetDraft(draft), told)
+    onClose()
+  }
+
+  function send(): Promise<unknown> {
+    if (!task) return addTask(values.date, newTaskOf(draft.id, values))
+    const patch = patchOf(task, values)
+    return Object.keys(patch).length > 0 ? editTask(task, patch) : Promise.resolve()
+  }
+
+  if (isDeleting && task) {
+    return (
+      <DeleteTaskDialog
+        task={task}
+        onClose={() => setDeleting(false)}
+        onDelete={() => {
+          forgetDraft(draft)
+          onClose()
+        }}
+      />
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) putAside()
+      }}
+      title={task ? 'Edit Task' : 'Add Task'}
+      closeOnOutsideClick={false}
+    >
+      <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+        {wasRestored ? (
+          <Banner role="status" action={<Button onPress={startOver}>Start over</Button>}>
+            Here is what you had typed before.
+          </Banner>
+        ) : null}
+        <TextField
+          label="Title *"
+          value={values.title}
+          onChange={(title) => change({ title })}
+          error={problems.title}
+          autoFocus={!task}
+          isRequired
+        />
+        <TextArea
+          label="Description"
+          value={values.description}
+          onChange={(description) => change({ description })}
+          rows={2}
+        />
+        <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
+          <TextField
+            label="Date"
+            type="date"
+            value={values.date}
+            onChange={(date) => change({ date })}
+            error={problems.date}
+            isRequired
+            isDisabled={task !== undefined}
+          />
+          <TextField
+            label="Time"
+            type="time"
+            value={values.time}
+            onChange={(time) => change({ time })}
+            description={values.time ? undefined : 'Optional'}
+          />
+        </div>
+        <RecurrenceFields values={values} problems={problems} onChange={change} />
+        <ChecklistEditor items={values.checklist} onChange={(checklist) => change({ checklist })} />
+        <CountdownField
+          seconds={values.countdownTarget}
+          onChange={(countdownTarget) => change({ countdownTarget })}
+          error={problems.countdownTarget}
+        />
+        <DueEditor
+          entries={values.onTaskDue}
+          hasTime={values.time !== ''}
+          onChange={(onTaskDue) => change({ onTaskDue })}
+        />
+        <SchemeMatches title={values.title} />
+        {refused ? (
+          <Banner tone="danger" role="alert">
+            {refused}
+          </Banner>
+        ) : null}
+        <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+          {task ? (
+            <Button variant="quiet" className="text-danger-ink max-sm:px-3" onPress={() => setDeleting(true)}>
+              <Trash2 aria-hidden className="size-5" />
+              Delete
+            </Button>
+          ) : null}
+          <Button className="ml-auto" onPress={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary">
+            {task ? 'Save Changes' : 'Save Task'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

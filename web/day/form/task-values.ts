@@ -1,0 +1,127 @@
+import type { NewTask, TaskPatch } from '#contract/tasks.ts'
+import { COUNTDOWN_MIN, TITLE_MAX } from '#domain/tasks/limits.ts'
+import { recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
+import type { ChecklistItem, DueNotification, RecurrenceType, Task } from '#domain/tasks/task.ts'
+import { dayOfMonth, isLocalDate, type LocalDate, weekdayOf } from '#domain/time/local-date.ts'
+import { realTime } from '#domain/time/local-time.ts'
+import { longDate } from '../day-words.ts'
+
+/** What the form shows, as its fields hold it. */
+export type TaskValues = {
+  title: string
+  description: string
+  date: LocalDate
+  time: string
+  recurrenceType: RecurrenceType
+  weekdays: number[]
+  monthDays: number[]
+  /** empty = no end */
+  recurrenceEnd: string
+  checklist: ChecklistItem[]
+  /** seconds; null = none */
+  countdownTarget: number | null
+  onTaskDue: DueNotification[]
+}
+
+export type TaskProblems = Partial<Record<keyof TaskValues, string>>
+
+export function valuesOfNew(date: LocalDate): TaskValues {
+  return {
+    title: '',
+    description: '',
+    date,
+    time: '',
+    recurrenceType: 'none',
+    weekdays: [weekdayOf(date)],
+    monthDays: [dayOfMonth(date)],
+    recurrenceEnd: '',
+    checklist: [],
+    countdownTarget: null,
+    onTaskDue: [],
+  }
+}
+
+export function valuesOf(task: Task): TaskValues {
+  const fresh = valuesOfNew(task.date)
+  return {
+    title: task.title,
+    description: task.description,
+    date: task.date,
+    time: realTime(task.time) ?? '',
+    recurrenceType: task.recurrenceType,
+    weekdays: task.recurrenceType === 'weekly' ? recurrenceDays(task) : fresh.weekdays,
+    monthDays: task.recurrenceType === 'monthly' ? recurrenceDays(task) : fresh.monthDays,
+    recurrenceEnd: shownEnd(task.recurrenceEnd) ?? '',
+    checklist: task.checklist ?? [],
+    countdownTarget: task.countdownTarget ?? null,
+    onTaskDue: task.onTaskDue ?? [],
+  }
+}
+
+/** What is wrong, beside the field where it is, in words that say what to do. */
+export function problemsOf(values: TaskValues): TaskProblems {
+  const problems: TaskProblems = {}
+  const { title, date, recurrenceType: type, recurrenceEnd: end } = values
+  if (!title.trim()) problems.title = 'Please write a title.'
+  else if (title.length > TITLE_MAX) {
+    problems.title = `Please use at most ${TITLE_MAX} characters. There are ${title.length} now.`
+  }
+  if (!isLocalDate(date)) problems.date = 'Please choose a date.'
+  if (type === 'weekly' && values.weekdays.length === 0)
+    problems.weekdays = 'Please choose at least one weekday.'
+  if (type === 'monthly' && values.monthDays.length === 0) {
+    problems.monthDays = 'Please choose at least one day of the month.'
+  }
+  if (type !== 'none' && end) {
+    if (!isLocalDate(end)) problems.recurrenceEnd = 'Please choose a date, or leave it empty.'
+    else if (isLocalDate(date) && end < date) {
+      problems.recurrenceEnd = `Please choose ${longDate(date)} or a later day.`
+    }
+  }
+  if (values.countdownTarget !== null && values.countdownTarget < COUNTDOWN_MIN) {
+    problems.countdownTarget = 'Please set at least 1 second.'
+  }
+  return problems
+}
+
+/** The values as a new task is sent. */
+export function newTaskOf(id: string, values: TaskValues): NewTask & { id: string } {
+  const { recurrenceType } = values
+  return {
+    id,
+    title: values.title.trim(),
+    description: values.description,
+    recurrenceType,
+    ...(values.checklist.length > 0 && { checklist: values.checklist }),
+    ...(values.time && { time: values.time }),
+    ...(recurrenceType !== 'none' && { recurrenceConfig: configOf(values) }),
+    ...(recurrenceType !== 'none' && values.recurrenceEnd && { recurrenceEnd: values.recurrenceEnd }),
+    ...(values.countdownTarget !== null && { countdownTarget: values.countdownTarget }),
+    ...(values.onTaskDue.length > 0 && { onTaskDue: values.onTaskDue }),
+  }
+}
+
+/** Only what differs from the task, so that somebody else's change to another field stays. Emptied fields are null. */
+export function patchOf(task: Task, values: TaskValues): TaskPatch {
+  const was = valuesOf(task)
+  const differs = (name: keyof TaskValues) => JSON.stringify(values[name]) !== JSON.stringify(was[name])
+  const { recurrenceType: type } = values
+  const ruleDiffers =
+    differs('recurrenceType') ||
+    (type === 'weekly' && differs('weekdays')) ||
+    (type === 'monthly' && differs('monthDays'))
+  return {
+    ...(differs('title') && { title: values.title.trim() }),
+    ...(differs('description') && { description: values.description || null }),
+    ...(differs('time') && { time: values.time || null }),
+    ...(differs('checklist') && { checklist: values.checklist.length > 0 ? values.checklist : null }),
+    ...(ruleDiffers && { recurrenceType: type, recurrenceConfig: configOf(values) }),
+    ...(type !== 'none' && differs('recurrenceEnd') && { recurrenceEnd: values.recurrenceEnd || null }),
+    ...(differs('countdownTarget') && { countdownTarget: values.countdownTarget }),
+    ...(differs('onTaskDue') && { onTaskDue: values.onTaskDue.length > 0 ? values.onTaskDue : null }),
+  }
+}
+
+function configOf({ recurrenceType, weekdays, monthDays }: TaskValues): string | null {
+  return recurrenceConfig(recurrenceType, recurrenceType === 'weekly' ? weekdays : monthDays)
+}

@@ -1,0 +1,16 @@
+import type { TimeHorizon } from '#domain/tasks/horizon.ts'
+
+/** The word that says where a task stands; its colour only repeats it. What is still far off needs none. */
+export const HORIZON_LOOK: Record<TimeHorizon, { word: string; tone: string }> = {
+  completed: { word: 'Done', tone: 'text-done-ink' },
+  skipped: { word: 'Skipped', tone: 'text-ink-soft' },
+  rollover: { word: 'Rolled over', tone: 'text-overdue-ink' },
+  overdue: { word: 'Overdue', tone: 'text-overdue-ink' },
+  late: { word: 'Late', tone: 'text-overdue-ink' },
+  current: { word: 'Now', tone: 'text-accent-ink' },
+  upcoming: { word: 'Soon', tone: 'text-accent-ink' },
+  later: { word: '', tone: '' },
+  future: { word: '', tone: '' },
+  historical: { word: '', tone: '' },
+  anytime: { word: '', tone: '' },
+}

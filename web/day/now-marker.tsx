@@ -1,0 +1,41 @@
+import { Pause, Play } from 'lucide-react'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { useDisplayOption } from '#web/lib/display-options.ts'
+import { useClock } from './clock.ts'
+
+/**
+ * The current time, between what was and what comes. It lies over the line between two tasks and takes no room of its
+ * own, so nothing moves when it does. In a group without tasks it stands alone.
+ */
+export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
+  const time = useClock((now) => now.time)
+  const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
+  return (
+    <li
+      data-now
+      className={`pointer-events-none relative z-10 flex h-0 items-center print:hidden ${isAlone ? 'my-6.5' : ''}`}
+    >
+      <span
+        aria-hidden
+        className={`absolute inset-x-0 h-0.5 bg-accent ${blinking ? 'motion-safe:animate-blink' : ''}`}
+      />
+      <span className="relative ml-30 flex h-6 shrink-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent sm:ml-33">
+        <span className="whitespace-nowrap">
+          NOW <time dateTime={time}>{format12Hour(time)}</time>
+        </span>
+        <button
+          type="button"
+          aria-label={blinking ? 'Stop blinking' : 'Start blinking'}
+          onClick={() => setBlinking(!blinking)}
+          className="pointer-events-auto ml-1 grid size-6 cursor-pointer place-items-center rounded-full"
+        >
+          {blinking ? (
+            <Pause aria-hidden className="size-3.5 fill-current" strokeWidth={0} />
+          ) : (
+            <Play aria-hidden className="size-3.5 fill-current" strokeWidth={0} />
+          )}
+        </button>
+      </span>
+    </li>
+  )
+}

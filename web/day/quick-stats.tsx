@@ -1,0 +1,181 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { StatusFilter, TaskFilters } from '#domain/tasks/filters.ts'
+import { type DayStats, dayStats } from '#domain/tasks/stats.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import type { TaskType } from '#domain/tasks/task-type.ts'
+import type { LocalMoment } from '#domain/time/local-time.ts'
+import { useClock } from './clock.ts'
+
+export const NO_FILTERS: TaskFilters = { statuses: [], types: [] }
+
+export function hasFilters({ statuses, types }: TaskFilters): boolean {
+  return statuses.length + types.length > 0
+}
+
+const STATUSES: readonly { id: StatusFilter; label: string; dot: string }[] = [
+  { id: 'completed', label: 'Completed', dot: 'rounded-full border-done bg-done' },
+  { id: 'overdue', label: 'Overdue', dot: 'rotate-45 scale-85 border-overdue bg-overdue' },
+  { id: 'pending', label: 'Pending', dot: 'rounded-full border-ink-soft' },
+  { id: 'skipped', label: 'Skipped', dot: 'rounded-full border-dashed border-ink-soft' },
+]
+
+const TYPES: readonly { id: TaskType; label: string }[] = [
+  { id: 'recurring', label: 'Recurring' },
+  { id: 'rolledOver', label: 'Rolled Over' },
+  { id: 'new', label: 'New' },
+]
+
+type QuickStatsProps = {
+  tasks: readonly Task[] | undefined
+  filters: TaskFilters
+  onChange: (filters: TaskFilters) => void
+}
+
+/** The day in numbers. Each number is a filter: pressed ones say what the list shows. */
+export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
+  const stats = useStats(tasks)
+  const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
+  const panel = useId()
+  const isFiltering = hasFilters(filters)
+  return (
+    <section
+      aria-labelledby={`${panel}-title`}
+      className="mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:top-24 min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden"
+    >
+      <h2 id={`${panel}-title`} className="text-base">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2.5 text-left hover:bg-sunken"
+        >
+          <span className="font-bold">Quick Stats</span>
+          {isOpen ? null : (
+            <span data-figures className="min-w-0 truncate font-medium text-ink-soft">
+              {isFiltering ? 'Filtered' : tasks ? progressWords(stats) : ''}
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden
+            className={`ml-auto size-5 shrink-0 text-ink-soft transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </button>
+      </h2>
+      <Progress {...stats} />
+      <div id={panel} hidden={!isOpen} className="px-4 pt-3 pb-4">
+        <Filters title="Status">
+          {STATUSES.map(({ id, label, dot }) => (
+            <FilterButton
+              key={id}
+              label={label}
+              count={stats[id]}
+              dot={dot}
+              isPressed={filters.statuses.includes(id)}
+              onPress={() => onChange({ ...filters, statuses: toggled(filters.statuses, id) })}
+            />
+          ))}
+        </Filters>
+        <Filters title="Type">
+          {TYPES.map(({ id, label }) => (
+            <FilterButton
+              key={id}
+              label={label}
+              count={stats[id]}
+              isPressed={filters.types.includes(id)}
+              onPress={() => onChange({ ...filters, types: toggled(filters.types, id) })}
+            />
+          ))}
+        </Filters>
+        {isFiltering ? (
+          <button
+            type="button"
+            onClick={() => onChange(NO_FILTERS)}
+            className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
+          >
+            Show all tasks
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Progress({ completed, skipped, total }: DayStats) {
+  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
+  return (
+    <div className="px-4 pb-3">
+      <div
+        role="progressbar"
+        aria-label="Completed tasks"
+        aria-valuemin={0}
+        aria-valuemax={total || 1}
+        aria-valuenow={completed}
+        aria-valuetext={progressWords({ completed, total })}
+        className="flex h-2 overflow-hidden rounded-full bg-line"
+      >
+        <span className="bg-done transition-[width] duration-200" style={{ width: share(completed) }} />
+        <span
+          className="bg-line-strong/50 transition-[width] duration-200"
+          style={{ width: share(skipped) }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function progressWords({ completed, total }: Pick<DayStats, 'completed' | 'total'>): string {
+  return total === 0 ? 'No tasks' : `${completed} of ${total} done`
+}
+
+function Filters({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className="mt-3 first:mt-0">
+      <legend id={id} className="mb-1 px-1 text-sm font-semibold text-ink-soft">
+        {title}
+      </legend>
+      <div className="grid gap-1.5 min-[400px]:max-[1025px]:grid-cols-2">{children}</div>
+    </fieldset>
+  )
+}
+
+type FilterButtonProps = {
+  label: string
+  count: number
+  dot?: string
+  isPressed: boolean
+  onPress: () => void
+}
+
+function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 text-left transition-colors duration-150 ${
+        isPressed
+          ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
+          : 'border-transparent hover:bg-sunken'
+      }`}
+    >
+      {dot ? <span aria-hidden className={`size-3 shrink-0 border-2 ${dot}`} /> : null}
+      <span className="min-w-0 grow">{label}</span>
+      <span data-figures className="font-semibold">
+        {count}
+      </span>
+    </button>
+  )
+}
+
+/** The numbers, anew only when one of them changed. */
+function useStats(tasks: readonly Task[] | undefined): DayStats {
+  const select = (now: LocalMoment) => JSON.stringify(dayStats(tasks ?? [], now))
+  return JSON.parse(useClock(select))
+}
+
+function toggled<T>(chosen: readonly T[], one: T): T[] {
+  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]
+}

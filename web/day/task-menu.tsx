@@ -1,0 +1,83 @@
+import { Check, CircleDashed, Layers, Pencil, SkipForward, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Menu, Popover } from 'react-aria-components/Menu'
+import { isActive } from '#domain/tasks/recurrence.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { floatingStyle } from '#web/ui/popover.tsx'
+import { DeleteTaskDialog } from './delete-task-dialog.tsx'
+import { setStatus, told } from './task-changes.ts'
+
+type TaskMenuProps = {
+  task: Task
+  /** what was pressed to open it; focus returns there */
+  button: HTMLElement
+  onClose: () => void
+  onEdit: (task: Task) => void
+  onCard: (task: Task) => void
+}
+
+/** One menu for all rows, made when one is opened: two hundred of them would make every list slow. */
+export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProps) {
+  const [isDeleting, setDeleting] = useState(false)
+  const isOfThisDay = isActive(task, task.date)
+
+  function act(key: string | number) {
+    if (key === 'delete') return setDeleting(true)
+    onClose()
+    button.focus()
+    if (key === 'edit') onEdit(task)
+    else if (key === 'card') onCard(task)
+    else void setStatus(task, key as Task['status']).catch(told)
+  }
+
+  if (isDeleting) return <DeleteTaskDialog task={task} onClose={onClose} returnTo={button} />
+  return (
+    <Popover
+      isOpen
+      triggerRef={{ current: button }}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isDeleting) onClose()
+      }}
+      placement="bottom end"
+      data-floating
+      className={`${floatingStyle} min-w-56 overflow-auto p-1.5`}
+    >
+      <Menu
+        aria-label={`More for ${task.title}`}
+        autoFocus="first"
+        onAction={act}
+        shouldCloseOnSelect={false}
+        className="outline-none"
+      >
+        {isOfThisDay && task.status !== 'completed' ? (
+          <MenuItem id="completed" icon={<Check aria-hidden />}>
+            Mark Complete
+          </MenuItem>
+        ) : null}
+        {isOfThisDay && task.status !== 'skipped' ? (
+          <MenuItem id="skipped" icon={<SkipForward aria-hidden />}>
+            Skip
+          </MenuItem>
+        ) : null}
+        {isOfThisDay && task.status !== 'pending' ? (
+          <MenuItem id="pending" icon={<CircleDashed aria-hidden />}>
+            Mark Pending
+          </MenuItem>
+        ) : null}
+        {isOfThisDay ? <MenuSeparator /> : null}
+        {isOfThisDay ? (
+          <MenuItem id="card" icon={<Layers aria-hidden />}>
+            Open Card
+          </MenuItem>
+        ) : null}
+        <MenuItem id="edit" icon={<Pencil aria-hidden />}>
+          Edit
+        </MenuItem>
+        <MenuItem id="delete" tone="danger" icon={<Trash2 aria-hidden />}>
+          Delete
+        </MenuItem>
+      </Menu>
+    </Popover>
+  )
+}

@@ -1,0 +1,196 @@
+import { Check, CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
+import { memo } from 'react'
+import { timeHorizon } from '#domain/tasks/horizon.ts'
+import { recurrenceLabel } from '#domain/tasks/labels.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { formatSeconds } from '#domain/tasks/timer.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { RunningTimer } from '#web/flash/running-timer.tsx'
+import { useClock } from './clock.ts'
+import type { RowActions } from './day-list.tsx'
+import { shortDate } from './day-words.ts'
+import { HORIZON_LOOK } from './horizon-look.ts'
+import { NowMarker } from './now-marker.tsx'
+import { Steps } from './steps.tsx'
+import { setStatus, told } from './task-changes.ts'
+
+type TaskRowProps = {
+  task: Task
+  compact: boolean
+  /** a change of it has not reached the server yet */
+  isUnsent: boolean
+  isMenuOpen: boolean
+  hasNowAbove: boolean
+  actions: RowActions
+}
+
+/** One task of the day. It is rendered anew only when something of its own changed. */
+export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
+  const { task, compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
+  const isOpen = task.status === 'pending'
+  return (
+    <>
+      {hasNowAbove ? <NowMarker /> : null}
+      <li
+        data-task={task.id}
+        className={`grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
+      >
+        <TimeAndHorizon task={task} compact={compact} />
+        <StatusBox task={task} />
+        <div className="min-w-0">
+          <div className="flex items-center gap-2">
+            <button
+              type="button"
+              aria-label={`Edit ${task.title}`}
+              onClick={() => actions.onEdit(task)}
+              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
+            >
+              <span
+                className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
+              >
+                {task.title}
+              </span>
+            </button>
+            {isUnsent ? <Unsent /> : null}
+            <RunningTimer date={task.date} id={task.id} />
+            {compact ? <CompactFacts task={task} /> : null}
+          </div>
+          {compact ? null : <RoomyFacts task={task} />}
+        </div>
+        <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
+      </li>
+    </>
+  )
+})
+
+/** One line; on a phone two small ones fit into the same row. */
+const COMPACT_TITLE =
+  'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
+
+/** Ticks a task off, or opens it again. */
+function StatusBox({ task }: { task: Task }) {
+  const isCompleted = task.status === 'completed'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isCompleted}
+      aria-label={task.title}
+      onClick={() => void setStatus(task, isCompleted ? 'pending' : 'completed').catch(told)}
+      className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full"
+    >
+      <span
+        className={`grid size-6.5 place-items-center rounded-full border-2 transition-colors duration-150 ${BOX[task.status]}`}
+      >
+        {isCompleted ? <Check aria-hidden strokeWidth={3.25} className="size-4.5 animate-tick" /> : null}
+        {task.status === 'skipped' ? <SkipForward aria-hidden className="size-3.5" /> : null}
+      </span>
+    </button>
+  )
+}
+
+const BOX: Record<Task['status'], string> = {
+  pending: 'border-line-strong bg-surface group-hover/box:border-done group-hover/box:bg-done-soft',
+  completed: 'border-done bg-done text-on-accent forced-colors:bg-[Highlight]',
+  skipped: 'border-dashed border-line-strong text-ink-soft',
+}
+
+function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
+  const horizon = useClock((now) => timeHorizon(task, now))
+  const { word, tone } = HORIZON_LOOK[horizon]
+  const origin = horizon === 'rollover' ? task.rolloverFrom : undefined
+  return (
+    <div className={`pl-3 text-sm leading-snug sm:pl-4 ${compact ? '' : 'pt-3'}`}>
+      <time dateTime={task.time ?? undefined} className="block font-medium whitespace-nowrap text-ink-soft">
+        {format12Hour(task.time)}
+      </time>
+      {word ? (
+        <span className={`block font-semibold whitespace-nowrap ${tone}`}>
+          {origin ? <span className="sr-only">From </span> : null}
+          {origin ? shortDate(origin) : word}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function CompactFacts({ task }: { task: Task }) {
+  const steps = stepsOf(task)
+  const recurs = task.recurrenceType !== 'none'
+  if (!steps && !recurs) return null
+  return (
+    <span
+      className={`ml-auto ${steps ? '' : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft`}
+    >
+      {steps ? (
+        <span data-figures className="flex items-center gap-1">
+          <ListChecks aria-hidden className="size-4" />
+          {steps}
+          <span className="sr-only"> steps</span>
+        </span>
+      ) : null}
+      {recurs ? (
+        <span className="max-sm:sr-only">
+          <Repeat aria-hidden className="size-4" />
+          <span className="sr-only">{recurrenceLabel(task)}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function RoomyFacts({ task }: { task: Task }) {
+  const timeTaken = task.timeTaken ?? 0
+  return (
+    <div className="px-2 pb-2">
+      {task.description ? (
+        <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">
+          {task.description}
+        </p>
+      ) : null}
+      <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <span className="flex items-center gap-1.5">
+          <Repeat aria-hidden className="size-4" />
+          {recurrenceLabel(task)}
+        </span>
+        {timeTaken > 0 ? (
+          <span data-figures className="flex items-center gap-1.5">
+            <Timer aria-hidden className="size-4" />
+            {formatSeconds(timeTaken)} taken
+          </span>
+        ) : null}
+      </p>
+      {task.checklist?.length ? <Steps task={task} className="mt-1" /> : null}
+    </div>
+  )
+}
+
+export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: boolean; actions: RowActions }) {
+  return (
+    <button
+      type="button"
+      aria-label={`More for ${task.title}`}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={({ currentTarget }) => actions.onMenu(task, currentTarget)}
+      className="grid size-11 cursor-pointer place-items-center justify-self-end rounded-full text-ink-soft hover:bg-sunken hover:text-ink print:hidden"
+    >
+      <EllipsisVertical aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+function Unsent() {
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-sm text-ink-soft">
+      <CloudOff aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">Not sent yet</span>
+    </span>
+  )
+}
+
+function stepsOf({ checklist }: Task): string | undefined {
+  if (!checklist?.length) return undefined
+  return `${checklist.filter(({ completed }) => completed).length}/${checklist.length}`
+}

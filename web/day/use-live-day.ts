@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { followLive } from '#web/lib/live-updates.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { refreshTasks, TASKS } from './queries.ts'
+
+/** Just read: what was read within this time before the connection stood is not read again. */
+const FRESH_MS = 1_500
+
+/** What another device or a caregiver changes shows here, too. */
+export function useLiveDay(): void {
+  useEffect(
+    () =>
+      followLive({
+        notice: ({ kind, date }) => {
+          if (kind === 'tasks' && !isChanging()) void refreshTasks(date)
+        },
+        caughtUp: () => {
+          const isOld = queryClient
+            .getQueryCache()
+            .findAll({ queryKey: TASKS })
+            .some(({ state }) => Date.now() - state.dataUpdatedAt > FRESH_MS && state.fetchStatus === 'idle')
+          if (isOld && !isChanging()) void refreshTasks()
+        },
+      }),
+    [],
+  )
+}
+
+/** Our own changes read the day again when the last of them has arrived. */
+function isChanging(): boolean {
+  return queryClient.isMutating({ mutationKey: TASKS }) > 0
+}

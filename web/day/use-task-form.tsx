@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { type Draft, draftOfEdit, draftOfNew, openDraft } from './form/draft.ts'
+
+const load = () => import('./form/task-dialog.tsx')
+const TaskDialog = lazy(() => load().then((part) => ({ default: part.TaskDialog })))
+
+type TaskForm = { openNew: () => void; openEdit: (task: Task) => void; dialog: ReactNode }
+
+/** The Add and Edit Task dialog of a day. A form that was open when the page was left is open again. */
+export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined): TaskForm {
+  const [draft, setDraft] = useState<Draft | undefined>(() => openDraft(date))
+  useEffect(() => {
+    // By the time somebody presses the button, the form is there.
+    const idle = setTimeout(() => void load(), 1_500)
+    return () => clearTimeout(idle)
+  }, [])
+  const task = draft && !draft.isNew ? tasks?.find(({ id }) => id === draft.id) : undefined
+  const isShown = draft !== undefined && (draft.isNew || task !== undefined)
+  return {
+    openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, isOpen: true, typed: {} }),
+    openEdit: ({ id }) => setDraft(draftOfEdit(id) ?? { date, id, isNew: false, isOpen: true, typed: {} }),
+    dialog: isShown ? (
+      <Suspense fallback={null}>
+        <TaskDialog key={draft.id} draft={draft} task={task} onClose={() => setDraft(undefined)} />
+      </Suspense>
+    ) : null,
+  }
+}

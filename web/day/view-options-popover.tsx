@@ -1,0 +1,54 @@
+import { Printer } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useDisplayOption } from '#web/lib/display-options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+type ViewOptionsPopoverProps = {
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+export function ViewOptionsPopover({ anchor, isOpen, onOpenChange }: ViewOptionsPopoverProps) {
+  const [compact, setCompact] = useDisplayOption('compact-mode')
+  const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
+  return (
+    <Popover
+      label="View options"
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      className="w-80 max-w-full"
+    >
+      {(close) => (
+        <>
+          <Switch isSelected={compact} onChange={setCompact} description="Each task on a single line.">
+            Compact Mode
+          </Switch>
+          <Switch
+            isSelected={blinking}
+            onChange={setBlinking}
+            description="The current time marker blinks."
+            className="mt-2"
+          >
+            Blinking Now Bar
+          </Switch>
+          <Button
+            className="mt-4 w-full"
+            onPress={() => {
+              close()
+              // Once the popover has gone, or it would be on the paper too.
+              requestAnimationFrame(() => print())
+            }}
+          >
+            <Printer aria-hidden className="size-5" />
+            Print this day
+          </Button>
+        </>
+      )}
+    </Popover>
+  )
+}

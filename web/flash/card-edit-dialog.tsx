@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { taskPatch } from '#contract/tasks.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { problemsOf, valuesOf } from '#web/day/form/task-values.ts'
+import { editTask, problemOf, told } from '#web/day/task-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+
+/** The words of a card, without leaving Flash Mode. */
+export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const [title, setTitle] = useState(task.title)
+  const [description, setDescription] = useState(task.description)
+  const [error, setError] = useState<string>()
+  const isSaved = useRef(false)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const patch = {
+      ...(title !== task.title && { title: title.trim() }),
+      ...(description !== task.description && { description: description || null }),
+    }
+    const problem = problemsOf({ ...valuesOf(task), title }).title ?? problemOf(taskPatch, patch)
+    setError(problem)
+    if (problem || isSaved.current) return
+    isSaved.current = true
+    if (Object.keys(patch).length > 0) void editTask(task, patch).catch(told)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Edit Task"
+      closeOnOutsideClick={false}
+    >
+      <form onSubmit={save} noValidate className="flex flex-col gap-5">
+        <TextField label="Title" value={title} onChange={setTitle} error={error} autoFocus />
+        <TextArea label="Description" value={description} onChange={setDescription} />
+        <div className="flex justify-end gap-3">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save Changes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { Check, CircleDashed, SkipForward } from 'lucide-react'
+import { useContext } from 'react'
+import { groupOf } from '#domain/tasks/day-list.ts'
+import { timeHorizon } from '#domain/tasks/horizon.ts'
+import { recurrenceLabel } from '#domain/tasks/labels.ts'
+import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import { format12Hour, realTime } from '#domain/time/local-time.ts'
+import { useClock, ZoneContext } from '#web/day/clock.ts'
+import { originWords } from '#web/day/day-summary.tsx'
+import { GROUP_LOOK } from '#web/day/group-look.tsx'
+import { HORIZON_LOOK } from '#web/day/horizon-look.ts'
+import { Steps } from '#web/day/steps.tsx'
+import { yourTime } from '#web/lib/your-time.ts'
+import { useYourZone } from '#web/lib/your-zone.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { TimerPanel } from './timer-panel.tsx'
+
+type FlashCardProps = {
+  task: Task
+  /** the way it came in */
+  direction?: 'forward' | 'back'
+  onChoose: (status: TaskStatus) => void
+}
+
+export function FlashCard({ task, direction, onChoose }: FlashCardProps) {
+  return (
+    <div
+      className={`flex min-h-0 grow touch-pan-y flex-col ${direction ? (direction === 'forward' ? 'animate-card-forward' : 'animate-card-back') : ''}`}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card is scrolled by keyboard too */}
+      <div tabIndex={0} className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pb-4">
+        <div className="my-auto">
+          <WhenItIs task={task} />
+          <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>
+          <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
+          {task.description ? (
+            <p className="mt-3 whitespace-pre-line wrap-anywhere text-lg">{task.description}</p>
+          ) : null}
+          {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
+        </div>
+      </div>
+      <TimerPanel task={task} />
+      <StatusChoice status={task.status} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function WhenItIs({ task }: { task: Task }) {
+  const { icon: Icon, badge } = GROUP_LOOK[groupOf(task)]
+  const horizon = useClock((now) => timeHorizon(task, now))
+  const { word, tone } = HORIZON_LOOK[horizon]
+  const zone = useContext(ZoneContext)
+  const yourZone = useYourZone()
+  const time = realTime(task.time)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+      <span className={`flex items-center gap-2 rounded-full py-1 pr-3 pl-2 ${badge}`}>
+        <Icon aria-hidden className="size-4.5" />
+        {time ? <time dateTime={time}>{format12Hour(time)}</time> : 'Anytime'}
+      </span>
+      {time && yourZone ? (
+        <span className="font-normal text-ink-soft">
+          {yourTime(task.date, time, zone, yourZone)} your time
+        </span>
+      ) : null}
+      <span className={tone}>
+        {horizon === 'rollover' && task.rolloverFrom ? originWords(task.rolloverFrom) : word}
+      </span>
+    </p>
+  )
+}
+
+const CHOICES = {
+  completed: { words: 'Mark Complete', Icon: Check },
+  skipped: { words: 'Skip', Icon: SkipForward },
+  pending: { words: 'Mark Pending', Icon: CircleDashed },
+}
+
+type StatusChoiceProps = { status: TaskStatus; onChoose: (status: TaskStatus) => void }
+
+function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  const others = (['completed', 'skipped', 'pending'] as const).filter((one) => one !== status)
+  return (
+    <div className="grid grid-cols-2 gap-2 px-3 pb-3">
+      {others.map((one) => {
+        const { words, Icon } = CHOICES[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            onClick={() => onChoose(one)}
+            className={buttonStyle(
+              one === 'completed' ? 'primary' : 'secondary',
+              'min-h-13 px-2! text-lg! first:order-last',
+            )}
+          >
+            <Icon aria-hidden className="size-5.5" />
+            {words}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

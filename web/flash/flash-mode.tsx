@@ -1,0 +1,138 @@
+import { ChevronLeft, ChevronRight, Pencil, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import { elapsedSeconds } from '#domain/tasks/timer.ts'
+import { setStatus, told } from '#web/day/task-changes.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { RestDrawing } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CardEditDialog } from './card-edit-dialog.tsx'
+import { FlashCard } from './flash-card.tsx'
+import { FlashNotice } from './flash-notice.tsx'
+import { setTimer, timerOf } from './timers.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** A finished card rests this long before the next one comes. */
+const ADVANCE_MS = 300
+
+type FlashModeProps = {
+  /** in the order and number they had when Flash Mode opened */
+  ids: readonly string[]
+  id: string
+  tasks: readonly Task[]
+  onMove: (id: string) => void
+  onClose: () => void
+}
+
+/** One task at a time, on the whole screen. */
+export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
+  const cards = ids.filter((one) => tasks.some((task) => task.id === one))
+  const task = tasks.find((one) => one.id === id)
+  const at = cards.indexOf(id)
+  const [direction, setDirection] = useState<'forward' | 'back'>()
+  const [isEditing, setEditing] = useState(false)
+  const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(advancing.current), [])
+
+  function move(by: 1 | -1) {
+    const next = cards[at + by]
+    if (!next) return
+    clearTimeout(advancing.current)
+    setDirection(by === 1 ? 'forward' : 'back')
+    onMove(next)
+  }
+
+  function choose(status: TaskStatus) {
+    if (!task) return
+    const counted = timerOf(task)
+    const seconds = counted ? elapsedSeconds(counted, Date.now()) : 0
+    void setStatus(task, status, seconds > 0 ? (task.timeTaken ?? 0) + seconds : undefined).catch(told)
+    if (counted) setTimer(task, null)
+    clearTimeout(advancing.current)
+    advancing.current = setTimeout(() => (cards[at + 1] ? move(1) : onClose()), ADVANCE_MS)
+  }
+
+  useArrowKeys(isEditing ? undefined : move)
+  const swipe = useSwipe(move)
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      data-flash-mode
+      className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 data-entering:animate-appear sm:p-6"
+    >
+      <Modal className="flex h-[680px] max-h-full w-full max-w-xl" {...swipe}>
+        <Dialog
+          aria-label="Flash Mode"
+          className="flex min-h-0 w-full flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-high outline-none"
+        >
+          <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
+            <p role="status" data-figures className="font-semibold text-ink-soft">
+              {task ? (
+                <>
+                  {at + 1} of {cards.length}
+                  <span className="sr-only">: {task.title}</span>
+                </>
+              ) : null}
+            </p>
+            <IconButton label="Close" onPress={onClose}>
+              <X aria-hidden className="size-5.5" />
+            </IconButton>
+          </div>
+          <FlashNotice />
+          {task ? (
+            <FlashCard key={task.id} task={task} direction={direction} onChoose={choose} />
+          ) : (
+            <div className="grid grow place-content-center">
+              <EmptyState drawing={<RestDrawing />} title="No pending tasks to review" />
+            </div>
+          )}
+          <div className="grid grid-cols-3 gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <Turn isPossible={at > 0} onPress={() => move(-1)}>
+              <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+              Previous
+            </Turn>
+            <button
+              type="button"
+              disabled={!task}
+              onClick={() => setEditing(true)}
+              className={buttonStyle('quiet', 'px-2!')}
+            >
+              <Pencil aria-hidden className="size-4.5 shrink-0" />
+              Edit
+            </button>
+            <Turn isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
+              Next
+              <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+            </Turn>
+          </div>
+          {isEditing && task ? <CardEditDialog task={task} onClose={() => setEditing(false)} /> : null}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+type TurnProps = { isPossible: boolean; onPress: () => void; children: React.ReactNode }
+
+/** At the first or last card it stays where focus is and only says that it leads nowhere. */
+function Turn({ isPossible, onPress, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onPress()
+      }}
+      className={buttonStyle('secondary', `px-2! ${isPossible ? '' : 'cursor-not-allowed opacity-55'}`)}
+    >
+      {children}
+    </button>
+  )
+}

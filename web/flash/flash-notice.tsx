@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { currentToast, dismissToast, holdToast, onToastChange, resumeToast } from '#web/shell/toast-store.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+
+/**
+ * What a toast says, in a place of its own on the card: at the edge of the screen it would cover the buttons that
+ * are needed next. web/styles/day.css hides the other place meanwhile.
+ */
+export function FlashNotice() {
+  const toast = useSyncExternalStore(onToastChange, currentToast)
+  const shown = toast?.open ? toast : undefined
+  return (
+    <div role="status" className="min-h-13 px-3">
+      {shown ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only makes it wait; everything to press in it is a button
+        <div
+          key={shown.id}
+          onPointerEnter={holdToast}
+          onPointerLeave={resumeToast}
+          onFocus={holdToast}
+          onBlur={resumeToast}
+          className={`flex min-h-11 animate-appear items-center gap-2 rounded-control pl-3 ${
+            shown.variant === 'destructive' ? 'bg-danger-soft text-danger-ink' : 'bg-sunken'
+          }`}
+        >
+          <p className="min-w-0 grow py-1 text-sm">
+            <span className="font-semibold">{shown.title}</span>{' '}
+            <span className="line-clamp-1">{shown.description}</span>
+          </p>
+          {shown.action ? (
+            <button
+              type="button"
+              className={buttonStyle('quiet', 'shrink-0 px-3! text-accent-ink')}
+              onClick={() => {
+                dismissToast()
+                shown.action?.onPress()
+              }}
+            >
+              {shown.action.label}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            aria-label="Dismiss notice"
+            onClick={dismissToast}
+            className={iconButtonStyle('quiet', 'text-ink-soft')}
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Task } from '#domain/tasks/task.ts'
+import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
+import { dayQuery } from '#web/day/queries.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { beep } from './beep.ts'
+import { type KeptTimer, onTimersChange, runningTimers, setTimer } from './timers.ts'
+
+/** The longest a browser's timer can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** From now on, each countdown that reaches zero is heard once and shown, whichever card or day is on the screen. */
+export function watchCountdowns(): void {
+  if (waiting !== undefined) return
+  onTimersChange(look)
+  document.addEventListener('visibilitychange', look)
+  look()
+}
+
+function look(): void {
+  clearTimeout(waiting)
+  const running = runningTimers().filter(({ timer }) => !timer.beeped)
+  const due = running.find(({ timer }) => isBeepDue(timer, Date.now()))
+  if (due) timeIsUp(due)
+  else waiting = setTimeout(look, Math.min(Math.max(nextZero(running) - Date.now(), 0), LONGEST_WAIT))
+}
+
+function nextZero(running: readonly KeptTimer[]): number {
+  return Math.min(...running.map(({ timer }) => zeroAt(timer) ?? Number.POSITIVE_INFINITY))
+}
+
+/** Marked first: another tab with the same timer then keeps quiet. Marking it also looks for the next. */
+function timeIsUp(kept: KeptTimer): void {
+  setTimer(kept, { ...kept.timer, beeped: true })
+  beep()
+  // The card itself shows it when it is open.
+  if (location.hash === `#${kept.id}`) return
+  const tasks = queryClient.getQueryData<Task[]>(dayQuery(kept.date).queryKey)
+  toast({ title: 'Time is up', description: tasks?.find(({ id }) => id === kept.id)?.title })
+}

@@ -1,0 +1,160 @@
+import { BellRing, Pause, Play, Square, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { Task } from '#domain/tasks/task.ts'
+import {
+  DEFAULT_COUNTDOWN_SECONDS,
+  elapsedSeconds,
+  formatSeconds,
+  isRunning,
+  newTimer,
+  pauseTimer,
+  startTimer,
+  type Timer,
+  type TimerMode,
+} from '#domain/tasks/timer.ts'
+import { saveQuietly, told } from '#web/day/task-changes.ts'
+import { storage } from '#web/lib/storage.ts'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+import { readySound, useSound } from './beep.ts'
+import { TimerFace, useIsTimeUp } from './timer-face.tsx'
+import { setTimer, useTimer } from './timers.ts'
+
+const LAST_MODE = 'timer-mode'
+
+/** Stopwatch or countdown for one task. What it counted is saved on stop, and with a status. */
+export function TimerPanel({ task }: { task: Task }) {
+  const kept = useTimer(task)
+  const [mode, setMode] = useState<TimerMode>(() => modeFor(task))
+  const target = task.countdownTarget ?? DEFAULT_COUNTDOWN_SECONDS
+  const timer = kept ?? newTimer(mode, target)
+  const isOff = task.status !== 'pending'
+  const runs = isRunning(timer)
+  const isTimeUp = useIsTimeUp(timer)
+
+  function choose(next: TimerMode) {
+    storage.write(LAST_MODE, next)
+    setMode(next)
+  }
+
+  function start() {
+    readySound()
+    setTimer(task, startTimer(timer, Date.now()))
+  }
+
+  function stop() {
+    const seconds = elapsedSeconds(timer, Date.now())
+    setTimer(task, null)
+    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
+  }
+
+  return (
+    <section
+      aria-label="Timer"
+      className={`mx-3 mb-3 rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <ModeChoice mode={timer.mode} isOff={isOff || kept !== undefined} onChoose={choose} />
+        <SoundButton />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
+          <TimeTaken task={task} />
+        </div>
+        <div className="flex gap-2">
+          {runs ? (
+            <button
+              type="button"
+              disabled={isOff}
+              onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
+              className={buttonStyle('secondary', 'px-3.5!')}
+            >
+              <Pause aria-hidden className="size-5" />
+              Pause
+            </button>
+          ) : (
+            <button
+              type="button"
+              disabled={isOff}
+              onClick={start}
+              className={buttonStyle('secondary', 'px-3.5!')}
+            >
+              <Play aria-hidden className="size-5" />
+              Start
+            </button>
+          )}
+          <button
+            type="button"
+            disabled={isOff || !kept}
+            onClick={stop}
+            className={buttonStyle('secondary', 'px-3.5!')}
+          >
+            <Square aria-hidden className="size-5" />
+            Stop
+          </button>
+        </div>
+      </div>
+      <p role="status">
+        {isTimeUp ? (
+          <span className="mt-2 flex items-center gap-2 font-semibold text-overdue-ink">
+            <BellRing aria-hidden className="size-5" />
+            Time is up
+          </span>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+type ModeChoiceProps = { mode: TimerMode; isOff: boolean; onChoose: (mode: TimerMode) => void }
+
+function ModeChoice({ mode, isOff, onChoose }: ModeChoiceProps) {
+  return (
+    <fieldset disabled={isOff} className="flex gap-1">
+      <legend className="sr-only">Kind of timer</legend>
+      {(['stopwatch', 'countdown'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={mode === one}
+          onClick={() => onChoose(one)}
+          className={`min-h-11 rounded-control px-3 font-medium capitalize not-disabled:cursor-pointer ${
+            mode === one ? 'bg-raised font-semibold text-ink shadow-low' : 'text-ink-soft'
+          }`}
+        >
+          {one}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function SoundButton() {
+  const [isOn, setOn] = useSound()
+  return (
+    <button
+      type="button"
+      aria-pressed={!isOn}
+      aria-label="Mute the beep"
+      onClick={() => setOn(!isOn)}
+      className={iconButtonStyle()}
+    >
+      {isOn ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
+    </button>
+  )
+}
+
+function TimeTaken({ task }: { task: Task }) {
+  if (!task.timeTaken) return null
+  return (
+    <p data-figures className="mt-1 text-sm text-ink-soft">
+      {formatSeconds(task.timeTaken)} taken so far
+    </p>
+  )
+}
+
+/** A task with a target of its own counts down; else as it was done last time. */
+function modeFor(task: Task): Timer['mode'] {
+  if (task.countdownTarget) return 'countdown'
+  return storage.read(LAST_MODE) === 'countdown' ? 'countdown' : 'stopwatch'
+}
