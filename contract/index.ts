@@ -1,4 +1,5 @@
 import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -21,4 +22,5 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  ...assistantEndpoints,
 ]

@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { brainOf } from './assistant/brain.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
@@ -57,6 +59,7 @@ function capabilities(app: App): void {
   pushRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
+  assistantRoutes(app, brainOf(app.ctx))
 }
 
 /** Local pages of the services that are stood in for. */

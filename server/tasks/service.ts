@@ -30,6 +30,12 @@ export async function listDay(ctx: Context, owner: Person, date: LocalDate): Pro
   return JSON.parse(await listDayText(ctx, owner, date))
 }
 
+/** The tasks that concern each day from `from` to `to`, both included. */
+export async function listDays(ctx: Context, owner: Person, from: LocalDate, to: LocalDate): Promise<Task[]> {
+  const days = await store.readDays(ctx.db, owner, { from, to }, todayOf(ctx, owner))
+  return days.flatMap((text) => JSON.parse(text) as Task[])
+}
+
 /** Makes a task that starts on a day. A client-made id sent again answers the task that is there. */
 export function createTask(ctx: Context, doing: Doing, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
   const definition = newDefinition(sent, date)

@@ -28,37 +28,40 @@ export const UNTOUCHED: DayRecord = {
   finishedAt: null,
 }
 
-const DAY = `
+/** What a day shows, as JSON text. $1 is the owner, $3 their today. */
+const dayQuery = (date: string, opening: string) => `
   with shown as (
     select v.*, d.status, d.ticked, d.time_taken, '' as rollover
     from task_version v
-    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
+    left join task_day d on d.owner = $1 and d.date = ${date} and d.task = v.task
     where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null
-      and v.ends_on >= $2 and v.starts_on <= $2
+      and v.ends_on >= ${date} and v.starts_on <= ${date}
     union all
     select v.*, d.status, d.ticked, d.time_taken, ''
     from task_version v
-    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
-    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null and v.starts_on = $2
+    left join task_day d on d.owner = $1 and d.date = ${date} and d.task = v.task
+    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null and v.starts_on = ${date}
     union all
     select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
     from task_version v
     left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
-    where $2::date = $3::date and v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
-      and v.finished_on is null and v.starts_on < $2
+    where ${date} = $3::date and v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
+      and v.finished_on is null and v.starts_on < ${date}
     union all
     select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
     from task_version v
     left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
     where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
-      and v.finished_on > v.starts_on and v.finished_on = $2
+      and v.finished_on > v.starts_on and v.finished_on = ${date}
   )
   select coalesce('[' || string_agg(
-    $4 || body || rollover || ',"status":"' || coalesce(status, 'pending') || '"'
+    ${opening} || body || rollover || ',"status":"' || coalesce(status, 'pending') || '"'
       || coalesce(',"timeTaken":' || time_taken, '')
       || coalesce(case when ticked <> '{}' then checklist_body(checklist, ticked) else unticked_checklist end, '')
       || '}', ',' order by "time", created_at, task) || ']', '[]') as text
   from shown`
+
+const DAY = dayQuery('$2::date', '$4')
 
 /**
  * A day as JSON text, ready to be sent: one query over live rows only, so its cost is that of the day itself.
@@ -73,6 +76,24 @@ export async function readDay(
   const opening = `{"userId":${JSON.stringify(owner.userId)},"date":"${date}",`
   const [day] = await prepared<{ text: string }>(db, 'tasks-day', DAY, [owner.key, date, today, opening])
   return day!.text
+}
+
+const DAYS = `
+  select day.text from generate_series($2::date, $4::date, interval '1 day') as span (at)
+  cross join lateral (select span.at::date as date) as w
+  cross join lateral (${dayQuery('w.date', `$5 || to_char(w.date, 'YYYY-MM-DD') || '",'`)}) as day
+  order by w.date`
+
+/** Each day of a span as JSON text, in one query. */
+export async function readDays(
+  db: Db,
+  owner: { key: string; userId: string },
+  span: { from: LocalDate; to: LocalDate },
+  today: LocalDate,
+): Promise<string[]> {
+  const opening = `{"userId":${JSON.stringify(owner.userId)},"date":"`
+  const values = [owner.key, span.from, today, span.to, opening]
+  return (await prepared<{ text: string }>(db, 'tasks-days', DAYS, values)).map(({ text }) => text)
 }
 
 const LOAD = `
