@@ -1,4 +1,5 @@
-import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
+import { accountEndpoints } from './account.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,10 +10,7 @@ import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './ta
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
 export const endpoints: readonly Endpoint[] = [
-  getAuthConfig,
-  getProfile,
-  postProfile,
-  patchProfile,
+  ...accountEndpoints,
   listTasks,
   createTask,
   changeTask,
@@ -23,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...billingEndpoints,
   ...careCircleEndpoints,
   followLive,
+  ...assistantEndpoints,
 ]

@@ -104,7 +104,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {access === 'grace' && !acting && profile?.subscribedUntil ? (
         <GraceNotice subscribedUntil={profile.subscribedUntil} onBilling={pathname.startsWith('/billing')} />
       ) : null}
-      {acting ? null : <ZoneOffer />}
+      {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
       {access === 'full' ? <AssistantLauncher /> : null}
     </>
