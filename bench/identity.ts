@@ -1,11 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { hashPassword, isPassword } from '#server/identity/password-hash.ts'
 import { CLIENT_ID, issuerAt, SCOPE, signIdToken, signingKey, Tokens } from '#server/identity/tokens.ts'
+import { findBrowser } from '../scripts/browser.ts'
 import { type Figure, type Ground, median } from './harness.ts'
 
 const TOKENS = 500
 const SIGN_INS = 15
+const EMAIL = 'bench@example.org'
 const PASSWORD = 'Sunny-Day 42'
 
 /** What a request pays to know who asks, and what signing in consists of. */
@@ -13,7 +16,9 @@ export async function identity(ground: Ground): Promise<Figure[]> {
   const ours = await ground.serve('scripts/start.ts')
   const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
   try {
-    return [...(await tokenChecks(db, ours.url)), ...(await signingIn(db, ours.url))]
+    const checks = await tokenChecks(db, ours.url)
+    const kept = await somebody(db)
+    return [...checks, ...(await inTheBrowser(ours.url)), ...(await signingIn(ours.url, kept))]
   } finally {
     await db.end()
     await ours.stop()
@@ -64,10 +69,53 @@ async function tokenChecks(db: pg.Pool, url: string): Promise<Figure[]> {
   ]
 }
 
-/** Each step of a sign-in with a password, as a browser asks for it. */
-async function signingIn(db: pg.Pool, url: string): Promise<Figure[]> {
+/** Somebody with an account and access; the password as it is kept. */
+async function somebody(db: pg.Pool): Promise<string> {
   const kept = await hashPassword(PASSWORD)
-  await db.query("insert into identity_account (email, password) values ('bench@example.org', $1)", [kept])
+  await db.query('insert into identity_account (email, password) values ($1, $2)', [EMAIL, kept])
+  await db.query(
+    "insert into person (email, name, timezone, subscription_status) values ($1, 'Ben', 'UTC', 'grandfathered')",
+    [EMAIL],
+  )
+  return kept
+}
+
+/** From the click on 'Sign in' to the form, and from the filled-in form to the first protected screen. */
+async function inTheBrowser(url: string): Promise<Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const toForm: number[] = []
+    const toDay: number[] = []
+    for (let round = 0; round < 3; round++) {
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(url)
+      let began = performance.now()
+      await page
+        .getByRole('link', { name: /sign in/i })
+        .first()
+        .click()
+      await page.getByLabel('Email').fill(EMAIL)
+      toForm.push(performance.now() - began)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      began = performance.now()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Add Task' }).waitFor()
+      toDay.push(performance.now() - began)
+    }
+    return [
+      { what: 'sign-in in Chromium: from the click to the form', ours: median(toForm), unit: 'ms' },
+      { what: 'sign-in in Chromium: from the form to the day', ours: median(toDay), unit: 'ms' },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Each step of a sign-in with a password, as a browser asks for it. */
+async function signingIn(url: string, kept: string): Promise<Figure[]> {
   const steps = new Map<string, number[]>()
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now()
@@ -122,7 +170,7 @@ async function signIn(
   const page = await timed('the issuer sends to its page', () => ask(`/oidc/auth?${query}`))
   const form = await timed('the page', () => ask(page.to))
   const token = form.text.match(/name="token" value="([^"]+)"/)![1]!
-  const typed = new URLSearchParams({ email: 'bench@example.org', password: PASSWORD, token })
+  const typed = new URLSearchParams({ email: EMAIL, password: PASSWORD, token })
   const resume = await timed('the password', () => ask(page.to, typed))
   const back = await timed('back to the app with a code', () => ask(resume.to))
   const code = new URL(back.to).searchParams.get('code')!
