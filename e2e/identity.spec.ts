@@ -66,6 +66,7 @@ test('a mistake is said beside its field, and the cursor stands there', async ({
 })
 
 test('every page is usable by everyone, down to 320 px, light and dark', async ({ page, product }) => {
+  test.slow()
   const address = newAddress()
   const good = async () => {
     await expectAccessible(page)
