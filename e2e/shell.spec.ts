@@ -350,7 +350,7 @@ test.describe('viewing as someone', () => {
     )
     await signIn(page, caregiver)
     await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#${id}`)
-    await expect(page.getByRole('dialog').getByText('Morning pills')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Morning pills' })).toBeVisible()
     await expect(page).toHaveURL(`/dashboard/2026-03-09#${id}`)
     await page.keyboard.press('Escape')
     await expect(banner(page)).toContainText('Viewing as Dad.')
