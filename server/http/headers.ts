@@ -24,9 +24,10 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
 
 /** The security headers of every answer. */
 export function secureHeaders(fastify: FastifyInstance, { config, issuer }: Context): void {
-  const { publicUrl, analyticsKey, analyticsHost } = config
+  const { publicUrl, analyticsKey, analyticsHost, elevenLabsKey, elevenLabsUrl } = config
   const connect = [
     publicUrl.replace(/^http/, 'ws'),
+    ...(elevenLabsKey ? [elevenLabsUrl.replace(/^http/, 'ws')] : []),
     ...originsOf(issuer),
     ...(analyticsKey ? [analyticsHost] : []),
   ]
