@@ -159,6 +159,10 @@ test('on a phone the bar for the thumb covers neither the end of the page nor a 
   const barTop = (await bar.boundingBox())!.y
   const last = (await page.getByRole('button', { name: 'Delete my account' }).boundingBox())!
   expect(last.y + last.height).toBeLessThan(barTop)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Download started')
+  const { y, height } = (await notice.boundingBox())!
+  expect(y + height).toBeLessThan(barTop)
 })
 
 test.describe('without access', () => {
