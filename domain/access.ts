@@ -87,6 +87,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/delegations/viewers': 'Only the person may.',
   'GET /api/activity': 'Only the person may.',
 
+  'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
+  'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
+
   'GET /api/billing/status': 'The person may, and the caregivers they approved.',
   'POST /api/billing/checkout-session': 'Only the person may.',
   'PATCH /api/billing/subscription': 'Only the person may.',

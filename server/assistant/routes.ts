@@ -1,4 +1,4 @@
-import { callAssistantTool, conversationOptions, initializeConversation } from '#contract/assistant.ts'
+import { conversationOptions, initializeConversation } from '#contract/assistant.ts'
 import { weekdayOf } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
@@ -68,10 +68,10 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
     return { signedUrl: `${socket}?conversation_signature=${signature}`, dynamicVariables }
   })
 
-  handle(app, callAssistantTool, ({ request, params, body }) => {
-    const token = request.headers['x-conversation-token']
-    return tools.call(typeof token === 'string' ? token : undefined, params.name, body)
-  })
+  // Not of the contract: agents at ElevenLabs call it, with the token of one conversation.
+  fastify.post<{ Params: { name: string } }>('/api/assistant/tools/:name', ({ headers, params, body }) =>
+    tools.call(headers['x-conversation-token'], params.name, body),
+  )
 }
 
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
