@@ -86,7 +86,7 @@ const PLANNER = new Set(
   outstanding due planned scheduled supposed meant list lists task tasks thing things stuff item items to-do to-dos agenda schedule plan plans day days week calendar plate today
   tomorrow tonight morning afternoon evening night now next first 1st last start begin rest busy free look looks looking like please tell show know again happening on-going finish
   finished complete completed done accomplish accomplished happen really exactly ahead before after later early work working chores errands appointments appointment far going's
-  wanted remember forget forgot recall mind keep reminder reminders note notes running back soon overdue late behind just also as not yes no kind sort bit up-coming upcoming left-over day's think about if whether`.split(
+  wanted remember forget forgot recall mind keep reminder reminders note notes running back ones skip skipped soon overdue late behind just also as not yes no kind sort bit up-coming upcoming left-over day's think about if whether`.split(
     /\s+/,
   ),
 )
@@ -162,6 +162,7 @@ function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
     )
   )
     return 'pending'
+  if (/\bdid\b.*\b(?:get|got) done\b/.test(text)) return 'completed'
   const finished = /\b(?:finished|completed?|done|accomplished|achieved|ticked)\b/.test(text)
   if (finished && !/\b(?:to (?:get|be) done|to-do|get done|be done|needs? .*done)\b/.test(text))
     return 'completed'
@@ -169,6 +170,7 @@ function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
 }
 
 const WAS_DONE = [
+  /^(?:is|are|was|were|has|have|did) (?<what>(?!there|it time|anything|something|everything|any |i |we |you )(?:[^ ]+ ){1,6}(?:get |got |been )?(?<verb>[a-z]+(?:ed|fed|taken|done|made|paid|sent|written|read|bought|cut|swept|put|given|eaten|driven|met|seen|hung|kept|told|fed)))(?: (?:up|out|off|away|back|in|down))?(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:did|have|has|had)(?: not)? (?:i|we|she|he|they|anyone|anybody|someone)(?: (?:already|just|ever|not|remember to|manage to|really|actually|even))* (?<what>.+?)(?: (?:yet|already|or not|before|so far))*(?: \?)?$/,
   /^(?:is|are|was|were|has|have) (?<what>(?!there|it time|anything|something|everything|any ).+?)(?: (?:been|all|already|now))* (?:done|finished|complete|completed|taken care of|ticked(?: off)?|checked(?: off)?|crossed off|marked(?: off| done| as done)?|taken|skipped|over|sorted)(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:i|we|she|he) (?<what>.+?)(?: (?:yet|already|right|did not i|have not i|have i|did i))* \?$/,
@@ -181,7 +183,7 @@ function wasDone(piece: Piece): Intent | undefined {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
     // 'I …?' and '… done?' ask only when they end in a question mark.
-    if ((index === 2 || index === 4) && !piece.norm.endsWith('?')) continue
+    if ((index === 3 || index === 5) && !piece.norm.endsWith('?')) continue
     const what = groups.what.map((token) => token.norm).join(' ')
     if (
       /^(?:do|done|finish|finished|complete|completed|get done|miss|missed|forget|forgotten|have|had|got|skip|skipped)?(?: done)? ?(?:anything|something|everything|all|any|much)\b/.test(
@@ -191,7 +193,7 @@ function wasDone(piece: Piece): Intent | undefined {
       if (/everything|all/.test(what)) return { do: 'summary', when: piece.when }
       return { do: 'list', when: piece.when, only: /have|got/.test(what) ? undefined : 'completed' }
     }
-    if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 0) return undefined
+    if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 1) return undefined
     if (
       /^(?:put|add|added|note|noted|write|make a note|made a note|schedule|plan)\b.*\b(?:list|schedule|calendar|day)\b/.test(
         what,

@@ -54,7 +54,8 @@ export function refer(tokens: readonly Token[], piece: Piece): Reference {
     .trim()
   const picks = pickedNumbers(/^(?:the )?\d{1,2}(?:st|nd|rd|th)$/.test(whole) ? whole : norm)
   if ((when.times.length > 0 || when.part) && ONE.test(norm)) return { words: '', when }
-  if (EVERYTHING.test(norm)) return { words: '', when, all: true }
+  const [everything, except] = norm.split(/ (?:except(?: for)?|but(?: not)?|apart from|other than|besides) /)
+  if (EVERYTHING.test(everything!)) return { words: except ?? '', when, all: true }
   if (Array.isArray(picks)) return { words: '', when: readWhen([], piece.today), picks }
   if (picks === 'all') return { words: '', when, pronoun: 'them' }
   if (IT.test(norm)) return { words: '', when, pronoun: 'it' }

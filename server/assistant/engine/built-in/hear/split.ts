@@ -230,6 +230,7 @@ function sharedDay(parts: Part[], today: string): Part[] {
       !adding[index] ||
       whens[index]!.dates.length > 0 ||
       whens[index]!.wait !== undefined ||
+      whens[index]!.part !== undefined ||
       whens[index]!.repeat
     )
       return part
