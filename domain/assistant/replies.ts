@@ -42,7 +42,7 @@ function bare(norm: string): string {
     .replace(/[.!?,;:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:um+|uh+|er+|hmm+|well|oh|ah|so|and|ok|right) (?=.)/, '')
+    .replace(/^(?:(?:um+|uh+|er+|hmm+|well|oh|ah|so|and|ok|right|wait|actually|hang on|hold on) )+(?=.)/, '')
     .trim()
 }
 

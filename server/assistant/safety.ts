@@ -86,6 +86,8 @@ const SELF_HARM = [
   new RegExp(
     `\\b(?:kill|killing|harm|harming|hurt|hurting|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|burn|burning|starve|starving|poison|poisoning|injure|injuring) ${ME}\\b(?! (?:a|some|the) )(?!ing)`,
   ),
+  /\b(?:can not|do not think i can|not sure i can|do not know (?:if|how long|how much longer) i can|how (?:much longer|long) can i)\b.{0,12}\b(?:keep (?:on )?(?:living|going|doing this)|go on (?:like this|living)|carry on(?: like this)?$|live like this)\b/,
+  /\b(?:not sure|do not know|unsure|questioning|wondering|doubt)\b.{0,15}\b(?:want to (?:be alive|live|be here|go on|exist|wake up)|worth living|why i am (?:alive|still here|still alive))\b/,
   /\bsuicid(?:e|al)\b|\bself[ -]?harm/,
   /\b(?:i am|i feel|i have become|i have been|being|feel like|i would be)\b.{0,25}\bburden\b/,
   /\b(?:hope|wish|pray|want|rather|like|wanted)\b.{0,30}\b(?:not|never)\b.{0,12}\bwake (?:up|again)\b/,

@@ -4,6 +4,7 @@ import { everyday } from '#server/assistant/eval/conversations/everyday.ts'
 import { neighbours } from '#server/assistant/eval/conversations/neighbours.ts'
 import { people } from '#server/assistant/eval/conversations/people.ts'
 import { reading } from '#server/assistant/eval/conversations/reading.ts'
+import { strangers } from '#server/assistant/eval/conversations/strangers.ts'
 import { thread } from '#server/assistant/eval/conversations/thread.ts'
 import type { Suite } from '#server/assistant/eval/script.ts'
 
@@ -16,4 +17,5 @@ export const suite: Suite = {
   ...people,
   ...everyday,
   ...neighbours,
+  ...strangers,
 }

@@ -23,6 +23,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return reading.wasDone(run, intent)
     case 'find':
       return reading.find(run, intent)
+    case 'beside':
+      return reading.beside(run, intent)
     case 'clock':
       return reading.clock(run, intent)
     case 'add':

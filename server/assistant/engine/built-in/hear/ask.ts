@@ -1,4 +1,5 @@
 import { isQuestion } from '#domain/assistant/questions.ts'
+import { normText } from '#domain/assistant/tokens.ts'
 import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
@@ -16,6 +17,13 @@ export function hearAsking(piece: Piece): Intent | undefined {
   if (ROLLED.test(text) && isQuestion(norm))
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
+  const beside = groupsIn(piece.tokens, BESIDE)
+  if (beside?.what && !/^(?:that|this|it|lunch ?time|noon|work|\d)/.test(normText(beside.what)))
+    return {
+      do: 'beside',
+      side: /\bbefore\b/.test(text) ? 'before' : 'after',
+      ref: refer(beside.what, piece),
+    }
   const done = wasDone(piece)
   if (done) return done
   const list = hearList(piece, text)
@@ -98,6 +106,8 @@ function plain(norm: string): string {
     .trim()
 }
 
+const BESIDE =
+  /^what(?: is| comes| do i have| should i do| have i got| happens)?(?: on| next| coming| planned| up)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY =
   /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$|^(?:is it|is today) (?:\w+day|the \d+\w+)$|^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$|^what is today's date$|^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/
 const CLOCK_DATE =
@@ -113,7 +123,7 @@ const NEXT =
 const SUMMARY =
   /^(?:how|so how) (?:is|was|are|did|has|am|have)(?: (?:my|the|her|his|today|yesterday|this|things|it|i|we|she|he|they|everything|last))*(?: (?:day|week|today|yesterday|progress|tasks|list|morning|afternoon|evening|month))?(?: (?:going|go|doing|looking|been(?: going)?|do|gone|coming along|done|so far|today|yesterday|this week|last week|this morning|overall|with my (?:tasks|list)|on my (?:tasks|list)|shaping up|is it going|been doing))+(?: (?:so far|today|yesterday|this week|last week|then|overall|this month))*$|^how (?:is|was) (?:my|her|his|the) (?:day|week|progress)(?: (?:today|so far|yesterday))*$|\b(?:summar(?:y|i[sz]e|ise)|sum(?: it| things)? up|recap|overview|progress report|run ?down|round ?up|status (?:report|update)|wrap up|review) ?(?:of |for |my |the |today|this|on |me |her |his |yesterday|last |our )*(?:day|week|today|progress|tasks|yesterday|list|last week|this week|month)?|^(?:am i|are we|is she|is he) (?:on track|doing (?:ok|well|alright|good|all right)|ahead|keeping up|nearly done|almost (?:done|finished))(?: .{0,15})?$|^how (?:many|much) (?:tasks |things |of my (?:tasks|list) )?(?:have|did) (?:i|we|she|he) (?:done|do|finish|finished|complete|completed|got done|get done|achieved|accomplished)(?: .{0,20})?$|^(?:what is|what has been|show me|check) my progress.{0,15}$|^(?:sum|wrap) up .{0,25}$|^how productive .{0,25}$/
 const ROLLED =
-  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b/
+  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b|\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/
 const OVERDUE =
   /^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
 

@@ -49,7 +49,7 @@ function hearRename(piece: Piece): Intent | undefined {
   for (const pattern of RENAME) {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || !groups.title) continue
-    const when = readWhen(groups.title, piece.today)
+    const when = readWhen(groups.title, piece.today, { alone: true })
     // 'change the walk to 5pm' is a move.
     if (saysWhen(when) && when.left.length === 0) continue
     return { do: 'rename', ref: refer(groups.what, piece), title: cleanTitle(groups.title) }

@@ -61,6 +61,7 @@ export type Intent =
   | { do: 'plan'; when: When }
   | { do: 'was-done'; ref: Reference }
   | { do: 'find'; ref: Reference }
+  | { do: 'beside'; ref: Reference; side: 'after' | 'before' }
   | {
       do: 'add'
       title: string
