@@ -206,7 +206,13 @@ function isAdding(part: Part): boolean {
 /** Something with a time and no verb of its own: 'a walk at 8'. */
 function isThing(part: Part, today: string): boolean {
   const point = withoutManners(part.tokens)
-  return !opensRequest(point) && !isPast(point[0]?.norm ?? '') && saysWhen(readWhen(part.tokens, today))
+  const first = point[0]?.norm ?? ''
+  return (
+    !opensRequest(point) &&
+    !isPast(first) &&
+    !/^(?:not|no|never)$/.test(first) &&
+    saysWhen(readWhen(part.tokens, today))
+  )
 }
 
 function isStatusReport(part: Part): boolean {
