@@ -63,8 +63,8 @@ function capabilities(app: App): void {
   callRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
-  assistantRoutes(app, brainOf(app.ctx))
   liveRoutes(app)
+  assistantRoutes(app, brainOf(app.ctx))
 }
 
 /** Local pages of the services that are stood in for. */
