@@ -41,5 +41,6 @@ function unit(origin: string): string {
 }
 
 function article(type: string): string {
+  if (type === 'int') return 'a whole number'
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 }

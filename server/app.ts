@@ -10,14 +10,17 @@ import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { liveRoutes } from './http/live-routes.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { callRoutes } from './schemes/call-routes.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
+import { phonePage } from './stand-ins/phone-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -57,14 +60,18 @@ function capabilities(app: App): void {
   taskRoutes(app)
   schemeRoutes(app)
   pushRoutes(app)
+  callRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
+  liveRoutes(app)
   assistantRoutes(app, brainOf(app.ctx))
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
+  phonePage(app)
   app.ctx.standIns.google?.mount(app.fastify, app.ctx)
   app.ctx.standIns.payments?.mount(app.fastify)
+  app.ctx.standIns.phone?.mount(app.fastify)
 }

@@ -71,6 +71,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     voiceModel: read.oneOf('VOICE_MODEL', ['tiny', 'base'], 'base'),
     voiceSpeaker: read.oneOf('VOICE_SPEAKER', ['slt', 'rms', 'awb', 'kal16'], 'slt'),
     voicePauseMs: read.number('VOICE_PAUSE_MS', 1200, 600, 6000),
+    assistant: {
+      provider: read.oneOf('ASSISTANT_PROVIDER', ['built-in', 'openai-compatible', 'anthropic'], 'built-in'),
+      model: read.secret('ASSISTANT_MODEL'),
+      url: read.secret('ASSISTANT_MODEL_URL'),
+      apiKey: read.secret('ASSISTANT_API_KEY'),
+    },
     elevenLabsKey: read.secret('ELEVENLABS_API_KEY'),
     elevenLabsAgent: read.secret('ELEVENLABS_AGENT_ID'),
     elevenLabsUrl: read.url('ELEVENLABS_URL', 'https://api.elevenlabs.io'),

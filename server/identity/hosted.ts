@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { newestChallenge } from './challenges.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
+import { keepRoute } from './kept-account.ts'
 import { codePage, forgotPage, resetPage, signInPage, signUpPage } from './pages.ts'
 import { resetByCode, startReset } from './reset.ts'
 import { signIn } from './sign-in.ts'
@@ -31,6 +32,7 @@ export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: ()
     signInRoutes(route)
     signUpRoutes(route)
     resetRoutes(route)
+    keepRoute(route)
     linkRoutes(scope, ctx, visitOf)
     federationRoutes(scope, ctx, route)
   })

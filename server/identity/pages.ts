@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { longDate } from '../account/letters.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
 
@@ -105,6 +106,23 @@ export function confirmPage(action: string, shown: Shown & { email: string; askP
       }
       <button class="button" type="submit">Confirm my address</button>
     </form>`,
+  ])
+}
+
+/** To somebody who closed their account and signs in again within the seven days. */
+export function keepPage(
+  { base, token }: Place,
+  shown: { account: string; proof: string; eraseAt: Date },
+): Page {
+  return card('Keep your account?', {}, [
+    html`<p>You closed this account. On <strong>${longDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
+    <form method="post" action="${base}/keep">
+      ${hidden(token)}
+      <input type="hidden" name="account" value="${shown.account}">
+      <input type="hidden" name="proof" value="${shown.proof}">
+      <button class="button" type="submit">Keep my account</button>
+    </form>
+    <a class="button quiet" href="/">Leave it closed</a>`,
   ])
 }
 

@@ -13,6 +13,7 @@ export function activeStandIns(config: Config): StandIn[] {
       !config.amplifyOutputs &&
       (isLocalAddress(config.publicUrl) || config.standIns.includes('google')),
     payments: !config.stripeSecretKey,
+    phone: !config.twilio.accountSid,
   }
   return Object.entries(wanted)
     .filter(([name, missing]) => missing && standInAllowed(config, name as StandIn))

@@ -63,7 +63,7 @@ async function moveBack(before: BookTask, moved: BookTask, context: ToolContext)
   const { book, owner, now } = context
   if (moved.date === before.date) await book.change(moved.date, moved.id, { time: before.time })
   else if (before.repeat.every === 'none')
-    await book.move(moved.date, moved.id, { date: before.date, time: before.time })
+    await book.move(moved.date, moved.id, { date: before.rolloverFrom ?? before.date, time: before.time })
   else {
     // Moving one day of a repeating task made a copy and skipped that day.
     await book.remove(moved.date, moved.id)

@@ -24,7 +24,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'find':
       return reading.find(run, intent)
     case 'clock':
-      return reading.clock(run, intent.what)
+      return reading.clock(run, intent)
     case 'add':
       return add(run, intent)
     case 'status':

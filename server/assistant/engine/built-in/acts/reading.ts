@@ -115,10 +115,11 @@ function outside(run: Run): string {
   return `I am not sure what you are asking. I can tell you what is on ${listOf(run.turn.owner)}, what is next, or how the day is going.`
 }
 
-export function clock(run: Run, what: 'day' | 'time'): string {
-  return what === 'day'
-    ? `Today is ${fullDate(run.today, run.today)}, ${run.today.slice(0, 4)}.`
-    : `It is ${format12Hour(run.now.time)}.`
+export function clock(run: Run, { what, when }: Intent & { do: 'clock' }): string {
+  if (what === 'time') return `It is ${format12Hour(run.now.time)}.`
+  const date = when.dates[0]?.from ?? run.today
+  const name = `${fullDate(date, run.today)}, ${date.slice(0, 4)}`.replace(/(, \d{4}), \d{4}$/, '$1')
+  return date === run.today ? `Today is ${name}.` : `That is ${name}.`
 }
 
 export async function plan(run: Run, intent: Intent & { do: 'plan' }): Promise<string> {

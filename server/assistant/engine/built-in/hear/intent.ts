@@ -79,7 +79,7 @@ export type Intent =
   | { do: 'mute-state' }
   | { do: 'undo' }
   | { do: 'go'; ref: Reference; page?: string }
-  | { do: 'clock'; what: 'day' | 'time' }
+  | { do: 'clock'; what: 'day' | 'time'; when: When }
   | { do: 'feel'; mood: Mood }
   | { do: 'talk'; topic: Topic }
   | { do: 'refuse'; why: Refusal }

@@ -10,7 +10,8 @@ export function hearMove(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   for (const { pattern, sure } of MOVES) {
     const groups = groupsIn(piece.tokens, pattern)
-    if (!groups?.what) continue
+    if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
+      continue
     const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
     if (!sure && !saysWhen(when)) continue
     return { do: 'move', ref, when, sure }

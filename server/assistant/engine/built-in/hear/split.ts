@@ -57,6 +57,7 @@ function chunks(tokens: readonly Token[]): Chunk[] {
   for (const token of tokens) {
     const mark = !token.quoted && (STRONG.has(token.norm) || WEAK.has(token.norm))
     if (!mark) {
+      if (runsOn(current, token, tokens)) close()
       current.push(token)
       continue
     }
@@ -68,6 +69,17 @@ function chunks(tokens: readonly Token[]): Chunk[] {
   }
   close()
   return found
+}
+
+/** '… steaks on the grill remind me to check them': dictated without a pause. */
+function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (
+    token.norm !== 'remind' ||
+    current.length < 3 ||
+    /^(?:to|you|please|can|could|would|not|will)$/.test(current.at(-1)!.norm)
+  )
+    return false
+  return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
 }
 
 const STRONG = new Set(['.', '!', '?', ';'])
