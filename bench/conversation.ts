@@ -82,11 +82,13 @@ export async function call({ url }: Served, { headers }: Guest, mode: 'text' | '
 
 /** When a frame of this kind arrived, at or after a moment. */
 export async function arrived({ ws, frames }: Call, type: string, since: number): Promise<number> {
+  const latest = performance.now() + LATEST_MS
   for (;;) {
     const found = frames.find((frame) => frame.type === type && frame.at >= since)
     if (found) return found.at
-    if (ws.readyState > WebSocket.OPEN)
-      throw new Error(`The conversation ended before a frame '${type}' came.`)
+    if (ws.readyState > WebSocket.OPEN || performance.now() > latest) {
+      throw new Error(`No frame '${type}' came. There were: ${frames.map((frame) => frame.type).join(', ')}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
