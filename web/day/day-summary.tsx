@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { isOverdue } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -6,9 +7,11 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
 import { useClock } from './clock.ts'
 import { shortDate } from './day-words.ts'
+import { dayQuery } from './queries.ts'
 
 /** The day in a sentence: how far it is, what comes next, and what to do about what is past its time. */
-export function DaySummary({ date, tasks }: { date: LocalDate; tasks: readonly Task[] | undefined }) {
+export function DaySummary({ date }: { date: LocalDate }) {
+  const { data: tasks } = useQuery(dayQuery(date))
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
   return <p className="mt-1 min-h-6 max-w-[56ch] text-ink-soft print:hidden">{words}</p>
 }
