@@ -10,7 +10,7 @@ const authConfig = z.object({
   scope: z.string(),
   redirect_uri: z.string(),
   post_logout_redirect_uri: z.string(),
-  /** given by hand for an issuer whose discovery is thin; else read from the issuer */
+  /** the issuer's endpoints, so that the browser need not ask for them; null: read them from the issuer */
   metadata: z.nullable(
     z.object({
       issuer: z.string(),
@@ -166,3 +166,15 @@ function isInstant(text: string): boolean {
     !Number.isNaN(Date.parse(text))
   )
 }
+
+export const accountEndpoints = [
+  getAuthConfig,
+  getProfile,
+  postProfile,
+  patchProfile,
+  callWithCode,
+  confirmPhone,
+  exportData,
+  deleteAccount,
+  restoreAccount,
+] as const

@@ -1,17 +1,164 @@
 import * as z from 'zod/mini'
+import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
 import { endpoint } from './endpoint.ts'
+import { nothing, plainText } from './shapes.ts'
 
-const outgoingDelegation = z.object({
+const LONGEST_ADDRESS = 254
+const address = plainText(LONGEST_ADDRESS)
+const nickname = plainText(NICKNAME_MAX)
+const yes = z.boolean().check(z.refine((said) => said, 'can only be true; to refuse, remove it instead'))
+
+const outgoing = z.object({
   userId: z.string(),
-  knownToCaregiverAs: z.nullable(z.string()),
   approved: z.boolean(),
+  knownToCaregiverAs: z.string(),
+  /** the caregiver asked for it, or has accepted it */
+  accepted: z.boolean(),
+  requestedByMe: z.boolean(),
+  /** how my membership stands to them: carried along, no place left, only once accepted, or nothing to say */
+  sponsorship: z.enum(['included', 'no-place', 'accept-first', 'none']),
 })
+export type OutgoingDelegation = z.infer<typeof outgoing>
+
+const incoming = z.object({
+  delegate: z.string(),
+  approved: z.boolean(),
+  knownToCaredForAs: z.string(),
+  accepted: z.boolean(),
+  requestedByMe: z.boolean(),
+  /** my access comes from their membership */
+  sponsorsMe: z.boolean(),
+})
+export type IncomingDelegation = z.infer<typeof incoming>
+
+const activityEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** who did it, as the person calls them; absent when it was the person */
+  by: z.optional(z.string()),
+  kind: z.string(),
+  via: z.string(),
+  /** the task's title, the scheme's name, or the caregiver it is about */
+  about: z.optional(z.string()),
+  date: z.optional(z.string()),
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+const viewer = z.object({ userId: z.string(), name: z.string(), since: z.string(), until: z.string() })
+export type Viewer = z.infer<typeof viewer>
+
+const asked = z.strictObject({ userId: address })
+const ofPerson = z.object({ userId: z.string() })
+const ofCaregiver = z.object({ delegateId: z.string() })
+/** Care circles are open to everybody signed in, with or without access, and to themselves alone. */
+const ownOnly = { access: 'account', onBehalf: 'refused' } as const
 
 export const listOutgoing = endpoint({
   method: 'GET',
   path: '/api/delegations/outgoing',
-  summary: 'The people one cares for, or has asked to care for',
-  access: 'account',
-  onBehalf: 'refused',
-  response: z.array(outgoingDelegation),
+  summary: 'The people I care for',
+  ...ownOnly,
+  response: z.array(outgoing),
 })
+
+export const requestToCareFor = endpoint({
+  method: 'POST',
+  path: '/api/delegations/outgoing',
+  summary: 'Ask somebody, by address, to let me care for them',
+  ...ownOnly,
+  body: asked,
+  response: outgoing,
+})
+
+export const changeOutgoing = endpoint({
+  method: 'PATCH',
+  path: '/api/delegations/outgoing/:userId',
+  summary: 'Name somebody I care for, or accept that they chose me',
+  ...ownOnly,
+  params: ofPerson,
+  body: z.strictObject({
+    knownToCaregiverAs: z.optional(nickname),
+    accepted: z.optional(yes),
+  }),
+  response: outgoing,
+})
+
+export const removeOutgoing = endpoint({
+  method: 'DELETE',
+  path: '/api/delegations/outgoing/:userId',
+  summary: 'Stop caring for somebody, or withdraw the request',
+  ...ownOnly,
+  params: ofPerson,
+  response: nothing,
+})
+
+export const listIncoming = endpoint({
+  method: 'GET',
+  path: '/api/delegations/incoming',
+  summary: 'The people who care for me',
+  ...ownOnly,
+  response: z.array(incoming),
+})
+
+export const addCaregiver = endpoint({
+  method: 'POST',
+  path: '/api/delegations/incoming',
+  summary: 'Name somebody, by address, who is to care for me',
+  ...ownOnly,
+  body: asked,
+  response: incoming,
+})
+
+export const changeIncoming = endpoint({
+  method: 'PATCH',
+  path: '/api/delegations/incoming/:delegateId',
+  summary: 'Approve a caregiver, or name them',
+  ...ownOnly,
+  params: ofCaregiver,
+  body: z.strictObject({
+    knownToCaredForAs: z.optional(nickname),
+    approved: z.optional(yes),
+  }),
+  response: incoming,
+})
+
+export const removeIncoming = endpoint({
+  method: 'DELETE',
+  path: '/api/delegations/incoming/:delegateId',
+  summary: 'Remove a caregiver, refuse a request, or withdraw my own',
+  ...ownOnly,
+  params: ofCaregiver,
+  response: nothing,
+})
+
+export const listViewers = endpoint({
+  method: 'GET',
+  path: '/api/delegations/viewers',
+  summary: 'Which caregivers are viewing my day now',
+  ...ownOnly,
+  response: z.array(viewer),
+})
+
+export const readActivity = endpoint({
+  method: 'GET',
+  path: '/api/activity',
+  summary: 'Who viewed my day and who changed what for me, newest first',
+  ...ownOnly,
+  query: z.object({
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be an id of an entry'))),
+  }),
+  response: z.object({ entries: z.array(activityEntry), more: z.boolean() }),
+})
+
+export const careCircleEndpoints = [
+  listOutgoing,
+  requestToCareFor,
+  changeOutgoing,
+  removeOutgoing,
+  listIncoming,
+  addCaregiver,
+  changeIncoming,
+  removeIncoming,
+  listViewers,
+  readActivity,
+]

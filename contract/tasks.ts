@@ -11,7 +11,7 @@ import {
   TITLE_MAX,
 } from '#domain/tasks/limits.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
-import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
+import type { NotificationChannel, RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
 import { isLocalTime, NO_TIME } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,7 +31,9 @@ const checklistItem = z.strictObject({
 })
 
 export const notificationOption = z.strictObject({
-  channel: z.enum(['push', 'phone', 'sms', 'email']),
+  channel: z
+    .enum(['push', 'phone', 'sms', 'email'])
+    .check(z.refine(isOffered, 'is coming soon: choose push or phone for now')),
   muted: z._default(z.boolean(), false),
   muteUntil: z.optional(
     z.nullable(z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })),
@@ -178,6 +180,10 @@ export const restoreTask = endpoint({
   params: taskParams,
   response: task,
 })
+
+function isOffered(channel: NotificationChannel): boolean {
+  return channel === 'push' || channel === 'phone'
+}
 
 type RuleSent = {
   value: { recurrenceType?: RecurrenceType; recurrenceConfig?: string | null }

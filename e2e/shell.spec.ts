@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
+import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account menu of/ }).click()
@@ -193,4 +195,133 @@ test('whoever takes the offer has the new zone in their profile', async ({
   await page.reload()
   await expect(page.getByText('Browser timezone: Asia/Tokyo', { exact: true })).toBeVisible()
   await context.close()
+})
+
+test.describe('viewing as someone', () => {
+  /** A caregiver in New York, and someone in Tokyo who has let them view as them. */
+  const circle = async (
+    {
+      someone,
+      product,
+    }: { someone: (name: string, facts?: PersonFacts) => Promise<TestPerson>; product: TestProduct },
+    facts: PersonFacts = {},
+  ) => {
+    const caregiver = await someone('Cleo')
+    const person = await someone('Paul', { timezone: 'Asia/Tokyo', ...facts })
+    await product.call(requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
+    const nickname = { params: { userId: person.userId }, body: { knownToCaregiverAs: 'Dad' } }
+    await product.call(changeOutgoing, nickname, { as: caregiver })
+    const approval = { params: { delegateId: caregiver.userId }, body: { approved: true } }
+    await product.call(changeIncoming, approval, { as: person })
+    return { caregiver, person }
+  }
+
+  const banner = (page: Page) => page.getByRole('region', { name: 'Whose day this is' })
+
+  test('every screen says whose day it is, every request is about them, and the way back is one press', async ({
+    page,
+    context,
+    someone,
+    signIn,
+    product,
+  }) => {
+    const { caregiver, person } = await circle({ someone, product })
+    await signIn(page, caregiver)
+    await page.goto('/settings')
+    await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
+    await openMenu(page)
+    await menuItem(page, 'View as Dad').click()
+    await expect(banner(page)).toContainText('Viewing as Dad.')
+    await expect(banner(page)).toContainText(/\d+:\d\d [AP]M there is \d+:\d\d [AP]M your time/)
+    await expect(page).toHaveURL(/\/dashboard(\/|$)/)
+    expect(await page.evaluate(() => sessionStorage.getItem('impersonateUserId'))).toBe(person.userId)
+
+    await page.reload()
+    await expect(banner(page)).toContainText('Viewing as Dad.')
+    const asked = page.waitForRequest('**/api/user/profile')
+    await page.goto('/settings')
+    expect((await asked).headers()['on-behalf-of']).toBe(person.userId)
+    await expect(page.getByText('Browser timezone: America/New_York (overridden)')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await openMenu(page)
+    await expect(menuItem(page, 'Care Circle')).toBeDisabled()
+    await expect(page.getByText('Viewing as Dad', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/carecircle')
+    await expect(page.getByRole('heading', { name: 'Care Circle is only for yourself' })).toBeVisible()
+
+    const second = await context.newPage()
+    await second.goto('/settings')
+    await expect(second.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
+    await expect(banner(second)).toBeHidden()
+    await second.close()
+
+    await page.goto('/settings')
+    await banner(page).getByRole('button', { name: 'Switch back to my account' }).click()
+    await expect(banner(page)).toBeHidden()
+    expect(await page.evaluate(() => sessionStorage.getItem('impersonateUserId'))).toBeNull()
+    await page.getByRole('button', { name: /^Account menu of/ }).click()
+    await menuItem(page, 'Settings').click()
+    await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
+  })
+
+  test('when the person takes the permission back, the caregiver is in their own account again and told why', async ({
+    page,
+    someone,
+    signIn,
+    product,
+  }) => {
+    const { caregiver, person } = await circle({ someone, product })
+    await signIn(page, caregiver)
+    await page.goto('/settings')
+    await openMenu(page)
+    await menuItem(page, 'View as Dad').click()
+    await expect(banner(page)).toBeVisible()
+    await product.call(removeIncoming, { params: { delegateId: caregiver.userId } }, { as: person })
+    await page.goto('/settings')
+    await expect(page.getByText('You are back in your own account')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await openMenu(page)
+    await expect(menuItem(page, 'Settings')).toBeVisible()
+    await expect(menuItem(page, 'View as Dad')).toBeHidden()
+  })
+
+  test('someone without access has no day to show, and the page says so', async ({
+    page,
+    someone,
+    signIn,
+    product,
+  }) => {
+    const { caregiver } = await circle({ someone, product }, { access: 'none' })
+    await product.ctx.db.query(
+      "update person set subscription_status = 'inactive', subscribed_until = null where email like 'paul%'",
+    )
+    product.ctx.people.forgetAll()
+    await signIn(page, caregiver)
+    await page.goto('/settings')
+    await openMenu(page)
+    await menuItem(page, 'View as Dad').click()
+    await expect(page.getByRole('heading', { name: 'Dad has no access right now' })).toBeVisible()
+    await expectAccessible(page)
+    await page.locator('main').getByRole('button', { name: 'Switch back to my account' }).click()
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('a link from a reminder opens the day of the person it is about', async ({
+    page,
+    someone,
+    signIn,
+    product,
+  }) => {
+    const { caregiver, person } = await circle({ someone, product })
+    await signIn(page, caregiver)
+    await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#some-task`)
+    await expect(banner(page)).toContainText('Viewing as Dad.')
+    await expect(page).toHaveURL(/\/dashboard\/2026-03-09#some-task$/)
+    await page.goto('/dashboard/2026-03-09?viewAs=nobody@example.org')
+    await expect(page.getByText('You cannot view as this person')).toBeVisible()
+    await expect(banner(page)).toContainText('Viewing as Dad.')
+  })
 })

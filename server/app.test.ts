@@ -12,7 +12,13 @@ const get = (url: string, headers = {}) => product.app.inject({ method: 'GET', u
 
 test('these endpoints, and no others, answer without a token', () => {
   const open = endpoints.filter((one) => one.access === 'public').map((one) => `${one.method} ${one.path}`)
-  expect(open.sort()).toEqual(['GET /auth/config.json'])
+  expect(open.sort()).toEqual([
+    'GET /auth/config.json',
+    'GET /vapid/public-key',
+    'POST /api/push/action',
+    'POST /api/push/shown',
+    'POST /api/user/account/restore',
+  ])
 })
 
 test('every endpoint of the contract is mounted', () => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -12,6 +13,8 @@ import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { pushRoutes } from './push/routes.ts'
+import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
@@ -28,7 +31,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   const app: App = { fastify, ctx }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx.config)
+  secureHeaders(fastify, ctx)
   operationRoutes(app)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
@@ -50,11 +53,15 @@ function capabilities(app: App): void {
   identityRoutes(app)
   accountRoutes(app)
   taskRoutes(app)
+  schemeRoutes(app)
+  pushRoutes(app)
   billingRoutes(app)
+  careCircleRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
+  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
   app.ctx.standIns.payments?.mount(app.fastify)
 }

@@ -49,7 +49,31 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     googleClientSecret: read.secret('GOOGLE_CLIENT_SECRET'),
     federatedIssuer: read.url('FEDERATED_ISSUER', 'https://accounts.google.com'),
     federatedName: read.text('FEDERATED_NAME', 'Google'),
+    amplifyOutputs: read.secret('AMPLIFY_OUTPUTS'),
+    oidcIssuer: read.secret('OIDC_ISSUER'),
+    oidcClientId: read.secret('OIDC_CLIENT_ID'),
+    oidcScope: read.text('OIDC_SCOPE', 'openid email profile'),
+    oidcEndpoints: {
+      authorization: read.secret('OIDC_AUTHORIZATION_ENDPOINT'),
+      token: read.secret('OIDC_TOKEN_ENDPOINT'),
+      jwks: read.secret('OIDC_JWKS_URI'),
+      logout: read.secret('OIDC_LOGOUT_ENDPOINT'),
+    },
+    /** a push service for tests: its origin is the only one that need not be a public https address */
+    pushTestOrigin: read.origin('PUSH_TEST_ORIGIN'),
+    twilio: {
+      accountSid: read.secret('TWILIO_ACCOUNT_SID'),
+      authToken: read.secret('TWILIO_AUTH_TOKEN'),
+      from: read.secret('TWILIO_FROM'),
+      apiBase: read.url('TWILIO_API_BASE', 'https://api.twilio.com'),
+    },
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
+    voiceModel: read.oneOf('VOICE_MODEL', ['tiny', 'base'], 'base'),
+    voiceSpeaker: read.oneOf('VOICE_SPEAKER', ['slt', 'rms', 'awb', 'kal16'], 'slt'),
+    voicePauseMs: read.number('VOICE_PAUSE_MS', 1200, 600, 6000),
+    elevenLabsKey: read.secret('ELEVENLABS_API_KEY'),
+    elevenLabsAgent: read.secret('ELEVENLABS_AGENT_ID'),
+    elevenLabsUrl: read.url('ELEVENLABS_URL', 'https://api.elevenlabs.io'),
   }
 }
 
@@ -78,6 +102,14 @@ function reader(env: NodeJS.ProcessEnv) {
       const found = allowed.find((one) => one === value)
       if (found) return found
       throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
+    },
+    origin(name: string) {
+      const value = raw(name)
+      if (value === undefined) return undefined
+      if (!URL.canParse(value) || new URL(value).origin !== value) {
+        throw new BadSetting(`${name} is '${value}', but must be an origin like http://127.0.0.1:4000.`)
+      }
+      return value
     },
     url(name: string, fallback: string) {
       const value = raw(name) ?? fallback

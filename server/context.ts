@@ -2,10 +2,16 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
+import type { Phone } from './account/phone-call.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
+import type { Viewing } from './care-circle/viewing.ts'
 import type { Config } from './config.ts'
 import type { Live } from './http/live.ts'
+import type { Upstream } from './identity/federation.ts'
+import type { Issuer } from './identity/issuer.ts'
 import type { Tokens } from './identity/tokens.ts'
+import type { Push } from './push/push.ts'
+import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
@@ -18,8 +24,14 @@ export type Context = {
   people: People
   tokens: Tokens
   live: Live
+  viewing: Viewing
   payments: PaymentGateway
-  /** the stand-ins for outside services that are in use; only the app mounts them */
-  standIns: { payments?: StripeStandIn }
   mail: Mail
+  phone: Phone
+  issuer: Issuer
+  /** the issuer behind ours: Google, or one in its place */
+  upstream: Upstream | null
+  push: Push
+  /** the stand-ins for outside services that are in use; only the app mounts them */
+  standIns: { google?: GoogleStandIn; payments?: StripeStandIn }
 }

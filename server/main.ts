@@ -3,16 +3,21 @@ import { pino } from 'pino'
 import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
 import { buildApp } from './app.ts'
+import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
-import { localTokens } from './identity/tokens.ts'
+import { issuerOf } from './identity/issuer.ts'
+import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { makePush } from './push/push.ts'
+import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
+import { outboxPhone } from './stand-ins/phone.ts'
 
 export type Running = {
   config: Config
@@ -44,6 +49,8 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
   closing.push(
     () => ctx.db.end(),
+    () => ctx.push.sender.stop(),
+    () => ctx.viewing.settled(),
     () => ctx.live.stop(),
   )
   try {
@@ -66,6 +73,23 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
 }
 
+/** Does something with the product's data without serving anybody: for the operator's commands. */
+export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(env)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  try {
+    const ctx = await makeContext(config, config.databaseUrl ?? embedded!.url)
+    try {
+      await migrateQueue(ctx)
+      return await work(ctx)
+    } finally {
+      await ctx.db.end()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
 /** Everything a capability stands on, over an open database whose schema is brought up to date. */
 export async function makeContext(
   config: Config,
@@ -84,9 +108,10 @@ export async function makeContext(
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
-  const tokens = await localTokens(db, config.publicUrl, clock)
-  const mail = new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom)
+  const issuer = await issuerOf(config)
+  const { upstream, standIn: google } = await federationOf(config)
   const payments = await paymentsOf(config, db, clock)
+  const push = await makePush(db, config)
   return {
     config,
     db,
@@ -94,10 +119,15 @@ export async function makeContext(
     clock,
     people,
     live,
-    tokens,
-    mail,
+    viewing: new Viewing({ db, log, clock }),
+    issuer,
+    tokens: await tokensOf(issuer, db, clock),
+    mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
+    phone: outboxPhone(config, db),
+    upstream,
     payments: payments.gateway,
-    standIns: { payments: payments.standIn },
+    push,
+    standIns: { google, payments: payments.standIn },
   }
 }
 

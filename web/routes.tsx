@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readWhoIsHere } from './account/queries.ts'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -45,6 +46,7 @@ const logout = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  loader: readWhoIsHere,
   component: lazyRouteComponent(() => import('./shell/protected-layout.tsx'), 'ProtectedLayout'),
 })
 

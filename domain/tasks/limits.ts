@@ -17,5 +17,5 @@ export const RESTORE_DAYS = 30
 
 /** Seconds around a task's time at which a reminder may be set in the form. */
 export const DUE_OFFSETS = [-7200, -3600, -1800, -900, -300, 0, 300, 900, 1800, 3600, 7200] as const
-/** The furthest a reminder may lie from its task: a week. */
-export const DUE_OFFSET_MAX = 7 * 24 * 60 * 60
+/** The furthest a reminder may lie from its task: a day. */
+export const DUE_OFFSET_MAX = 24 * 60 * 60

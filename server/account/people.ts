@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
+import { bindAddress } from '../care-circle/bind-address.ts'
 import { type Db, first, rows } from '../db/sql.ts'
 
 /** A person as every request needs them: who they are, their zone, their access. */
@@ -12,6 +13,8 @@ export type Person = {
   timezone: string | null
   subscriptionStatus: string
   subscribedUntil: Date | null
+  /** when the account was closed; it can be taken back for seven days */
+  deletedAt: Date | null
 }
 
 /** What a verified token says of somebody. */
@@ -43,6 +46,7 @@ export class People {
       if (person) return person
     }
     const key = await keyOfIdentity(this.#db, claims)
+    await bindAddress(this.#db, claims.email.toLowerCase())
     if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!
@@ -82,7 +86,7 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
   return first<Person>(
     db,
     sql`select key, email as "userId", name, timezone,
-               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil"
+               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt"
         from person where key = ${key}`,
   )
 }

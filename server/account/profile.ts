@@ -61,7 +61,12 @@ export async function changeProfile(
   })
 }
 
-async function changing(ctx: Context, key: string, work: (tx: Tx) => Promise<unknown>): Promise<Profile> {
+/** Runs a change of a person, tells everybody who keeps or shows them, and answers the profile as it is then. */
+export async function changing(
+  ctx: Context,
+  key: string,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<Profile> {
   const profile = await transaction(ctx.db, async (tx) => {
     await work(tx)
     await personChanged(tx, key)

@@ -12,11 +12,12 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
   const row = await first<Row>(
     db,
     sql`select p.key as id, p.email, p.name, p.picture, p.timezone, p.phone_number as "phoneNumber",
-               p.phone_verified_at is not null as "phoneVerified", null::text as "stripeCustomerId",
-               null::text as "subscriptionId", p.subscription_status as "subscriptionStatus",
+               p.phone_verified_at is not null as "phoneVerified", b.customer_id as "stripeCustomerId",
+               b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
+             left join billing_account b on b.person = p.key
         where p.key = ${key}`,
   )
   if (!row) return undefined
@@ -52,6 +53,14 @@ export async function writePhone(db: Db, key: string, phoneNumber: string | null
         set phone_number = ${phoneNumber},
             phone_verified_at = case when phone_number is not distinct from ${phoneNumber} then phone_verified_at end
         where key = ${key}`,
+  )
+}
+
+/** From now on this number gets calls. */
+export async function writePhoneVerified(db: Db, key: string, phoneNumber: string): Promise<void> {
+  await run(
+    db,
+    sql`update person set phone_verified_at = now() where key = ${key} and phone_number = ${phoneNumber}`,
   )
 }
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ClientBase, Pool, PoolClient, QueryResultRow } from 'pg'
-import type { Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /** A pool or one connection of it: whatever can run a statement. */
 export type Db = Pool | ClientBase
@@ -31,14 +32,43 @@ export async function prepared<Row extends QueryResultRow>(
   return (await db.query<Row>({ name, text, values })).rows
 }
 
+/** Runs a statement by a name made from its text. For hot paths whose text is one of a few. */
+export async function planned<Row extends QueryResultRow>(db: Db, query: Sql): Promise<Row[]> {
+  const { text, values } = query
+  let name = planNames.get(text)
+  if (!name) {
+    name = `planned-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    if (planNames.size < MOST_PLAN_NAMES) planNames.set(text, name)
+  }
+  return prepared<Row>(db, name, text, values)
+}
+
+const planNames = new Map<string, string>()
+const MOST_PLAN_NAMES = 1000
+
+/**
+ * Several changes as one statement: one round trip and one plan. All of them see the state before, so no two may
+ * touch the same row.
+ */
+export async function runAsOne(db: Db, changes: readonly Sql[]): Promise<void> {
+  const parts = changes.map((change, index) => sql`${raw(`change_${index}`)} as (${change})`)
+  await planned(db, sql`with ${join(parts)} select`)
+}
+
 /** All or nothing: commits what `work` did, or undoes it when it throws. */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const tx = await pool.connect()
+  const ending: Ending = { last: [], follow: [] }
+  endings.set(tx, ending)
   let broken: Error | undefined
   try {
-    await tx.query(begin)
+    // Not waited for: the first statement goes out right behind it.
+    const begun = tx.query(begin)
+    begun.catch(() => {})
     const result = await work(tx)
-    await tx.query('commit')
+    await begun
+    await allDone([...ending.last, tx.query('commit')])
+    for (const follow of ending.follow) follow(pool)
     return result
   } catch (error) {
     await tx.query('rollback').catch((failure: Error) => {
@@ -46,8 +76,33 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, b
     })
     throw error
   } finally {
+    endings.delete(tx)
     tx.release(broken)
   }
+}
+
+type Ending = { last: Promise<unknown>[]; follow: ((pool: Pool) => void)[] }
+const endings = new WeakMap<Db, Ending>()
+
+/**
+ * The last statement of a transaction, which has been sent and whose answer nobody needs: the commit goes out right
+ * behind it. If it fails, PostgreSQL turns the commit into a rollback, and the transaction throws.
+ */
+export function lastly(tx: Tx, statement: Promise<unknown>): void {
+  statement.catch(() => {})
+  endings.get(tx)!.last.push(statement)
+}
+
+/** Waits for all, also when one fails, so that none is left to run after the transaction was undone. */
+async function allDone(statements: Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(statements)) {
+    if (outcome.status === 'rejected') throw outcome.reason
+  }
+}
+
+/** Does something once the transaction is committed; nothing if it is undone. */
+export function afterCommit(tx: Tx, follow: (pool: Pool) => void): void {
+  endings.get(tx)!.follow.push(follow)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { originsOf } from '../identity/issuer.ts'
 
 /** What a page of ours may load. Everything from ourselves; nothing inline but style attributes. */
 export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
@@ -22,9 +23,16 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
 }
 
 /** The security headers of every answer. */
-export function secureHeaders(fastify: FastifyInstance, config: Config): void {
+export function secureHeaders(fastify: FastifyInstance, { config, issuer }: Context): void {
+  const { publicUrl, analyticsKey, analyticsHost, elevenLabsKey, elevenLabsUrl } = config
+  const connect = [
+    publicUrl.replace(/^http/, 'ws'),
+    ...(elevenLabsKey ? [elevenLabsUrl.replace(/^http/, 'ws')] : []),
+    ...originsOf(issuer),
+    ...(analyticsKey ? [analyticsHost] : []),
+  ]
   const headers: Record<string, string> = {
-    'content-security-policy': contentSecurityPolicy({ connect: [config.publicUrl.replace(/^http/, 'ws')] }),
+    'content-security-policy': contentSecurityPolicy({ connect }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -32,7 +40,7 @@ export function secureHeaders(fastify: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), geolocation=(), payment=(), usb=(), microphone=(self)',
   }
-  if (config.publicUrl.startsWith('https:')) {
+  if (publicUrl.startsWith('https:')) {
     headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
   }
   fastify.addHook('onRequest', (_request, reply, done) => {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
-import sql, { type Sql } from 'sql-template-tag'
-import type { Db } from '../db/sql.ts'
+import pg, { type Pool } from 'pg'
+import { afterCommit, type Tx } from '../db/sql.ts'
 
 const LIVE = 'live'
 const FIRST_RETRY_MS = 100
@@ -99,12 +98,25 @@ export class Live {
   }
 }
 
-/** Tells open screens, at commit, that something of this person's changed. */
-export async function notifyLive(tx: Db, notice: Notice): Promise<void> {
-  await tx.query(sql`select ${liveNotice(notice)}`)
+/**
+ * Tells open screens, once committed, that something of this person's changed. Not inside the transaction: PostgreSQL
+ * lets only one transaction with notifications commit at a time, each waiting for the disk. Should the process end in
+ * between, the screens it served come back and look anew.
+ */
+export function notifyLive(tx: Tx, notice: Notice): void {
+  afterCommit(tx, (pool) => {
+    const waiting = outgoing.get(pool) ?? []
+    if (waiting.length === 0) setImmediate(() => sendNotices(pool))
+    outgoing.set(pool, [...waiting, JSON.stringify(notice)])
+  })
 }
 
-/** The same as an expression, for a change that has to do with few round trips. */
-export function liveNotice(notice: Notice): Sql {
-  return sql`pg_notify(${LIVE}, ${JSON.stringify(notice)})`
+const outgoing = new WeakMap<Pool, string[]>()
+
+/** All notices that came up meanwhile, in one go. When it fails, the listening connection is lost too and says so. */
+function sendNotices(pool: Pool): void {
+  const notices = outgoing.get(pool) ?? []
+  outgoing.delete(pool)
+  const text = 'select pg_notify($1, notice) from unnest($2::text[]) notice'
+  pool.query({ name: 'live-notices', text, values: [LIVE, notices] }).catch(() => {})
 }

@@ -35,7 +35,7 @@ export function linkRoutes(scope: FastifyInstance, ctx: Context, visitOf: VisitO
       sendPage(reply, confirmPage(request.url, { email, askPassword: true, errors }), status)
     if (!visit) {
       if (!(await mayTry(ctx.db, `confirm ${challenge.id}`, TRIES)))
-        return again({ form: 'That were many tries. Please sign up again.' }, 429)
+        return again({ form: 'That was a lot of tries. Please sign up again.' }, 429)
       if (!(await isPassword(fieldOf(request, 'password'), challenge.password)))
         return again({ password: 'This is not the password of the sign-up.' }, 400)
     }

@@ -5,14 +5,16 @@ import { emailAddress } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
 import type { Context } from '../context.ts'
 import { newestChallenge } from './challenges.ts'
+import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
+import { keepRoute } from './kept-account.ts'
 import { codePage, forgotPage, resetPage, signInPage, signUpPage } from './pages.ts'
 import { resetByCode, startReset } from './reset.ts'
 import { signIn } from './sign-in.ts'
 import { confirmByCode, mailAgain, startSignUp } from './sign-up.ts'
 import { type Visit, type VisitRoutes, visitRoutes, visits } from './visit.ts'
 
-const TOO_MANY_TRIES = 'That were many tries. Please wait 15 minutes, or choose a new password.'
+const TOO_MANY_TRIES = 'That was a lot of tries. Please wait 15 minutes, or choose a new password.'
 const TOO_MANY_MAILS = 'We sent many mails already. Please wait an hour, and look in the spam folder.'
 const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
 const CODE_PROBLEM = {
@@ -30,27 +32,24 @@ export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: ()
     signInRoutes(route)
     signUpRoutes(route)
     resetRoutes(route)
+    keepRoute(route)
     linkRoutes(scope, ctx, visitOf)
+    federationRoutes(scope, ctx, route)
   })
-}
-
-/** The name on the button, when another issuer stands behind ours. */
-export function federatedName({ config }: Context): string | null {
-  return config.googleClientId ? config.federatedName : null
 }
 
 function signInRoutes(route: VisitRoutes): void {
   route('GET', '', ({ ctx, place, asked, show, go }) => {
     if (asked.screen_hint === 'signup') return go(`${place.base}/sign-up`)
     const email = typeof asked.login_hint === 'string' ? asked.login_hint : ''
-    return show(signInPage(place, { typed: { email }, google: federatedName(ctx) }))
+    return show(signInPage(place, { typed: { email }, google: ctx.upstream?.name }))
   })
 
   route('POST', '', async (visit) => {
     const { ctx, uid, ip, place, typed, show, go, finish } = visit
     const again = (errors: Record<string, string>, status = 400) =>
       show(
-        signInPage(place, { typed: { email: typed('email') }, errors, google: federatedName(ctx) }),
+        signInPage(place, { typed: { email: typed('email') }, errors, google: ctx.upstream?.name }),
         status,
       )
     const email = emailAddress(typed('email'))
@@ -66,7 +65,7 @@ function signInRoutes(route: VisitRoutes): void {
 }
 
 function signUpRoutes(route: VisitRoutes): void {
-  route('GET', '/sign-up', ({ ctx, place, show }) => show(signUpPage(place, { google: federatedName(ctx) })))
+  route('GET', '/sign-up', ({ ctx, place, show }) => show(signUpPage(place, { google: ctx.upstream?.name })))
 
   route('POST', '/sign-up', async ({ ctx, uid, ip, place, typed, show, go }) => {
     const email = emailAddress(typed('email'))
@@ -77,7 +76,7 @@ function signUpRoutes(route: VisitRoutes): void {
         signUpPage(place, {
           typed: { email: typed('email'), name: typed('name') },
           errors: found,
-          google: federatedName(ctx),
+          google: ctx.upstream?.name,
         }),
         status,
       )

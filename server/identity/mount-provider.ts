@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 
-const MOUNT = '/oidc'
-
-/** Hands every request under /oidc to the provider, which reads and answers it by itself. */
+/** Hands every request under a path to the provider, which reads and answers it by itself. */
 export function mountProvider(
   fastify: FastifyInstance,
-  publicUrl: string,
+  { path, publicUrl }: { path: string; publicUrl: string },
   provider: () => Promise<Provider>,
 ): void {
   const { protocol, host } = new URL(publicUrl)
   fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all(`${MOUNT}/*`, async (request, reply) => {
+    scope.all(`${path}/*`, async (request, reply) => {
       const handler = (await provider()).callback()
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -24,7 +22,7 @@ export function mountProvider(
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       raw.headers['x-forwarded-host'] = host
       raw.originalUrl = raw.url
-      raw.url = raw.url!.slice(MOUNT.length)
+      raw.url = raw.url!.slice(path.length)
       await handler(raw, reply.raw)
     })
   })

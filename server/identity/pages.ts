@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { longDate } from '../account/letters.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
 
@@ -8,7 +9,7 @@ export type Shown = { typed?: Record<string, string>; errors?: Record<string, st
 /** Where a form of one sign-in leads, and the proof that it is ours. */
 export type Place = { base: string; token: string }
 
-export function signInPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+export function signInPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
   return card('Sign in', shown, [
     html`<form method="post" action="${base}" novalidate>
@@ -23,7 +24,7 @@ export function signInPage({ base, token }: Place, shown: Shown & { google: stri
   ])
 }
 
-export function signUpPage({ base, token }: Place, shown: Shown & { google: string | null }): Page {
+export function signUpPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
   return card('Create your account', shown, [
     html`<form method="post" action="${base}/sign-up" novalidate>
@@ -105,6 +106,23 @@ export function confirmPage(action: string, shown: Shown & { email: string; askP
       }
       <button class="button" type="submit">Confirm my address</button>
     </form>`,
+  ])
+}
+
+/** To somebody who closed their account and signs in again within the seven days. */
+export function keepPage(
+  { base, token }: Place,
+  shown: { account: string; proof: string; eraseAt: Date },
+): Page {
+  return card('Keep your account?', {}, [
+    html`<p>You closed this account. On <strong>${longDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
+    <form method="post" action="${base}/keep">
+      ${hidden(token)}
+      <input type="hidden" name="account" value="${shown.account}">
+      <input type="hidden" name="proof" value="${shown.proof}">
+      <button class="button" type="submit">Keep my account</button>
+    </form>
+    <a class="button quiet" href="/">Leave it closed</a>`,
   ])
 }
 
@@ -219,8 +237,8 @@ function hidden(token: string): Html {
   return html`<input type="hidden" name="token" value="${token}">`
 }
 
-function googleButton(base: string, name: string | null): Html | null {
+function googleButton(base: string, name?: string): Html | null {
   return name
-    ? html`<p class="or">or</p><a class="button quiet" href="${base}/google">Continue with ${name}</a>`
+    ? html`<p class="or">or</p><a class="button quiet" href="${base}/federated">Continue with ${name}</a>`
     : null
 }

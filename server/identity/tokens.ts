@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto'
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import {
+  type CryptoKey,
+  createRemoteJWKSet,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
 import type { Pool } from 'pg'
 import type { Claims } from '../account/people.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Issuer } from './issuer.ts'
 
 export const CLIENT_ID = 'daily-tasks-web'
 export const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 const MOST_KEPT = 10_000
+/** Signatures that only the issuer can make: never a shared secret, never none. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+type Facts = { issuer: string; audience: string; key: CryptoKey | JWTVerifyGetKey; clock: () => Date }
 
 /** Verifies identity tokens, and remembers a good one until it expires. */
 export class Tokens {
-  readonly #issuer: string
-  readonly #key: CryptoKey
-  readonly #clock: () => Date
+  readonly #facts: Facts
   readonly #kept = new Map<string, { claims: Claims; until: number }>()
 
-  constructor(issuer: string, key: CryptoKey, clock: () => Date) {
-    this.#issuer = issuer
-    this.#key = key
-    this.#clock = clock
+  constructor(facts: Facts) {
+    this.#facts = facts
   }
 
   async verify(token: string): Promise<Claims | undefined> {
-    const now = this.#clock()
+    const now = this.#facts.clock()
     const hash = createHash('sha256').update(token).digest('base64')
     const kept = this.#kept.get(hash)
     if (kept && kept.until > now.getTime()) return kept.claims
@@ -34,29 +47,55 @@ export class Tokens {
   }
 
   async #check(token: string, now: Date) {
+    const { issuer, audience, key } = this.#facts
+    const rules = {
+      issuer,
+      audience,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'email', 'exp'],
+      currentDate: now,
+    }
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        issuer: this.#issuer,
-        audience: CLIENT_ID,
-        algorithms: ['RS256'],
-        requiredClaims: ['sub', 'email', 'exp'],
-        currentDate: now,
-      })
-      const { sub, email, email_verified, name, picture, exp } = payload as Record<string, unknown>
-      if (typeof email !== 'string' || email_verified !== true) return undefined
+      const { payload } = await (typeof key === 'function'
+        ? jwtVerify(token, key, rules)
+        : jwtVerify(token, key, rules))
+      const { sub, email, email_verified, token_use, name, picture, exp } = payload as Record<string, unknown>
+      if (typeof email !== 'string' || String(email_verified) !== 'true') return undefined
+      // Cognito signs access tokens with the same key.
+      if (token_use !== undefined && token_use !== 'id') return undefined
       const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
       const claims = {
-        issuer: this.#issuer,
+        issuer,
         subject: String(sub),
         email: email.toLowerCase(),
         name: text(name),
         picture: text(picture),
       }
       return { claims, until: Number(exp) * 1000 }
-    } catch {
+    } catch (error) {
+      if (issuerIsAway(error))
+        throw new Refusal(503, 'Your sign-in cannot be checked right now. Please try again in a minute.')
       return undefined
     }
   }
+}
+
+/** The keys could not be fetched. That is nobody's bad token: whoever is signed in stays so. */
+function issuerIsAway(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
+}
+
+/** Checks tokens of the issuer in our house with its own key, those of others with the keys they publish. */
+export async function tokensOf(
+  { builtIn, clientId, metadata }: Issuer,
+  db: Pool,
+  clock: () => Date,
+): Promise<Tokens> {
+  const key = builtIn
+    ? ((await importJWK((await signingKey(db)).publicJwk, 'RS256')) as CryptoKey)
+    : createRemoteJWKSet(new URL(metadata.jwks_uri))
+  return new Tokens({ issuer: metadata.issuer, audience: clientId, key, clock })
 }
 
 /** The key pair that signs identity tokens: made on first start and kept. */
@@ -74,11 +113,6 @@ export async function signingKey(db: Pool): Promise<{ kid: string; privateJwk: J
       publicJwk: { ...(await exportJWK(publicKey)), ...use },
     }
   })
-}
-
-export async function localTokens(db: Pool, publicUrl: string, clock: () => Date): Promise<Tokens> {
-  const { publicJwk } = await signingKey(db)
-  return new Tokens(issuerAt(publicUrl), (await importJWK(publicJwk, 'RS256')) as CryptoKey, clock)
 }
 
 /** An identity token as the built-in issuer signs it. */

@@ -1,10 +1,18 @@
 import type { Config } from '../config.ts'
 import { type StandIn, standInAllowed } from './allowed.ts'
+import { isLocalAddress } from './guard.ts'
 
 /** The stand-ins at work now: for the start banner and for labels on the screen. */
 export function activeStandIns(config: Config): StandIn[] {
   const wanted: Partial<Record<StandIn, boolean>> = {
     mail: !config.smtpUrl,
+    phone: !config.twilio.accountSid,
+    // It lets anybody be anybody: at a public address only when somebody wanted exactly that.
+    google:
+      !config.googleClientId &&
+      !config.oidcIssuer &&
+      !config.amplifyOutputs &&
+      (isLocalAddress(config.publicUrl) || config.standIns.includes('google')),
     payments: !config.stripeSecretKey,
   }
   return Object.entries(wanted)

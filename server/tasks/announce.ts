@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { activityInsert, type Via } from '../activity/record.ts'
 import type { Tx } from '../db/sql.ts'
-import { liveNotice } from '../http/live.ts'
+import { notifyLive } from '../http/live.ts'
+import { eventInsert } from '../schemes/event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =
@@ -35,25 +36,16 @@ export type TaskChange = {
   undo?: boolean
 }
 
-/** Tells the log and the open screens, in the transaction of the change and in one round trip. */
-export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
+/**
+ * What follows from a change: a line in the log and word to those who watch the task, as statements to be run as one
+ * with it, and a notice to the open screens once it is committed.
+ */
+export function announceTaskChange(tx: Tx, change: TaskChange): Sql[] {
   const { owner, actor, via, kind, taskId, date, title } = change
-  const logged = activityInsert({
-    subject: owner,
-    actor,
-    via,
-    kind,
-    task: taskId,
-    date,
-    detail: { title, ...(change.undo && { undo: true }) },
-  })
-  const notice = liveNotice({
-    subject: owner,
-    kind: 'tasks',
-    id: taskId,
-    ...(isOfOneDay(change) && { date }),
-  })
-  await tx.query(sql`with logged as (${logged}) select ${notice}`)
+  notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(isOfOneDay(change) && { date }) })
+  const detail = { title, ...(change.undo && { undo: true }) }
+  const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })
+  return kind === 'progress' ? [logged] : [logged, eventInsert({ ...change, kind })]
 }
 
 /** Whether screens that show other days need not look again. */

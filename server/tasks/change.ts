@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Sql } from 'sql-template-tag'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { changeFrom, type Definition, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
@@ -6,13 +7,22 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/sql.ts'
+import { lastly, runAsOne, type Tx } from '../db/sql.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
-import { announce, type Doing } from './doing.ts'
+import { announcement, type Doing } from './doing.ts'
 import type { Found } from './find.ts'
 import { recordDate, shownTask } from './shown.ts'
-import { type DayRecord, dropDay, isTaken, type StoredVersion, writeDay, writeVersions } from './store.ts'
+import {
+  type DayRecord,
+  daysChange,
+  dropDay,
+  isTaken,
+  replaceVersions,
+  type StoredVersion,
+  settle,
+  writeDay,
+} from './store.ts'
 import { type CheckedPatch, wantedChange } from './wanted-change.ts'
 
 /** Changes a task that was found, and announces what came of it. What stays as it was is neither written nor told. */
@@ -38,7 +48,8 @@ export async function changeFound(
     ...version,
     finishedOn: finishedOn(version, dayAfter, doing, version !== versions.at(-1)),
   }
-  await write(tx, doing, found, {
+  const again = await alreadyCompleted(tx, doing, day, patch)
+  write(tx, doing, found, {
     versions: versions.map((one) => (one === version ? settled : one)),
     version: settled,
     day: dayAfter,
@@ -46,7 +57,7 @@ export async function changeFound(
     modifies: to !== undefined || modified !== found.versions,
   })
   const after = shownTask(doing.owner.userId, found.id, shownOn, settled, dayAfter)
-  return { ...after, ...(await alreadyCompleted(tx, doing, day, patch)) }
+  return { ...after, ...again }
 }
 
 type Outcome = {
@@ -58,30 +69,38 @@ type Outcome = {
   modifies: boolean
 }
 
-async function write(tx: Tx, doing: Doing, found: Found, outcome: Outcome): Promise<void> {
+/** Writes and announces in one statement, the last of the transaction. */
+function write(tx: Tx, doing: Doing, found: Found, outcome: Outcome): void {
   const { owner } = doing
   const { id, current } = found
   const { version, date, modifies } = outcome
-  const formerRecord = recordDate(current, found.date)
-  const record = recordDate(version, date)
   const dayDiffers = !same(found.day, outcome.day)
-  if (modifies) {
-    const kept = new Set(outcome.versions.map(({ startsOn }) => startsOn))
-    await writeVersions(tx, owner.key, id, {
-      write: outcome.versions.filter((one) => !found.versions.some((former) => same(former, one))),
-      remove: found.versions.map(({ startsOn }) => startsOn).filter((startsOn) => !kept.has(startsOn)),
-    })
-    if (!kept.has(formerRecord) && current.recurrenceType === 'none')
-      await dropDay(tx, owner.key, id, formerRecord)
-  }
-  if (dayDiffers || record !== formerRecord) {
-    await writeDay(tx, owner.key, id, record, outcome.day, version.finishedOn)
-  }
   const before = shownTask(owner.userId, id, found.date, current, found.day)
   const after = shownTask(owner.userId, id, date, version, outcome.day)
-  if (modifies) await announce(tx, doing, 'modified', { before, after })
-  if (before.status !== after.status) await announce(tx, doing, after.status, { before, after })
-  else if (dayDiffers && !modifies) await announce(tx, doing, 'progress', { before, after })
+  const changes: Sql[] = []
+  if (modifies) changes.push(...newVersions(doing, found, outcome))
+  else if (version.finishedOn !== current.finishedOn) changes.push(settle(owner.key, id, version))
+  if (dayDiffers || recordDate(version, date) !== recordDate(current, found.date)) {
+    changes.push(writeDay(owner.key, id, recordDate(version, date), outcome.day))
+  }
+  if (modifies) changes.push(...announcement(tx, doing, 'modified', { before, after }))
+  if (before.status !== after.status)
+    changes.push(...announcement(tx, doing, after.status, { before, after }))
+  else if (dayDiffers && !modifies) changes.push(...announcement(tx, doing, 'progress', { before, after }))
+  if (changes.length > 0) lastly(tx, runAsOne(tx, [daysChange(owner.key), ...changes]))
+}
+
+function newVersions({ owner }: Doing, { id, current, date, versions }: Found, outcome: Outcome): Sql[] {
+  const kept = new Set(outcome.versions.map(({ startsOn }) => startsOn))
+  const former = recordDate(current, date)
+  const moves = current.recurrenceType === 'none' && !kept.has(former)
+  return [
+    ...(moves ? [dropDay(owner.key, id, former)] : []),
+    ...replaceVersions(owner.key, id, {
+      write: outcome.versions.filter((one) => !versions.some((other) => same(other, one))),
+      remove: versions.map(({ startsOn }) => startsOn).filter((startsOn) => !kept.has(startsOn)),
+    }),
+  ]
 }
 
 /** The day's record with what a patch asks for. A second 'completed' changes neither the status nor the time taken. */
@@ -171,12 +190,13 @@ async function copyTo(
   if (!isActive(current, date)) throw notPlanned()
   if (day.status === 'pending') {
     const skipped = changedDay(ctx, doing, day, { status: 'skipped' }, day.ticked)
-    await writeDay(tx, owner.key, id, date, skipped, null)
     const before = shownTask(owner.userId, id, date, current, day)
-    await announce(tx, doing, 'skipped', {
-      before,
-      after: shownTask(owner.userId, id, date, current, skipped),
-    })
+    const after = shownTask(owner.userId, id, date, current, skipped)
+    await runAsOne(tx, [
+      daysChange(owner.key),
+      writeDay(owner.key, id, date, skipped),
+      ...announcement(tx, doing, 'skipped', { before, after }),
+    ])
   }
   const { startsOn, endsOn, finishedOn, createdAt, ...rest } = current
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
@@ -15,15 +16,15 @@ export function todayOf(ctx: Context, owner: Person): LocalDate {
   return localDateAt(ctx.clock().getTime(), owner.timezone ?? 'UTC')
 }
 
-/** Announces what was done to a task, as it showed before and shows now. */
-export async function announce(
+/** The announcement of what was done to a task, as it showed before and shows now. */
+export function announcement(
   tx: Tx,
   { owner, actor, via }: Doing,
   kind: TaskChangeKind,
   change: { before?: Task; after?: Task; undo?: boolean },
-): Promise<void> {
+): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
-  await announceTaskChange(tx, {
+  return announceTaskChange(tx, {
     owner: owner.key,
     actor: actor.key,
     via,

@@ -4,7 +4,7 @@ import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import { first } from '../db/sql.ts'
+import { first, run } from '../db/sql.ts'
 import { CLIENT_ID, signIdToken } from '../identity/tokens.ts'
 import { workOnce } from '../jobs/worker.ts'
 import { makeContext } from '../main.ts'
@@ -77,6 +77,12 @@ export class TestProduct {
           values (${userId}, ${name}, ${timezone}, ${access === 'full' ? 'active' : 'inactive'}, ${until})
           returning key`,
     )
+    if (access === 'full') {
+      await run(
+        this.ctx.db,
+        sql`insert into billing_account (person, own_status, own_until) values (${made!.key}, 'active', ${until})`,
+      )
+    }
     return { key: made!.key, userId, token: await this.token(userId) }
   }
 
@@ -127,7 +133,9 @@ export class TestProduct {
 
   async stop(): Promise<void> {
     await this.app.close()
+    await this.ctx.viewing.settled()
     await this.ctx.live.stop()
+    await this.ctx.push.sender.stop()
     await this.ctx.db.end()
     await this.#drop()
   }

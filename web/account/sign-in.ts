@@ -47,17 +47,23 @@ async function welcome(person: SignedInPerson): Promise<void> {
   sessionBegan()
   const { email, picture } = person
   const name = person.name === email ? null : person.name
+  let personKey: string | undefined
   try {
     const profile = await call(postProfile, {
       body: { email, name, picture, timezone: browserZone() ?? null },
     })
     // Read on behalf of nobody else, so it may stand for the first read of one's own profile.
     queryClient.setQueryData(profileQuery.queryKey, profile)
-    void identify(profile.id)
+    personKey = profile.id
   } catch (failure) {
     console.error('The profile could not be posted.', failure)
   }
-  void capture('user_signed_in')
+  void record(personKey)
+}
+
+async function record(personKey: string | undefined): Promise<void> {
+  if (personKey) await identify(personKey)
+  await capture('user_signed_in')
 }
 
 function failed(failure: unknown): void {

@@ -1,3 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BillingStatus } from '#contract/billing.ts'
+import { panelOf } from '#domain/billing/membership.ts'
+import { YourDataCard } from '#web/account/your-data-card.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { FoundingMemberCard } from './founding-member-card.tsx'
+import { ManagePanel } from './manage-panel.tsx'
+import { billingQuery } from './queries.ts'
+import { SubscribePanel } from './subscribe-panel.tsx'
+import { useCheckoutReturn } from './use-checkout-return.ts'
+
+const LATE =
+  'Your subscription update is taking longer than expected. Please refresh the page in a few minutes to see the latest status.'
+
+/** What somebody pays each month, and what they get for it. */
 export function BillingPage() {
-  return <h1 tabIndex={-1}>Account &amp; Billing</h1>
+  const { data: status, isError, isFetching, refetch } = useQuery(billingQuery)
+  const checkout = useCheckoutReturn()
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5">
+      <h1 className="text-3xl">Account &amp; Billing</h1>
+      <FoundingMemberCard />
+      {checkout === 'late' ? (
+        <Banner tone="warning" role="status">
+          {LATE}
+        </Banner>
+      ) : null}
+      <div className="relative grid gap-5" aria-busy={checkout === 'polling'}>
+        {status ? (
+          <Membership status={status} />
+        ) : isError ? (
+          <Banner
+            tone="danger"
+            role="alert"
+            action={
+              <Button isPending={isFetching} onPress={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            Failed to load billing information. Please try again.
+          </Banner>
+        ) : isFetching ? (
+          <BillingSkeleton />
+        ) : (
+          <Banner>No billing information available.</Banner>
+        )}
+        {checkout === 'polling' ? <Refreshing /> : null}
+      </div>
+      <YourDataCard />
+    </div>
+  )
+}
+
+function Membership({ status }: { status: BillingStatus }) {
+  return (
+    <>
+      {status.testPayments ? (
+        <Banner title="Test payments">Nothing is charged on this installation.</Banner>
+      ) : null}
+      {status.subscriptionStatus === 'past_due' ? (
+        <Banner tone="warning" title="Your last payment did not go through">
+          The button below leads to the open invoice. Until it is paid, only today’s list and your reminders
+          go on, for seven days after the paid time.
+        </Banner>
+      ) : null}
+      {status.subscriptionStatus === 'failed' ? (
+        <Banner tone="warning" title="The payment did not go through">
+          Nothing was charged. Choose an amount to try again.
+        </Banner>
+      ) : null}
+      {panelOf(status.subscriptionStatus) === 'manage' ? (
+        <ManagePanel status={status} key={`${status.subscriptionStatus} ${status.subscriptionAmount}`} />
+      ) : (
+        <SubscribePanel isPastDue={status.subscriptionStatus === 'past_due'} />
+      )}
+    </>
+  )
+}
+
+function Refreshing() {
+  return (
+    <div className="absolute inset-0 grid place-items-center rounded-card bg-paper/85" role="status">
+      <p className="flex items-center gap-3 rounded-card bg-raised px-5 py-4 font-semibold shadow-mid">
+        <Spinner />
+        Refreshing subscription status...
+      </p>
+    </div>
+  )
+}
+
+function BillingSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className="grid gap-4 rounded-card border border-line bg-surface p-6">
+        <Skeleton className="h-6 w-1/3" />
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </SkeletonGroup>
+  )
 }

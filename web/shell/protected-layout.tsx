@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
@@ -44,6 +44,14 @@ function ToLogin() {
   return <LoadingPage />
 }
 
+function ToBilling() {
+  const router = useRouter()
+  useEffect(() => {
+    void router.navigate({ to: '/billing', replace: true })
+  }, [router])
+  return <LoadingPage words="Checking access..." />
+}
+
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
   useViewAsLink(acting)
@@ -69,7 +77,9 @@ function Shell({ acting }: { acting: string | null }) {
 }
 
 function GatedScreen({ acting }: { acting: string | null }) {
-  const { pathname, hash } = useLocation()
+  const { hash } = useLocation()
+  // The screen that is shown, not the one that is still on its way: leaving is no reason to send anybody to Billing.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   if (!profile && !needsNoAccess(pathname)) {
     if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
@@ -86,20 +96,13 @@ function GatedScreen({ acting }: { acting: string | null }) {
   })
   if (acting && gate === 'their-access') return <TheirAccessPage userId={acting} />
   if (acting && gate === 'not-while-viewing') return <NotWhileViewingPage userId={acting} />
-  if (gate === 'to-billing') {
-    return (
-      <>
-        <Navigate to="/billing" replace />
-        <LoadingPage words="Checking access..." />
-      </>
-    )
-  }
+  if (gate === 'to-billing') return <ToBilling />
   return (
     <>
       {access === 'grace' && !acting && profile?.subscribedUntil ? (
         <GraceNotice subscribedUntil={profile.subscribedUntil} onBilling={pathname.startsWith('/billing')} />
       ) : null}
-      {acting ? null : <ZoneOffer />}
+      {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
       {access === 'full' ? <AssistantLauncher /> : null}
     </>

@@ -15,7 +15,7 @@ import {
   Sun,
   Undo2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authConfigQuery } from '#web/account/queries.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -30,8 +30,10 @@ import { viewAs } from './view-as.ts'
 /** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
 export function UserMenu({ acting }: { acting: string | null }) {
   const router = useRouter()
-  // It is fetched when its button is pressed for the first time (user-menu-button.tsx), so it begins open.
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
+  // It is fetched when its button is pressed for the first time (user-menu-button.tsx). It takes that button's place and
+  // focus before it opens, so that focus has somewhere to return to.
+  useEffect(() => setOpen(true), [])
   const [aboutOpen, setAboutOpen] = useState(false)
   const people = useViewablePeople(acting)
   const owner = useMenuOwner(acting)
@@ -44,22 +46,24 @@ export function UserMenu({ acting }: { acting: string | null }) {
   return (
     <>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <Button variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
+        <Button autoFocus variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
           <MenuButtonFace {...owner} />
         </Button>
         <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
           {acting ? (
-            <MenuItem icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
+            <MenuItem id="back" icon={<Undo2 aria-hidden />} onAction={() => view(null)}>
               Switch back to my account
             </MenuItem>
           ) : null}
           <MenuItem
+            id="dashboard"
             icon={<CalendarDays aria-hidden />}
             onAction={() => router.navigate({ to: '/dashboard/{-$date}' })}
           >
             Dashboard
           </MenuItem>
           <MenuItem
+            id="care-circle"
             icon={<HeartHandshake aria-hidden />}
             isDisabled={acting !== null}
             onAction={() => router.navigate({ to: '/carecircle' })}
@@ -71,6 +75,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
             .map((one) => (
               <MenuItem
                 key={one.userId}
+                id={`view ${one.userId}`}
                 icon={<Eye aria-hidden />}
                 onAction={() => view(one)}
                 textValue={`View as ${one.label}`}
@@ -78,32 +83,46 @@ export function UserMenu({ acting }: { acting: string | null }) {
                 <span className="block truncate">View as {one.label}</span>
               </MenuItem>
             ))}
-          <MenuItem icon={<CreditCard aria-hidden />} onAction={() => router.navigate({ to: '/billing' })}>
+          <MenuItem
+            id="billing"
+            icon={<CreditCard aria-hidden />}
+            onAction={() => router.navigate({ to: '/billing' })}
+          >
             Billing
           </MenuItem>
           <MenuItem
+            id="notifications"
             icon={<Bell aria-hidden />}
             onAction={() => router.navigate({ to: '/notificationschemes' })}
           >
             Notifications
           </MenuItem>
-          <MenuItem icon={<Settings aria-hidden />} onAction={() => router.navigate({ to: '/settings' })}>
+          <MenuItem
+            id="settings"
+            icon={<Settings aria-hidden />}
+            onAction={() => router.navigate({ to: '/settings' })}
+          >
             Settings
           </MenuItem>
           <MenuSeparator />
           <ThemeChoices />
           <MenuSeparator />
           <MenuItem
+            id="help"
             icon={<LifeBuoy aria-hidden />}
             isDisabled={!config}
             href={config ? `mailto:${config.supportEmail}` : undefined}
           >
             Get help
           </MenuItem>
-          <MenuItem icon={<Info aria-hidden />} onAction={() => setAboutOpen(true)}>
+          <MenuItem id="about" icon={<Info aria-hidden />} onAction={() => setAboutOpen(true)}>
             About
           </MenuItem>
-          <MenuItem icon={<LogOut aria-hidden />} onAction={() => router.navigate({ to: '/auth/logout' })}>
+          <MenuItem
+            id="log-out"
+            icon={<LogOut aria-hidden />}
+            onAction={() => router.navigate({ to: '/auth/logout' })}
+          >
             Log out
           </MenuItem>
         </Menu>

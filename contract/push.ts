@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing, plainText } from './shapes.ts'
+
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/_-]{16,200}={0,2}$/, 'must be base64'))
+
+export const vapidPublicKey = endpoint({
+  method: 'GET',
+  path: '/vapid/public-key',
+  summary: 'The key that push subscriptions are made with',
+  access: 'public',
+  onBehalf: 'ignored',
+  response: z.object({ publicKey: z.string() }),
+})
+
+/** As the browser gives it. `device` and `installed` are for the list of devices. */
+export const pushSubscription = z.strictObject({
+  endpoint: plainText(2_000),
+  expirationTime: z.optional(z.nullable(z.number())),
+  keys: z.strictObject({ p256dh: base64, auth: base64 }),
+  device: z.optional(plainText(80)),
+  installed: z.optional(z.boolean()),
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/user/pushnotifications/subscribe',
+  summary: 'Send notifications to this browser; the app says so anew at each start',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: pushSubscription,
+  response: z.object({ id: z.string() }),
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/user/pushnotifications/unsubscribe',
+  summary: 'Send no more notifications to this browser',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: z.strictObject({ endpoint: plainText(2_000) }),
+  response: nothing,
+})
+
+export const device = z.object({
+  id: z.string(),
+  /** such as 'Chrome on Android' */
+  name: z.string(),
+  installed: z.boolean(),
+  addedAt: z.string(),
+  /** when the app was last opened there */
+  seenAt: z.string(),
+  sentAt: z.nullable(z.string()),
+  /** when it last confirmed that a notification was shown */
+  shownAt: z.nullable(z.string()),
+  /** why the last message did not get through, in words */
+  problem: z.nullable(z.string()),
+})
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/user/pushnotifications/devices',
+  summary: 'The devices that get my notifications, and whether they show them',
+  access: 'account',
+  onBehalf: 'ignored',
+  response: z.array(device),
+})
+
+export const delivery = z.object({
+  id: z.string(),
+  /** 'due', an event's name, 'gathered' or 'test' */
+  kind: z.string(),
+  title: z.string(),
+  /** whose task it was, by the name I use; null for my own */
+  whose: z.nullable(z.string()),
+  channel: z.enum(['push', 'phone']),
+  plannedFor: z.string(),
+  sentAt: z.nullable(z.string()),
+  shownAt: z.nullable(z.string()),
+  actedAt: z.nullable(z.string()),
+  acted: z.nullable(z.enum(['completed', 'skipped'])),
+  outcome: z.string(),
+  /** the outcome in a sentence */
+  sentence: z.string(),
+})
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/user/pushnotifications/deliveries',
+  summary: 'My last 50 notifications and what became of each',
+  access: 'account',
+  onBehalf: 'ignored',
+  response: z.array(delivery),
+})
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/api/user/pushnotifications/test',
+  summary: 'Send me a test notification, and say what really happened',
+  access: 'account',
+  onBehalf: 'ignored',
+  response: z.object({
+    /** one sentence for all */
+    sentence: z.string(),
+    devices: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        outcome: z.enum(['shown', 'sent', 'gone', 'failed']),
+        sentence: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** From the service worker: a notification was shown. The receipt comes with the message. */
+export const pushShown = endpoint({
+  method: 'POST',
+  path: '/api/push/shown',
+  summary: 'A device says that it has shown a notification',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({ receipt: z.string().check(z.maxLength(200)) }),
+  response: nothing,
+})
+
+/** From the service worker with no page open: Complete or Skip, by the token inside the message. */
+export const pushAction = endpoint({
+  method: 'POST',
+  path: '/api/push/action',
+  summary: 'Complete or skip a task from its notification',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({
+    token: z.string().check(z.maxLength(1_000)),
+    status: z.enum(['completed', 'skipped']),
+  }),
+  response: z.object({
+    taskId: z.string(),
+    date: z.string(),
+    title: z.string(),
+    status: z.enum(['pending', 'completed', 'skipped']),
+  }),
+})
+
+export const pushEndpoints = [
+  vapidPublicKey,
+  subscribe,
+  unsubscribe,
+  listDevices,
+  listDeliveries,
+  sendTest,
+  pushShown,
+  pushAction,
+]
+
+/** What a push message holds, for the service worker. */
+export type PushPayload = {
+  /** one id, one notification: an id that was shown before is dropped */
+  id: string
+  title: string
+  body: string
+  /** a later one about the same task takes the place of an earlier one */
+  tag: string
+  /** the page a click opens */
+  url: string
+  /** open it viewing as this person: a caregiver's message */
+  viewAs?: { userId: string; name: string }
+  /** post it to /api/push/shown once shown */
+  receipt: string
+  /** with it the buttons Complete and Skip are shown; post it to /api/push/action */
+  actionToken?: string
+  task?: string
+  date?: string
+  /** when it was due, as an instant */
+  at: string
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
+import { DUE_NOTIFICATIONS_MAX } from '#domain/tasks/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { nothing, plainText } from './shapes.ts'
+import { dueNotification, notificationOption } from './tasks.ts'
+
+const instant = z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })
+
+/** Silence until an instant; without one, until it is lifted. */
+export const mute = z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) })
+
+const option = z.optional(z.nullable(notificationOption))
+
+const events = {
+  onCompleted: option,
+  onSkipped: option,
+  onPending: option,
+  onAdded: option,
+  onModified: option,
+  onRemoved: option,
+}
+
+/** Far more than a pattern may have: the server says in a sentence what is wrong with one. */
+const CRITERIA_SENT_MAX = 2_000
+
+const onTaskDue = z.array(dueNotification).check(z.maxLength(DUE_NOTIFICATIONS_MAX))
+
+/** A disabled event is absent or null. */
+export const scheme = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.nullable(z.string())),
+  assignmentCriteria: z.string(),
+  settings: mute,
+  ...events,
+  onTaskDue: z.array(dueNotification),
+})
+
+const written = {
+  description: z.optional(z.nullable(plainText(SCHEME_DESCRIPTION_MAX))),
+  ...events,
+  onTaskDue: z.optional(z.nullable(onTaskDue)),
+}
+
+export const newScheme = z.strictObject({
+  name: z._default(plainText(SCHEME_NAME_MAX), ''),
+  assignmentCriteria: z._default(plainText(CRITERIA_SENT_MAX), ''),
+  settings: z._default(mute, { muted: false }),
+  ...written,
+})
+
+export const schemePatch = z.strictObject({
+  name: z.optional(plainText(SCHEME_NAME_MAX)),
+  assignmentCriteria: z.optional(plainText(CRITERIA_SENT_MAX)),
+  settings: z.optional(mute),
+  ...written,
+})
+
+export type Scheme = z.output<typeof scheme>
+export type NewScheme = z.input<typeof newScheme>
+export type SchemePatch = z.input<typeof schemePatch>
+
+const schemeParams = z.object({ id: z.string() })
+
+export const listSchemes = endpoint({
+  method: 'GET',
+  path: '/api/notificationschemes',
+  summary: 'The notification schemes of a person',
+  access: 'member',
+  onBehalf: 'subject',
+  response: z.array(scheme),
+})
+
+export const createScheme = endpoint({
+  method: 'POST',
+  path: '/api/notificationschemes',
+  summary: 'Make a notification scheme',
+  access: 'member',
+  onBehalf: 'subject',
+  body: newScheme,
+  response: scheme,
+})
+
+export const changeScheme = endpoint({
+  method: 'PATCH',
+  path: '/api/notificationschemes/:id',
+  summary: 'Change a notification scheme; a disabled event is sent as null',
+  access: 'member',
+  onBehalf: 'subject',
+  params: schemeParams,
+  body: schemePatch,
+  response: scheme,
+})
+
+export const deleteScheme = endpoint({
+  method: 'DELETE',
+  path: '/api/notificationschemes/:id',
+  summary: 'Delete a notification scheme and what it has planned',
+  access: 'member',
+  onBehalf: 'subject',
+  params: schemeParams,
+  response: nothing,
+})
+
+/** What today's tasks will and will not alert. */
+export const todaysAlerts = endpoint({
+  method: 'GET',
+  path: '/api/notificationschemes/today',
+  summary: 'Which of today’s tasks will remind somebody, and which alert nobody',
+  access: 'member',
+  onBehalf: 'subject',
+  response: z.object({
+    date: z.string(),
+    /** such as '2 tasks today alert nobody.' */
+    sentences: z.array(z.string()),
+    tasks: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        alerts: z.array(
+          z.object({
+            /** 'You', or the name of a caregiver */
+            who: z.string(),
+            at: z.string(),
+            offsetTime: z.number(),
+            channel: z.enum(['push', 'phone']),
+          }),
+        ),
+        /** why there are none, in words */
+        silence: z.optional(z.string()),
+      }),
+    ),
+  }),
+})
+
+export const searchTasks = endpoint({
+  method: 'POST',
+  path: '/api/search/carecircle/tasks',
+  summary: 'My tasks and those of my people whose title matches a pattern: the bare pattern, or criteria=',
+  access: 'member',
+  onBehalf: 'subject',
+  query: z.looseObject({ criteria: z.optional(z.string()) }),
+  response: z.array(
+    z.object({ userId: z.string(), tasks: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  ),
+})
+
+export const searchSchemes = endpoint({
+  method: 'POST',
+  path: '/api/search/carecircle/notification-schemes',
+  summary: 'The schemes of a person and their caregivers that match a task’s title',
+  access: 'member',
+  onBehalf: 'subject',
+  query: z.looseObject({ title: z.optional(z.string()) }),
+  body: z.looseObject({ title: z.optional(z.string()) }),
+  response: z.array(
+    z.object({ userId: z.string(), schemes: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  ),
+})
+
+export const schemeEndpoints = [
+  listSchemes,
+  createScheme,
+  changeScheme,
+  deleteScheme,
+  todaysAlerts,
+  searchTasks,
+  searchSchemes,
+]

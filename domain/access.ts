@@ -1,0 +1,77 @@
+/** What somebody can be to the person whose things are asked for. */
+export const ROLES = [
+  'nobody',
+  'a stranger',
+  'a pending caregiver',
+  'an approved caregiver',
+  'a removed caregiver',
+  'the person',
+  "the caregiver's caregiver",
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** What they meet: in, in but for their own things, please sign in, or not allowed. */
+export type Meeting = 'in' | 'in for themselves' | 'sign in first' | 'not allowed'
+
+/** The rules there are, and what each means for each role that names the person in on-behalf-of. */
+export const RULES = {
+  'Anybody may.': everybody('in', 'in'),
+  'The person may, and the caregivers they approved.': {
+    ...everybody('sign in first', 'not allowed'),
+    'an approved caregiver': 'in',
+    'the person': 'in',
+  },
+  'Only the person may.': { ...everybody('sign in first', 'not allowed'), 'the person': 'in' },
+  'Everybody may, each for themselves.': {
+    ...everybody('sign in first', 'in for themselves'),
+    'the person': 'in',
+  },
+} as const satisfies Record<string, Record<Role, Meeting>>
+export type Rule = keyof typeof RULES
+
+function everybody(nobody: Meeting, signedIn: Meeting): Record<Role, Meeting> {
+  return {
+    nobody,
+    'a stranger': signedIn,
+    'a pending caregiver': signedIn,
+    'an approved caregiver': signedIn,
+    'a removed caregiver': signedIn,
+    'the person': signedIn,
+    "the caregiver's caregiver": signedIn,
+  }
+}
+
+/**
+ * Who may call what. An endpoint of the contract that is missing here, or that behaves otherwise, fails a test. The rule
+ * is about whose things they are; whether a membership is needed too is said in the contract.
+ */
+export const ACCESS: Readonly<Record<string, Rule>> = {
+  'GET /auth/config.json': 'Anybody may.',
+  'GET /api/user/profile': 'The person may, and the caregivers they approved.',
+  'PATCH /api/user/profile': 'The person may, and the caregivers they approved.',
+  'POST /api/user/profile': 'Everybody may, each for themselves.',
+
+  'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date': 'The person may, and the caregivers they approved.',
+  'PATCH /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
+  'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
+
+  'GET /api/delegations/outgoing': 'Only the person may.',
+  'POST /api/delegations/outgoing': 'Only the person may.',
+  'PATCH /api/delegations/outgoing/:userId': 'Only the person may.',
+  'DELETE /api/delegations/outgoing/:userId': 'Only the person may.',
+  'GET /api/delegations/incoming': 'Only the person may.',
+  'POST /api/delegations/incoming': 'Only the person may.',
+  'PATCH /api/delegations/incoming/:delegateId': 'Only the person may.',
+  'DELETE /api/delegations/incoming/:delegateId': 'Only the person may.',
+  'GET /api/delegations/viewers': 'Only the person may.',
+  'GET /api/activity': 'Only the person may.',
+
+  'GET /api/billing/status': 'The person may, and the caregivers they approved.',
+  'POST /api/billing/checkout-session': 'Only the person may.',
+  'PATCH /api/billing/subscription': 'Only the person may.',
+  'DELETE /api/billing/subscription': 'Only the person may.',
+  'POST /api/billing/subscription/reactivate': 'Only the person may.',
+  'POST /api/billing/portal': 'Only the person may.',
+}

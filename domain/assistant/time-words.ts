@@ -1,0 +1,215 @@
+import { COUNT, countOf } from './numbers.ts'
+import type { Scanner } from './scanner.ts'
+
+export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
+
+/** A time that was named. Twelve-hour times without am or pm are settled later, by what is around them. */
+export type TimeFound = {
+  hour: number
+  minute: number
+  /** Undefined while it may be either. */
+  half?: 'am' | 'pm'
+  link: string
+  at: number
+}
+
+/** Takes the next time of the day out of the text. `alone` also reads a bare number as an hour. */
+export function takeTime(scanner: Scanner, alone = false): TimeFound | undefined {
+  for (const rule of alone ? [...RULES, ALONE] : RULES) {
+    const match = scanner.look(rule.pattern)
+    const time = match && rule.read(match.groups ?? {})
+    if (!match || !time || time.hour > 24 || time.minute > 59) continue
+    scanner.take(rule.pattern)
+    const link =
+      /^(?:(at|by|for|to|from|until|till|til|before|after|around|about|@) )+/.exec(match[0])?.[1] ?? ''
+    return settled(
+      { ...time, link: link === 'till' || link === 'til' ? 'until' : link, at: match.index },
+      match.groups ?? {},
+    )
+  }
+  return undefined
+}
+
+/** 'in twenty minutes', 'half an hour from now': minutes from this instant. */
+export function takeWait(scanner: Scanner): number | undefined {
+  for (const pattern of WAITS) {
+    const match = scanner.take(pattern)
+    if (match) return minutesIn(match.groups ?? {})
+  }
+  return undefined
+}
+
+/** 'by half an hour', 'an hour later', 'back 20 minutes': minutes later, or earlier when negative. */
+export function takeShift(scanner: Scanner): number | undefined {
+  for (const pattern of SHIFTS) {
+    const match = scanner.take(pattern)
+    if (!match?.groups) continue
+    const minutes = minutesIn(match.groups)
+    const earlier = /\b(?:earlier|sooner|forward|up|ahead)\b/.test(match[0])
+    return earlier ? -minutes : minutes
+  }
+  return undefined
+}
+
+/** 'for an hour', 'for the next 30 minutes': minutes. */
+export function takeDuration(scanner: Scanner): number | undefined {
+  const match = scanner.take(new RegExp(`for (?:the |about |around |at least )*(?:next )?${LENGTH}`))
+  return match?.groups ? minutesIn(match.groups) : undefined
+}
+
+/** 'in the morning', 'tonight', or the word after a day that was already taken ('Friday | morning'). */
+export function takePart(scanner: Scanner): DayPart | undefined {
+  const match = scanner.take(PART)
+  if (!match) return undefined
+  if (/tonight|night|bedtime/.test(match[0])) return 'night'
+  if (/morning|1st thing/.test(match[0])) return 'morning'
+  return /afternoon/.test(match[0]) ? 'afternoon' : 'evening'
+}
+
+const HALF = '(?: ?(?<half>am|pm))?'
+const PART_AFTER =
+  '(?: (?:(?:in|on) the (?<part>morning|afternoon|evening)|at (?<atnight>night)|(?<tonight>tonight)|this (?<thispart>morning|afternoon|evening)))?'
+const LINK =
+  '(?:(?:at|by|for|to|from|until|till|til|before|after|around|about|exactly|roughly|approximately|@) )*'
+const HOUR = '(?<hour>\\d{1,2}|one|noon|midnight)'
+const LENGTH = `(?:(?<halfhour>half an hour)|(?<count>${COUNT}) (?<unit>minute|hour|day|week)s?(?: and (?<more>a half|a quarter|\\d+)(?: (?<moreunit>minute)s?)?)?|(?<halves>\\d+) and a half hours)`
+
+const WAITS = [
+  new RegExp(
+    `(?:in|within) (?:about |around |another )?${LENGTH.replace('minute|hour|day|week', 'minute|hour')}(?: from now| time)?`,
+  ),
+  new RegExp(`${LENGTH.replace('minute|hour|day|week', 'minute|hour')} from now`),
+]
+
+const SHIFTS = [
+  new RegExp(
+    `(?:(?:back|forward|up|ahead|out) )?by (?:another )?${LENGTH}(?: (?:later|earlier|sooner|back|forward|ahead))?`,
+  ),
+  new RegExp(`${LENGTH} (?:later|earlier|sooner|back|forward|ahead|up)`),
+  new RegExp(`(?:back|forward|ahead|up|out|off) (?:(?:for|another) )?${LENGTH}`),
+]
+
+const PART =
+  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
+
+type Groups = Record<string, string | undefined>
+type Clock = Pick<TimeFound, 'hour' | 'minute' | 'half'>
+type Rule = { pattern: RegExp; read(groups: Groups): Clock | undefined }
+
+const RULES: Rule[] = [
+  {
+    pattern: new RegExp(`${LINK}(?:a )?(?:half past|half after) ${HOUR}${HALF}${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 30, half),
+  },
+  {
+    pattern: new RegExp(
+      `(?:(?:at|by|for|to|until|around|about|before|after) )+half ${HOUR}${HALF}${PART_AFTER}`,
+    ),
+    read: ({ hour, half }) => clock(hour!, 30, half),
+  },
+  {
+    pattern: new RegExp(
+      `${LINK}(?:a )?(?<past>quarter|5|10|20|25|\\d{1,2} minutes) (?:past|after) ${HOUR}${HALF}${PART_AFTER}`,
+    ),
+    read: ({ past, hour, half }) => clock(hour!, minutesOf(past!), half),
+  },
+  {
+    pattern: new RegExp(
+      `${LINK}(?:a )?(?<to>quarter|5|10|20|25|\\d{1,2} minutes) (?:to|before|of|til|till) ${HOUR}${HALF}${PART_AFTER}`,
+    ),
+    read: ({ to, hour, half }) => before(clock(hour!, 0, half), minutesOf(to!)),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}):(?<minute>\\d{2})(?: oclock)?${HALF}${PART_AFTER}`),
+    read: ({ hour, minute, half }) => clock(hour!, Number(minute), half),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?:12 )?(?<name>noon|midday|midnight)`),
+    read: ({ name }) => ({
+      hour: name === 'midnight' ? 0 : 12,
+      minute: 0,
+      half: name === 'midnight' ? 'am' : 'pm',
+    }),
+  },
+  { pattern: /(?:at |around |by )lunch ?time|at lunch/, read: () => ({ hour: 12, minute: 0, half: 'pm' }) },
+  {
+    pattern: new RegExp(
+      `${LINK}(?<hour>\\d{1,2}) (?<minute>[0-5]\\d)${HALF.replace('?:', '?:').replace(/\)\?$/, ')')}`,
+    ),
+    read: ({ hour, minute, half }) => clock(hour!, Number(minute), half),
+  },
+  {
+    pattern: new RegExp(
+      `(?:at|by|from|until|till|before|after|around|about|@) (?<hour>\\d{1,2}) (?<minute>[0-5][05])(?! (?:minutes|hours))${PART_AFTER}`,
+    ),
+    read: ({ hour, minute, half }) => clock(hour!, Number(minute), half),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}|one) ?(?:oclock)?(?: sharp)? ?(?<half>am|pm)${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}|one) oclock${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}|one)${PART_AFTER.replace(/\)\?$/, ')')}`),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    pattern: new RegExp(
+      `(?:at|@|around|about|by|before|until|till|after)(?: (?:around|about))? (?<hour>\\d{1,2}|one)(?: sharp)?(?! ?(?:minutes?|hours?|days?|weeks?|months?|times?|%|dollars?|people|pages?|miles?|/|:))${PART_AFTER}`,
+    ),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    // 'move it to 6', 'for 7': only where the number ends what is said about the time.
+    pattern:
+      /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+]
+
+const ALONE: Rule = {
+  pattern: new RegExp(
+    `(?<hour>\\d{1,2})${PART_AFTER}(?= (?:instead|please|rather|then|sharp|,|\\.|!|\\||\\?)|$)`,
+  ),
+  read: ({ hour }) => clock(hour!, 0, undefined),
+}
+
+function clock(hour: string, minute: number, half: string | undefined): Clock | undefined {
+  if (hour === 'noon') return { hour: 12, minute, half: 'pm' }
+  if (hour === 'midnight') return { hour: 0, minute, half: 'am' }
+  const number = hour === 'one' ? 1 : Number(hour)
+  if (number > 24 || (half && number > 12)) return number <= 24 ? { hour: number, minute } : undefined
+  return { hour: number === 24 ? 0 : number, minute, half: half as Clock['half'] }
+}
+
+function before(time: Clock | undefined, minutes: number): Clock | undefined {
+  if (!time) return undefined
+  const hour = time.hour === 0 ? 23 : time.hour === 1 && !time.half ? 12 : time.hour - 1
+  // Quarter to twelve at noon is in the morning; to one, after noon.
+  const half = time.hour === 12 && time.half === 'pm' ? 'am' : time.hour === 0 ? 'pm' : time.half
+  return { hour: hour === 23 && half === 'pm' ? 11 : hour, minute: 60 - minutes, half }
+}
+
+function minutesOf(words: string): number {
+  return words === 'quarter' ? 15 : Number.parseInt(words, 10)
+}
+
+function settled(time: TimeFound, { part, atnight, tonight, thispart }: Groups): TimeFound {
+  const named = part ?? thispart
+  if (time.half || time.hour > 12 || !(named || atnight || tonight)) return time
+  if (named === 'morning') return { ...time, half: 'am' }
+  // 'Two at night' is after midnight, 'ten at night' before it.
+  if (atnight && time.hour < 6) return { ...time, half: 'am' }
+  return { ...time, half: 'pm' }
+}
+
+function minutesIn({ halfhour, count, unit, more, halves }: Groups): number {
+  if (halfhour) return 30
+  if (halves) return Number(halves) * 60 + 30
+  const size = { minute: 1, hour: 60, day: 1440, week: 10_080 }[unit!]!
+  const extra = more === 'a half' ? size / 2 : more === 'a quarter' ? size / 4 : Number(more ?? 0)
+  return Math.round(countOf(count!) * size + extra)
+}

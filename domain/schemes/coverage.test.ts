@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { coverageOf, coverageSentences } from './coverage.ts'
+import { dayIn, type Watcher } from './due.ts'
+
+const due = { offsetTime: 0, option: { channel: 'push' as const, muted: false } }
+const ann: Watcher = {
+  key: 'ann',
+  mute: { muted: false },
+  until: Number.POSITIVE_INFINITY,
+  schemes: [
+    { matches: (title) => title.includes('pill'), settings: { muted: false }, onTaskDue: [due] },
+    { matches: (title) => title.includes('walk'), settings: { muted: true }, onTaskDue: [due] },
+  ],
+}
+const task = (title: string, time: string | null, status: 'pending' | 'completed' = 'pending') => ({
+  id: title,
+  title,
+  time,
+  status,
+  onTaskDue: [],
+})
+const NOON = Date.parse('2026-03-09T12:00:00Z')
+
+test('the day says which of its tasks remind somebody, and why others do not', () => {
+  const tasks = [
+    task('evening pill', '18:00'),
+    task('morning pill', '08:00'),
+    task('done pill', '19:00', 'completed'),
+    task('pill box', null),
+    task('walk', '15:00'),
+    task('call Bea', '16:00'),
+  ]
+  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON)
+  expect(covered.map(({ task: of, silence }) => [of, silence])).toEqual([
+    ['evening pill', undefined],
+    ['morning pill', 'passed'],
+    ['pill box', 'no time'],
+    ['walk', 'muted'],
+    ['call Bea', 'no scheme'],
+  ])
+  expect(coverageSentences(covered)).toEqual([
+    '1 task today will still remind somebody.',
+    '1 task today has had all reminders.',
+    '3 tasks today alert nobody.',
+  ])
+})
+
+test('a day with nothing left says so', () => {
+  expect(coverageSentences([])).toEqual(['No task is left today.'])
+})

@@ -1,0 +1,60 @@
+import type { TaskStatus } from '../tasks/task.ts'
+import { realTime } from '../time/local-time.ts'
+import type { Instant } from '../time/zone.ts'
+import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Watcher } from './due.ts'
+
+/** Why nobody will be reminded of a task today. */
+export type Silence = 'no time' | 'no scheme' | 'muted' | 'passed'
+
+/** What is still to come for one of today's tasks; `silence` says why there is nothing. */
+export type Covered = { task: string; title: string; alerts: Reminder[]; silence?: Silence }
+
+/** What today's pending tasks will alert, and which alert nobody. */
+export function coverageOf(
+  day: Day,
+  tasks: readonly (DueTask & { status: TaskStatus })[],
+  owner: Watcher,
+  caregivers: readonly Watcher[],
+  now: Instant,
+): Covered[] {
+  return tasks
+    .filter(({ status }) => status === 'pending')
+    .map((task) => {
+      const entries = dueEntries(task, owner, caregivers)
+      const reminders = remindersOn(day, task, entries)
+      const alerts = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
+      const covered = { task: task.id, title: task.title, alerts }
+      if (alerts.length > 0) return covered
+      return { ...covered, silence: silenceOf(task, entries.length, reminders.length) }
+    })
+}
+
+function silenceOf(task: DueTask, entries: number, reminders: number): Silence {
+  if (!realTime(task.time)) return 'no time'
+  if (entries === 0) return 'no scheme'
+  return reminders === 0 ? 'muted' : 'passed'
+}
+
+export const SILENCE_WORDS: Record<Silence, string> = {
+  'no time': 'It has no time.',
+  'no scheme': 'No notification scheme with a due reminder matches it.',
+  muted: 'Its reminders are muted.',
+  passed: 'Its reminders for today are over.',
+}
+
+/** The same in sentences: '3 tasks today remind somebody.' '2 tasks today alert nobody.' */
+export function coverageSentences(covered: readonly Covered[]): string[] {
+  if (covered.length === 0) return ['No task is left today.']
+  const alerting = covered.filter(({ silence }) => !silence).length
+  const passed = covered.filter(({ silence }) => silence === 'passed').length
+  const silent = covered.length - alerting - passed
+  return [
+    ...(alerting > 0 ? [`${count(alerting)} today will still remind somebody.`] : []),
+    ...(passed > 0 ? [`${count(passed)} today ${passed > 1 ? 'have' : 'has'} had all reminders.`] : []),
+    ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
+  ]
+}
+
+function count(tasks: number): string {
+  return tasks === 1 ? '1 task' : `${tasks} tasks`
+}

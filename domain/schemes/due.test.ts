@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { instantAt } from '../time/zone.ts'
+import { type DueScheme, type DueTask, dayIn, dueEntries, dueIcon, remindersOn, type Watcher } from './due.ts'
+
+const FOREVER = Number.POSITIVE_INFINITY
+const push = (offsetTime: number, more = {}) => ({
+  offsetTime,
+  option: { channel: 'push' as const, muted: false, ...more },
+})
+const scheme = (onTaskDue: DueScheme['onTaskDue'], more: Partial<DueScheme> = {}): DueScheme => ({
+  matches: () => true,
+  settings: { muted: false },
+  onTaskDue,
+  ...more,
+})
+const person = (key: string, schemes: DueScheme[], more: Partial<Watcher> = {}): Watcher => ({
+  key,
+  mute: { muted: false },
+  until: FOREVER,
+  schemes,
+  ...more,
+})
+const pills: DueTask = { id: 'pills', title: 'Take pills', time: '08:00', onTaskDue: [] }
+const on = (
+  date: string,
+  zone: string,
+  task = pills,
+  owner = person('ann', []),
+  caregivers: Watcher[] = [],
+) =>
+  remindersOn(dayIn(date, zone), task, dueEntries(task, owner, caregivers)).map(
+    ({ recipient, offset, channel, dueAt }) =>
+      `${recipient} ${offset} ${channel} ${new Date(dueAt).toISOString().slice(0, 16)}`,
+  )
+
+test('a reminder lies its offset from the task in the owner’s zone', () => {
+  const owner = person('ann', [scheme([push(-1800), push(0), push(900)])])
+  expect(on('2026-03-09', 'Europe/Berlin', pills, owner)).toEqual([
+    'ann -1800 push 2026-03-09T06:30',
+    'ann 0 push 2026-03-09T07:00',
+    'ann 900 push 2026-03-09T07:15',
+  ])
+})
+
+test('no time, no reminder', () => {
+  const owner = person('ann', [scheme([push(0)])])
+  expect(on('2026-03-09', 'UTC', { ...pills, time: '24:00' }, owner)).toEqual([])
+})
+
+test('two schemes that say the same make one reminder; another channel is another', () => {
+  const call = { offsetTime: 0, option: { channel: 'phone' as const, muted: false } }
+  const owner = person('ann', [scheme([push(0)]), scheme([push(0), call])])
+  expect(on('2026-03-09', 'UTC', pills, owner)).toEqual([
+    'ann 0 push 2026-03-09T08:00',
+    'ann 0 phone 2026-03-09T08:00',
+  ])
+})
+
+test('one of two that is muted does not silence the other', () => {
+  const owner = person('ann', [scheme([push(0)]), scheme([push(0)], { settings: { muted: true } })])
+  expect(on('2026-03-09', 'UTC', pills, owner)).toHaveLength(1)
+})
+
+test('channels that are coming soon send nothing', () => {
+  const mail = { offsetTime: 0, option: { channel: 'email' as const, muted: false } }
+  expect(on('2026-03-09', 'UTC', pills, person('ann', [scheme([mail])]))).toEqual([])
+})
+
+test('a task’s own entries replace its owner’s, not the caregivers’', () => {
+  const task = { ...pills, onTaskDue: [push(-300)] }
+  const owner = person('ann', [scheme([push(0)])])
+  const carer = person('bea', [scheme([push(1800)])])
+  expect(on('2026-03-09', 'UTC', task, owner, [carer])).toEqual([
+    'ann -300 push 2026-03-09T07:55',
+    'bea 1800 push 2026-03-09T08:30',
+  ])
+})
+
+test.each([
+  ['the recipient’s global mute', { mute: { muted: true } }, {}, {}],
+  ['the scheme’s mute', {}, { settings: { muted: true } }, {}],
+  ['the option’s mute', {}, {}, { muted: true }],
+])('%s silences', (_, watcher, of, option) => {
+  const owner = person('ann', [scheme([push(0, option)], of)], watcher)
+  expect(on('2026-03-09', 'UTC', pills, owner)).toEqual([])
+})
+
+test('a mute that ends before the reminder comes due does not silence it', () => {
+  const mute = { muted: true, muteUntil: '2026-03-09T08:00:00Z' }
+  const owner = person('ann', [scheme([push(-1), push(0)])], { mute })
+  expect(on('2026-03-09', 'UTC', pills, owner)).toEqual(['ann 0 push 2026-03-09T08:00'])
+})
+
+test('only the recipient’s mute counts', () => {
+  const owner = person('ann', [scheme([push(0)])], { mute: { muted: true } })
+  const carer = person('bea', [scheme([push(0)])])
+  expect(on('2026-03-09', 'UTC', pills, owner, [carer])).toEqual(['bea 0 push 2026-03-09T08:00'])
+})
+
+test('nothing comes due once access and its grace are over', () => {
+  const until = Date.parse('2026-03-09T08:00:00Z')
+  expect(on('2026-03-09', 'UTC', pills, person('ann', [scheme([push(-60), push(0)])], { until }))).toEqual([
+    'ann -60 push 2026-03-09T07:59',
+  ])
+})
+
+test('in the night the clock goes forward a skipped time is the first instant after the gap', () => {
+  const task = { ...pills, time: '02:30' }
+  const owner = person('ann', [scheme([push(0)])])
+  expect(on('2026-03-29', 'Europe/Berlin', task, owner)).toEqual(['ann 0 push 2026-03-29T01:00'])
+})
+
+test('in the night it goes back a time that comes twice is the first', () => {
+  const task = { ...pills, time: '02:30' }
+  const owner = person('ann', [scheme([push(0)])])
+  expect(on('2026-10-25', 'Europe/Berlin', task, owner)).toEqual(['ann 0 push 2026-10-25T00:30'])
+})
+
+test('a day knows the instants of its times, in every zone and season', () => {
+  const zone = fc.constantFrom(
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Australia/Lord_Howe',
+    'Asia/Kolkata',
+  )
+  const date = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10))
+  const time = fc
+    .integer({ min: 0, max: 1439 })
+    .map((of) => `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(date, time, zone, (day, at, where) => {
+      expect(dayIn(day, where).instant(at)).toBe(instantAt(day, at, where))
+    }),
+  )
+})
+
+test.each([
+  [-1, '🔔'],
+  [0, '⏰'],
+  [1, '⌛️'],
+])('offset %i shows %s', (offset, icon) => {
+  expect(dueIcon(offset)).toBe(icon)
+})

@@ -1,0 +1,136 @@
+import type { DueNotification, NotificationOption } from '../tasks/task.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
+import { type Instant, instantAt } from '../time/zone.ts'
+import { isMuted, type Mute } from './mute.ts'
+
+/** How a reminder can go out. The other channels of the contract are 'coming soon'. */
+export type DueChannel = 'push' | 'phone'
+
+/** A task as far as its reminders need it. */
+export type DueTask = {
+  id: string
+  title: string
+  time: string | null
+  onTaskDue: readonly DueNotification[]
+}
+
+/** A scheme as far as reminders need it. */
+export type DueScheme = {
+  matches: (title: string) => boolean
+  settings: Mute
+  onTaskDue: readonly DueNotification[]
+}
+
+/** Somebody who may be reminded: the task's owner or a caregiver of theirs. */
+export type Watcher = {
+  key: string
+  mute: Mute
+  /** reminders go on until then: the end of their access and the days of grace */
+  until: Instant
+  schemes: readonly DueScheme[]
+}
+
+/** One reminder. All but `dueAt` is its key: planning it twice makes one. */
+export type Reminder = {
+  recipient: string
+  task: string
+  date: LocalDate
+  /** seconds after the task's time; negative = before */
+  offset: number
+  time: LocalTime
+  channel: DueChannel
+  dueAt: Instant
+}
+
+/** An entry that holds for a task and a watcher, with everything that may silence it. */
+export type DueEntry = {
+  recipient: string
+  offset: number
+  channel: DueChannel
+  mutes: Mute[]
+  until: Instant
+}
+
+/**
+ * Who is to be reminded of a task, and when, seen from its time. A task's own entries stand in for those of its
+ * owner's schemes; caregivers' schemes hold all the same.
+ */
+export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
+  const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
+  return [
+    ...entriesFor(owner, own ?? matching(owner, task)),
+    ...caregivers.flatMap((caregiver) => entriesFor(caregiver, matching(caregiver, task))),
+  ]
+}
+
+/** The reminders of a task on one day, each key once, without those that are silenced when they come due. */
+export function remindersOn(
+  day: Day,
+  task: { id: string; time: string | null },
+  entries: readonly DueEntry[],
+): Reminder[] {
+  const time = realTime(task.time)
+  if (!time) return []
+  const at = day.instant(time)
+  const found = new Map<string, Reminder>()
+  for (const { recipient, offset, channel, mutes, until } of entries) {
+    const dueAt = at + offset * 1000
+    if (dueAt >= until || mutes.some((mute) => isMuted(mute, dueAt))) continue
+    const reminder = { recipient, task: task.id, date: day.date, offset, time, channel, dueAt }
+    found.set(`${recipient} ${offset} ${channel}`, reminder)
+  }
+  return [...found.values()]
+}
+
+/** A day in a zone, that knows the instants of its times. */
+export type Day = { date: LocalDate; instant: (time: LocalTime) => Instant }
+
+export function dayIn(date: LocalDate, zone: string): Day {
+  const start = instantAt(date, '00:00', zone)
+  const end = instantAt(addDays(date, 1), '00:00', zone)
+  // Almost every day has 24 hours; then a time is a sum. Only the days the clock changes need a look at the zone.
+  const even = end - start === DAY_MS
+  return {
+    date,
+    instant: (time) => (even ? start + minuteOfDay(time) * MINUTE_MS : instantAt(date, time, zone)),
+  }
+}
+
+/** 🔔 before the time, ⏰ at it, ⌛️ after it. */
+export function dueIcon(offset: number): string {
+  if (offset < 0) return '🔔'
+  return offset === 0 ? '⏰' : '⌛️'
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const NOT_MUTED: Mute = { muted: false }
+
+type Source = { settings: Mute; onTaskDue: readonly DueNotification[] }
+
+function matching(watcher: Watcher, task: DueTask): Source[] {
+  return watcher.schemes.filter((scheme) => scheme.onTaskDue.length > 0 && scheme.matches(task.title))
+}
+
+function entriesFor({ key, mute, until }: Watcher, sources: readonly Source[]): DueEntry[] {
+  return sources.flatMap(({ settings, onTaskDue }) =>
+    onTaskDue.flatMap(({ offsetTime, option }) =>
+      isDueChannel(option)
+        ? [
+            {
+              recipient: key,
+              offset: offsetTime,
+              channel: option.channel,
+              mutes: [mute, settings, option],
+              until,
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+function isDueChannel(option: NotificationOption): option is NotificationOption & { channel: DueChannel } {
+  return option.channel === 'push' || option.channel === 'phone'
+}

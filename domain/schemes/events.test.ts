@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { settle, type TaskEvent } from './events.ts'
+import type { EventName } from './scheme.ts'
+
+let ids = 0
+const event = (
+  at: number,
+  name: EventName,
+  before: string,
+  after: string,
+  date = '2026-03-09',
+): TaskEvent => ({
+  id: ++ids,
+  task: 'pills',
+  date,
+  event: name,
+  before,
+  after,
+  at: at * 1000,
+})
+const completed = (at: number, date?: string) => event(at, 'completed', 'pending', 'completed', date)
+const undone = (at: number, from = 'completed') => event(at, 'pending', from, 'pending')
+const added = (at: number) => event(at, 'added', '', 'there')
+const removed = (at: number) => event(at, 'removed', 'there', '')
+const modified = (at: number, before: string, after: string) => event(at, 'modified', before, after)
+const at = (seconds: number, ...events: TaskEvent[]) => {
+  const { tell, drop, wait } = settle(events, seconds * 1000)
+  const names = (list: TaskEvent[]) => list.map((one) => one.event).sort()
+  return { tell: names(tell), drop: names(drop), wait: names(wait) }
+}
+
+test('a change waits ten seconds', () => {
+  expect(at(9, completed(0))).toEqual({ tell: [], drop: [], wait: ['completed'] })
+  expect(at(10, completed(0))).toEqual({ tell: ['completed'], drop: [], wait: [] })
+})
+
+test('done and undone within the wait tells nobody, neither of the one nor of the other', () => {
+  expect(at(10, completed(0), undone(9))).toEqual({ tell: [], drop: ['completed', 'pending'], wait: [] })
+})
+
+test('undone after it was told is told', () => {
+  expect(at(30, undone(15))).toEqual({ tell: ['pending'], drop: [], wait: [] })
+})
+
+test('of done, then skipped, only the last is told, ten seconds after it', () => {
+  const skipped = event(5, 'skipped', 'completed', 'skipped')
+  expect(at(10, completed(0), skipped)).toEqual({ tell: [], drop: ['completed'], wait: ['skipped'] })
+  expect(at(15, skipped)).toEqual({ tell: ['skipped'], drop: [], wait: [] })
+})
+
+test('two days of one task are two stories', () => {
+  expect(at(10, completed(0), completed(0, '2026-03-10')).tell).toEqual(['completed', 'completed'])
+})
+
+test('made and removed at once: nothing happened', () => {
+  expect(at(20, added(0), modified(1, 'a', 'b'), removed(2))).toEqual({
+    tell: [],
+    drop: ['added', 'modified', 'removed'],
+    wait: [],
+  })
+})
+
+test('removed and brought back: nothing happened, but a change that stayed is told', () => {
+  expect(at(20, removed(0), event(2, 'added', '', 'there'), modified(3, 'a', 'b'))).toEqual({
+    tell: ['modified'],
+    drop: ['added', 'removed'],
+    wait: [],
+  })
+})
+
+test('a new task that is still being filled in is told once, as new', () => {
+  expect(at(20, added(0), modified(1, 'a', 'b'), completed(2)).tell).toEqual(['added', 'completed'])
+})
+
+test('several edits are told as one, and none when the last takes the first back', () => {
+  expect(at(20, modified(0, 'a', 'b'), modified(4, 'b', 'c'))).toMatchObject({
+    tell: ['modified'],
+    drop: ['modified'],
+  })
+  expect(at(20, modified(0, 'a', 'b'), modified(4, 'b', 'a'))).toMatchObject({ tell: [] })
+})
+
+test('what is removed is not also told as done', () => {
+  expect(at(20, completed(0), removed(3))).toEqual({ tell: ['removed'], drop: ['completed'], wait: [] })
+})

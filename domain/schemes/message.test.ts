@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  dueMessage,
+  durationWords,
+  eventMessage,
+  gatheredMessage,
+  spokenDue,
+  spokenEvent,
+} from './message.ts'
+
+const pills = { title: 'Take pills', time: '08:00', offset: 0 }
+
+test.each([
+  [0, '⏰ Take pills', 'Due now, at 8:00 AM.'],
+  [-900, '🔔 Take pills', 'Due in 15 minutes, at 8:00 AM.'],
+  [3600, '⌛️ Take pills', 'It was due 1 hour ago, at 8:00 AM.'],
+])('a reminder with offset %i', (offset, title, body) => {
+  expect(dueMessage({ ...pills, offset })).toEqual({ title, body })
+})
+
+test('a caregiver reads whose task it is, by the name they use', () => {
+  expect(dueMessage({ ...pills, whose: 'Mom' }).title).toBe('⏰ Mom: Take pills')
+  expect(eventMessage({ title: 'Take pills', event: 'completed', time: '08:00', whose: 'Mom' })).toEqual({
+    title: '✅ Mom: Take pills',
+    body: 'Completed.',
+  })
+})
+
+test('a change made by somebody else says by whom', () => {
+  const facts = { title: 'Walk', event: 'modified', time: '17:30', by: 'Bea' } as const
+  expect(eventMessage(facts)).toEqual({ title: '✏️ Walk', body: 'Modified by Bea. It is set for 5:30 PM.' })
+})
+
+test('a late reminder says so, and several come as one', () => {
+  expect(dueMessage(pills, { late: true }).body).toBe(
+    'This reminder comes late. The task was set for 8:00 AM.',
+  )
+  expect(gatheredMessage([pills, { ...pills, title: 'Walk', time: '09:30', whose: 'Mom' }])).toEqual({
+    title: '⏰ 2 reminders are late',
+    body: '8:00 AM Take pills\n9:30 AM Mom: Walk',
+  })
+  const many = Array.from({ length: 11 }, () => pills)
+  expect(gatheredMessage(many).body.split('\n').at(-1)).toBe('and 3 more')
+})
+
+test('the longest title still fits a message', () => {
+  const { title } = dueMessage({ ...pills, title: '🐈'.repeat(500) })
+  expect([...title].length).toBeLessThan(200)
+  expect(title.endsWith('…')).toBe(true)
+})
+
+test('for the ear there are no pictures', () => {
+  expect(spokenDue({ ...pills, title: '💊 Take  pills', whose: 'Mom' })).toBe(
+    'A reminder about Mom: Take pills. Due now, at 8:00 AM.',
+  )
+  expect(spokenEvent({ title: 'Walk', event: 'pending', time: null })).toBe(
+    'A message: Walk was set back to pending.',
+  )
+})
+
+test.each([
+  [45, '45 seconds'],
+  [300, '5 minutes'],
+  [5400, '1 hour 30 minutes'],
+  [7200, '2 hours'],
+  [86400, '24 hours'],
+])('%i seconds are %s', (seconds, words) => {
+  expect(durationWords(seconds)).toBe(words)
+})

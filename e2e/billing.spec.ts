@@ -1,0 +1,116 @@
+import { accountOf } from '#server/billing/store.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test('somebody without access joins for an amount of their own, changes it, cancels and rejoins', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin', { access: 'none' })
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await expect(page).toHaveURL(/\/billing$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Account & Billing' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeDisabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
+  for (let step = 0; step < 7; step++) await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Join Early Access for $7/month' }).click()
+
+  await expect(page.getByRole('heading', { name: '$7 a month' })).toBeVisible()
+  await expect(page.getByText('Test payments', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another one.')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: 'Pay' }).click()
+
+  await expect(page).toHaveURL(/\/billing$/)
+  await expect(page.getByText('You pay $7 a month.')).toBeVisible()
+  await expectAccessible(page)
+  const update = page.getByRole('button', { name: 'Update' })
+  await expect(update).toBeDisabled()
+  await page.getByRole('slider', { name: 'Your monthly contribution' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await update.click()
+  await expect(page.getByText('You pay $8 a month.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel membership' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Cancel your membership?' })).toContainText(
+    'You keep full access until',
+  )
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel membership' }).click()
+  await page.getByRole('button', { name: 'Rejoin Early Access Program' }).click()
+  await expect(page.getByText('You pay $8 a month.')).toBeVisible()
+})
+
+test('who turns back on the payment page finds the form again', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
+  await page.getByRole('link', { name: 'Back without paying' }).click()
+  await expect(page).toHaveURL(/\/billing$/)
+  await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeVisible()
+})
+
+test('a provider that is down says so beside the form, and the form stays', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  const { payments } = product.ctx
+  product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
+  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
+  await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
+  product.ctx.payments = payments
+  await expect(page.getByRole('button', { name: 'Join Early Access for $1/month' })).toBeEnabled()
+})
+
+test('the grandfathered and the sponsored have nothing to manage', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin')
+  await accountOf(product.ctx.db, robin.key)
+  await product.ctx.db.query("update person set subscription_status = 'grandfathered' where key = $1", [
+    robin.key,
+  ])
+  product.ctx.people.forget(robin.key)
+  await signIn(page, robin)
+  await page.goto('/billing')
+  await expect(page.getByText('Lifetime benefits')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await product.ctx.db.query("update person set subscription_status = 'sponsored' where key = $1", [
+    robin.key,
+  ])
+  product.ctx.people.forget(robin.key)
+  await page.reload()
+  await expect(page.getByText('Your access is sponsored by a caregiver in your care circle.')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+})
+
+test('billing information that cannot be loaded offers another try', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone('Robin'))
+  let fail = true
+  await page.route('**/api/billing/status', (route) =>
+    fail ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/billing')
+  await expect(page.getByText('Failed to load billing information. Please try again.')).toBeVisible()
+  fail = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Your membership' })).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import type { NewScheme } from '#contract/schemes.ts'
+import type { NewTask } from '#contract/tasks.ts'
+
+const items = (...titles: string[]) => titles.map((title) => ({ title, completed: false }))
+const push = { channel: 'push', muted: false } as const
+
+/** What comes back in Walter's life. */
+export const ROUTINES: NewTask[] = [
+  { title: 'Open the curtains', time: '07:15', recurrenceType: 'daily' },
+  {
+    title: 'Morning pills',
+    description: 'Blue box, with a full glass of water.',
+    time: '08:00',
+    recurrenceType: 'daily',
+    onTaskDue: [
+      { offsetTime: 0, option: push },
+      { offsetTime: 900, option: push },
+    ],
+  },
+  {
+    title: 'Breakfast',
+    time: '08:15',
+    recurrenceType: 'daily',
+    checklist: items('Porridge', 'Fruit', 'Tea'),
+  },
+  {
+    title: 'Walk around the pond',
+    time: '10:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1,2,3,4,5]',
+    countdownTarget: 1800,
+  },
+  {
+    title: 'Stretching',
+    description: 'The sheet hangs on the fridge.',
+    time: '11:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1,3,5]',
+    countdownTarget: 900,
+  },
+  { title: 'Lunch', time: '12:30', recurrenceType: 'daily' },
+  { title: 'Rest', time: '13:30', recurrenceType: 'daily', countdownTarget: 2700 },
+  { title: 'Call Maya', time: '16:00', recurrenceType: 'weekly', recurrenceConfig: '[0,2,4]' },
+  {
+    title: 'Water the plants',
+    time: '17:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[2,6]',
+    checklist: items('Kitchen', 'Living room', 'Balcony'),
+  },
+  { title: 'Supper', time: '18:30', recurrenceType: 'daily' },
+  {
+    title: 'Evening pills',
+    description: 'White box.',
+    time: '20:00',
+    recurrenceType: 'daily',
+    onTaskDue: [{ offsetTime: 0, option: push }],
+  },
+  {
+    title: 'Lock the door, stove off',
+    time: '21:30',
+    recurrenceType: 'daily',
+    checklist: items('Front door', 'Stove', 'Balcony door'),
+  },
+  { title: 'Pay the rent', recurrenceType: 'monthly', recurrenceConfig: '1' },
+  { title: 'Put the bins out', time: '19:00', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
+]
+
+/** One-time things, in so many days from today. */
+export const APPOINTMENTS: [number, NewTask][] = [
+  [
+    0,
+    {
+      title: 'Doctor Osei, check-up',
+      description: 'Bring the list of medicines. Maya drives.',
+      time: '14:30',
+    },
+  ],
+  [0, { title: 'Reply to the letter from the council' }],
+  [1, { title: 'Jonas fixes the kitchen tap', time: '15:00' }],
+  [3, { title: 'Book club at the library', time: '17:30' }],
+  [6, { title: 'Sunday lunch at Maya’s', time: '12:00' }],
+]
+
+/** Things that were not done on their day and wait under today. */
+export const CHORES: NewTask[] = [{ title: 'Buy light bulbs for the hall' }]
+
+export const SCHEMES: Record<'medication' | 'everything' | 'missed', NewScheme> = {
+  medication: {
+    name: 'Pills',
+    description: 'Twice, because one is easy to miss.',
+    assignmentCriteria: 'pills|medicine',
+    onTaskDue: [
+      { offsetTime: 0, option: push },
+      { offsetTime: 900, option: push },
+    ],
+  },
+  everything: {
+    name: 'A quiet nudge for everything',
+    onTaskDue: [{ offsetTime: -300, option: push }],
+  },
+  missed: {
+    name: 'Dad’s pills',
+    description: 'Tells me when they are taken, skipped, or half an hour late.',
+    assignmentCriteria: 'pills',
+    onCompleted: push,
+    onSkipped: push,
+    onTaskDue: [{ offsetTime: 1800, option: push }],
+  },
+}

@@ -1,0 +1,13 @@
+import { buildWebApp } from './build-web-app.ts'
+import { fillDemo, PASSWORD, PEOPLE } from './demo-circle.ts'
+import { run } from './run.ts'
+
+await buildWebApp()
+await run({ DATA_DIR: 'data-demo', ...process.env }, async ({ ctx }) => {
+  await fillDemo(ctx)
+  const width = Math.max(...Object.values(PEOPLE).map(({ email }) => email.length))
+  const lines = Object.values(PEOPLE).map(
+    ({ email, what }) => `  ${email.padEnd(width)}  ${PASSWORD}   ${what}`,
+  )
+  return `Sign in with an address and its password:\n${lines.join('\n')}\n`
+})

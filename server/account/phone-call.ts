@@ -1,0 +1,11 @@
+/** A call that speaks a text. */
+export type PhoneCall = { to: string; say: string }
+
+/** Whoever can place calls: Twilio, or the stand-in that lays them into the outbox. */
+export type Phone = { call: (call: PhoneCall) => Promise<void> }
+
+/** A code as a voice reads it: digit by digit, and once more for whoever looked for a pen. */
+export function spokenCode(product: string, code: string): string {
+  const digits = [...code].join(', ')
+  return `Hello, this is ${product}. Your code is: ${digits}. Once more: ${digits}. Goodbye.`
+}

@@ -1,0 +1,95 @@
+import { add } from '#server/assistant/engine/built-in/acts/adding.ts'
+import * as changing from '#server/assistant/engine/built-in/acts/changing.ts'
+import * as reading from '#server/assistant/engine/built-in/acts/reading.ts'
+import { feel, refuse, talk } from '#server/assistant/engine/built-in/acts/talk.ts'
+import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
+import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
+import type { Run } from '#server/assistant/engine/built-in/run.ts'
+import { listOf, quoted } from '#server/assistant/tools/wording.ts'
+
+/** Does what was understood and gives the sentence to say. */
+export async function act(run: Run, intent: Intent): Promise<string> {
+  switch (intent.do) {
+    case 'list':
+      return reading.list(run, intent)
+    case 'next':
+      return reading.next(run, intent.more === true)
+    case 'summary':
+      return reading.summary(run, intent)
+    case 'plan':
+      return reading.plan(run, intent)
+    case 'was-done':
+      return reading.wasDone(run, intent)
+    case 'find':
+      return reading.find(run, intent)
+    case 'clock':
+      return reading.clock(run, intent.what)
+    case 'add':
+      return add(run, intent)
+    case 'status':
+      return changing.setStatus(run, intent)
+    case 'not-done':
+      return changing.notDone(run, intent)
+    case 'underway':
+      return changing.underway(run, intent)
+    case 'unwilling':
+      return changing.unwilling(run, intent)
+    case 'move':
+      return changing.move(run, intent)
+    case 'delete':
+      return changing.remove(run, intent)
+    case 'rename':
+      return changing.rename(run, intent)
+    case 'note':
+      return changing.note(run, intent)
+    case 'checklist':
+      return changing.addItems(run, intent)
+    case 'tick':
+      return changing.tickItem(run, intent)
+    case 'no-time':
+      return changing.dropTime(run, intent.ref)
+    case 'repeat':
+      return changing.repeat(run, intent)
+    case 'mute':
+      return changing.mute(run, intent)
+    case 'unmute':
+      return (await run.use('MuteReminders', { muted: false })).say
+    case 'mute-state':
+      return (await run.use('ReminderState', {})).say
+    case 'undo':
+      return (await run.use('Undo', {})).say
+    case 'go':
+      return changing.goTo(run, intent)
+    case 'feel':
+      return feel(run, intent.mood)
+    case 'talk':
+      return talk(run, intent.topic)
+    case 'refuse':
+      return refuse(run, intent.why)
+    case 'when-only':
+      return reading.list(run, { do: 'list', when: intent.when })
+    case 'unknown':
+      return unknown(run, intent)
+  }
+}
+
+/** Words that are nothing else may be the name of a task, or of one to come. */
+async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<string> {
+  const { words, when } = intent
+  const found = words ? await findTask(run, { words, when }, { ahead: true }) : { are: 'none' as const }
+  if (found.are === 'tasks') {
+    run.name(found.tasks)
+    return `${found.tasks.map((task) => reading.sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')).join(' ')} What would you like to do with it?`
+  }
+  if (run.memory.planning && words) return add(run, { do: 'add', title: capital(words), when, sure: true })
+  const short = words.split(/\s+/).length
+  if (words && short <= 6 && short >= 1 && /[a-z]{2}/i.test(words)) {
+    run.ask({
+      about: 'confirm',
+      deeds: [{ tool: 'AddTask', args: { title: capital(words), date: run.today } }],
+    })
+    return `I am not sure I understood. Shall I add ${quoted(capital(words))} to ${listOf(run.turn.owner)} for today?`
+  }
+  return 'I am not sure I understood. You can say things like “what is on today?”, “add call Sam at 5”, “I did the walk” or “move lunch to tomorrow”.'
+}

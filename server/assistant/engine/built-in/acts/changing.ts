@@ -1,0 +1,265 @@
+import { likeness } from '#domain/assistant/likeness.ts'
+import type { Scanner } from '#domain/assistant/scanner.ts'
+import { takeTime } from '#domain/assistant/time-words.ts'
+import {
+  afterWait,
+  PART_TIMES,
+  saysWhen,
+  settleRepeat,
+  settleTime,
+  type When,
+} from '#domain/assistant/when.ts'
+import { addDays, weekdayOf } from '#domain/time/local-date.ts'
+import { minuteOfDay } from '#domain/time/local-time.ts'
+import { instantAt, localMoment } from '#domain/time/zone.ts'
+import { add } from '#server/assistant/engine/built-in/acts/adding.ts'
+import { carryOut, doTo, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
+import { notFound } from '#server/assistant/engine/built-in/acts/reading.ts'
+import { type Found, findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
+import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
+import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
+import type { Run } from '#server/assistant/engine/built-in/run.ts'
+import { dayName, listOf, quoted, taskName } from '#server/assistant/tools/wording.ts'
+
+export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
+  const { status, ref } = intent
+  const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
+  const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
+  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
+  if (found.are === 'none' && ref.all)
+    return status === 'pending'
+      ? 'Nothing is done or skipped yet.'
+      : `Nothing is left open on ${listOf(run.turn.owner)}.`
+  if (found.are === 'none' && status === 'completed') return notOnList(run, found.words, ref)
+  return doTo(run, found, { tool }, ref.all)
+}
+
+/** Done, but not planned: it is said, and offered as a task already done. */
+function notOnList(run: Run, words: string, ref: Reference): string {
+  if (!words) return notFound(run, words)
+  const date = ref.when.dates[0]?.from ?? run.today
+  return `Well done! I can’t find ${quoted(words)} on ${listOf(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+}
+
+/** 'I haven't walked the dog': a tick is taken back; what is open stays open, with an offer. */
+export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['completed'] })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ReopenTask' })
+  const ticked = found.tasks.filter((task) => task.status === 'completed')
+  if (ticked.length > 0)
+    return carryOut(
+      run,
+      ticked.map((task) => forTask(task, { tool: 'ReopenTask', args: {} })),
+      ticked,
+    )
+  return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+}
+
+/** Begun or meant to be done: kept open, with a kind word. */
+export async function underway(run: Run, intent: Intent & { do: 'underway' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['pending'] })
+  if (found.are !== 'tasks') return 'All right. Tell me when it is done.'
+  run.name(found.tasks)
+  return `All right. ${quoted(found.tasks[0]!.title)} stays open until you tell me it is done.`
+}
+
+export async function unwilling(run: Run, intent: Intent & { do: 'unwilling' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['pending'] })
+  if (found.are !== 'tasks')
+    return found.are === 'none'
+      ? 'That is all right. What would help you right now: something smaller, or a rest?'
+      : doTo(run, found, { tool: 'SkipTask' })
+  return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+}
+
+function offerSkipOrMove(run: Run, task: Mention, opening: string): string {
+  run.name([task])
+  run.ask({ about: 'skip-or-move', task })
+  return `${opening} ${quoted(task.title)} is still open. Shall I skip it for ${dayName(task.date, run.today)}, move it to another day, or leave it?`
+}
+
+export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<string> {
+  const { ref, when } = intent
+  const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
+  if (found.are === 'none')
+    return intent.sure || !ref.words
+      ? notFound(run, ref.words)
+      : add(run, { do: 'add', title: capital(ref.words), when, sure: true })
+  if (!saysWhen(when)) {
+    if (found.are !== 'tasks' || found.tasks.length > 1) return doTo(run, found, { tool: 'RescheduleTask' })
+    run.name(found.tasks)
+    run.ask({ about: 'when', task: found.tasks[0]! })
+    return `When should ${quoted(found.tasks[0]!.title)} be?`
+  }
+  if (found.are === 'tasks' && !ref.all)
+    return carryOut(
+      run,
+      found.tasks.map((task) => forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })),
+      found.tasks,
+    )
+  const first = found.tasks[0]!
+  return doTo(run, found, { tool: 'RescheduleTask', args: target(run, first, when) }, ref.all)
+}
+
+/** Where a task goes to: a new day, a new time, or some time later than it was. */
+export function target(run: Run, task: Mention, when: When): { toDate?: string; toTime?: string } {
+  if (when.wait !== undefined) {
+    const moment = afterWait(
+      { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
+      when.wait,
+    )
+    return { toDate: moment.date, toTime: moment.time }
+  }
+  if (when.shift !== undefined) return shifted(run, task, when.shift)
+  const span = when.dates.findLast((date) => date.link !== 'from') ?? when.dates[0]
+  let toDate = span?.from
+  // 'next week' keeps the weekday.
+  if (span?.kind === 'week' && span.from > run.today)
+    toDate = addDays(span.from, (weekdayOf(task.date) + 6) % 7)
+  const time = when.times.findLast((found) => found.link !== 'from') ?? when.times[0]
+  const toTime = time
+    ? settleTime(time, {
+        part: when.part,
+        near: when.part ? null : task.time,
+        now: run.now,
+        date: toDate ?? task.date,
+        words: task.title.toLowerCase(),
+      })
+    : when.part
+      ? PART_TIMES[when.part]
+      : undefined
+  // 'tonight' and 'this evening' mean today.
+  if (!toDate && when.part && task.date !== run.today && !time) toDate = task.date
+  return { ...(toDate ? { toDate } : {}), ...(toTime ? { toTime } : {}) }
+}
+
+function shifted(run: Run, task: Mention, minutes: number): { toDate?: string; toTime?: string } {
+  if (minutes % 1440 === 0) return { toDate: addDays(task.date, minutes / 1440) }
+  const base = task.time ?? run.now.time
+  const total = minuteOfDay(base) + minutes
+  const days = Math.floor(total / 1440)
+  const rest = total - days * 1440
+  const toTime = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+  return { ...(days !== 0 ? { toDate: addDays(task.date, days) } : {}), toTime }
+}
+
+export async function remove(run: Run, intent: Intent & { do: 'delete' }): Promise<string> {
+  const found = await findTask(
+    run,
+    intent.ref,
+    intent.ref.all ? { prefer: ['pending', 'completed', 'skipped'] } : { ahead: true },
+  )
+  return doTo(run, found, { tool: 'DeleteTask' }, intent.ref.all)
+}
+
+export async function rename(run: Run, intent: Intent & { do: 'rename' }): Promise<string> {
+  return change(run, intent.ref, { title: intent.title })
+}
+
+export async function note(run: Run, intent: Intent & { do: 'note' }): Promise<string> {
+  return change(run, intent.ref, { description: intent.text })
+}
+
+export async function dropTime(run: Run, ref: Reference): Promise<string> {
+  return change(run, ref, { time: null })
+}
+
+async function change(run: Run, ref: Reference, args: Record<string, unknown>): Promise<string> {
+  return doTo(run, await findTask(run, ref, { ahead: true }), { tool: 'ChangeTask', args })
+}
+
+export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { ahead: true })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
+  const [task] = found.tasks
+  const checklist = [
+    ...(task!.checklist ?? []),
+    ...intent.items.map((title) => ({ title, completed: false })),
+  ]
+  return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })])
+}
+
+export async function tickItem(run: Run, intent: Intent & { do: 'tick' }): Promise<string> {
+  const found: Found = await findTask(run, intent.ref, { ahead: true })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
+  const [task] = found.tasks
+  const items = task!.checklist ?? []
+  const item =
+    items.find(({ title }) => likeness(intent.item, title) === 'exact') ??
+    items.find(({ title }) => likeness(intent.item, title) !== 'none')
+  if (!item) return `${quoted(task!.title)} has no ${quoted(intent.item)} on its checklist.`
+  const checklist = items.map((each) => (each === item ? { ...each, completed: true } : each))
+  return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })])
+}
+
+export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promise<string> {
+  const { ref, when } = intent
+  if (when.repeat?.unknown)
+    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month.`
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none' && when.repeat && ref.words)
+    return add(run, { do: 'add', title: capital(ref.words), when, sure: true })
+  const start = found.are === 'none' ? run.today : found.tasks[0]!.date
+  const rhythm = when.repeat ? settleRepeat(when.repeat, start).repeat : { every: 'none' }
+  const [time] = when.times
+  return doTo(run, found, {
+    tool: 'ChangeTask',
+    args: { repeat: rhythm, ...(time ? { time: settleTime(time, { part: when.part }) } : {}) },
+  })
+}
+
+export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
+  const { when, minutes, restOfDay } = intent
+  const zone = run.turn.now.zone
+  const instant = run.turn.now.instant.getTime()
+  const wait = minutes ?? when.wait
+  let until: string | undefined
+  if (wait !== undefined) until = stamp(localMoment(instant + wait * 60_000, zone))
+  else if (restOfDay) until = `${addDays(run.today, 1)}T00:00`
+  else if (when.dates.length > 0 || when.times.length > 0 || when.part) {
+    const day = when.dates[0]
+    const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
+    const time = when.times[0]
+      ? settleTime(when.times[0], { part: when.part, now: run.now, date })
+      : when.part
+        ? PART_TIMES[when.part]
+        : date === run.today
+          ? '00:00'
+          : '00:00'
+    const passed = date === run.today && instantAt(date, time, zone) <= instant
+    until = `${passed ? addDays(date, 1) : date}T${time}`
+  }
+  run.did({ was: 'mute' })
+  return (await run.use('MuteReminders', { muted: true, ...(until ? { until } : {}) })).say
+}
+
+function stamp(moment: { date: string; time: string }): string {
+  return `${moment.date}T${moment.time}`
+}
+
+/** Whether words alone say a time, as in an answer to 'at what times?'. */
+export function timesIn(scanner: Scanner): ReturnType<typeof takeTime>[] {
+  const times = []
+  for (let time = takeTime(scanner, true); time && times.length < 4; time = takeTime(scanner, true))
+    times.push(time)
+  return times
+}
+
+export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {
+  const { ref, page } = intent
+  if (page) return page === '/dashboard/' ? openDay(run, run.today) : `Here is the way: [${page}](${page}).`
+  if (ref.words === '' && !ref.pronoun && !ref.picks)
+    return openDay(run, ref.when.dates[0]?.from ?? run.today)
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none') return notFound(run, ref.words)
+  const [task] = found.tasks
+  run.name([task!])
+  run.show(task!.date, task!.id)
+  return `Opening ${taskName(task!, run.today, true)}.`
+}
+
+function openDay(run: Run, date: string): string {
+  run.show(date)
+  return `Opening ${dayName(date, run.today)}.`
+}

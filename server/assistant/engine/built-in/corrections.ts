@@ -1,0 +1,126 @@
+import { normText, type Token } from '#domain/assistant/tokens.ts'
+import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
+import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
+import { carryOut, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
+import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
+import { pieceOf, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
+import { opensRequest } from '#server/assistant/engine/built-in/hear/split.ts'
+import { cleanTitle } from '#server/assistant/engine/built-in/hear/title.ts'
+import { mentions, type Run } from '#server/assistant/engine/built-in/run.ts'
+
+/** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it mends nothing. */
+export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (!last) return undefined
+  const { rest, marked } = withoutMarker(tokens)
+  if (rest.length === 0) return undefined
+  const when = readWhen(rest, run.today, { alone: true, dayFirst: run.dayFirst })
+  if (saysWhen(when) && onlyWhen(when)) return newTime(run, when, marked)
+  if (!marked) return undefined
+  if (last.was === 'add') return newName(run, rest)
+  return last.was === 'deed' ? otherTask(run, rest) : undefined
+}
+
+const MARKER =
+  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it is|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
+
+function withoutMarker(tokens: readonly Token[]): { rest: Token[]; marked: boolean } {
+  const match = MARKER.exec(normText(tokens))
+  let length = match?.[0].trimEnd().length ?? 0
+  let rest = [...tokens]
+  while (rest.length > 0 && length > 0) length -= rest.shift()!.norm.length + 1
+  while (rest[0]?.norm === ',') rest = rest.slice(1)
+  const tail = /^(?:instead|rather|please|[.!?])$/
+  let suffixed = false
+  while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
+    suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
+    rest = rest.slice(0, -1)
+  }
+  return { rest, marked: match !== null || suffixed }
+}
+
+function onlyWhen(when: When): boolean {
+  return when.left.every((token) =>
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move)$/.test(
+      token.norm,
+    ),
+  )
+}
+
+async function newTime(run: Run, when: When, marked: boolean): Promise<string | undefined> {
+  const { last } = run.memory
+  if (!last) return undefined
+  if (last.was === 'list') {
+    if (when.times.length > 0 || !when.dates[0]) return undefined
+    const span = when.dates[0]
+    const { to: _, ...before } = last.args
+    const args = { ...before, date: span.from, ...(span.to !== span.from ? { to: span.to } : {}) }
+    const answer = await run.use(last.tool, args)
+    run.name(mentions(answer))
+    run.did({ ...last, args })
+    return answer.say
+  }
+  if (
+    last.was === 'add' ||
+    (last.was === 'deed' && (last.deed.tool === 'RescheduleTask' || last.deed.tool === 'ChangeTask'))
+  ) {
+    const [now] = run.memory.named
+    const task = now ?? last.task
+    // 'not Wednesday, Thursday': the last one named is meant.
+    const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
+    return carryOut(
+      run,
+      [forTask(task, { tool: 'RescheduleTask', args: target(run, { ...task }, wanted) })],
+      [task],
+    )
+  }
+  if (last.was === 'deed' && marked && when.dates[0]) return onOtherDay(run, when.dates[0].from)
+  return undefined
+}
+
+/** 'No, yesterday': the same thing, done on another day. */
+async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed') return undefined
+  const other = (await run.day(date)).find(
+    ({ id, title }) => id === last.task.id || title === last.task.title,
+  )
+  if (!other) return undefined
+  const undone = await run.use('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(other, last.deed)], [other])}`
+}
+
+async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'add' || opensRequest(rest)) return undefined
+  const named = groupsIn(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
+  const both = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
+  const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
+  const title = cleanTitle(when.left)
+  if (!title || title.split(' ').length > 12) return undefined
+  const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
+  return carryOut(run, [forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })])
+}
+
+/** The deed was right, the task was not. */
+async function otherTask(run: Run, rest: Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed') return undefined
+  const instead = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ?? rest
+  if (opensRequest(instead)) return undefined
+  const piece = pieceOf(instead, run.today, run.dayFirst)
+  const ref = refer(piece.tokens, piece)
+  if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
+  const candidates = await findTask(run, ref, { ahead: false })
+  if (candidates.are === 'none') return undefined
+  const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
+  if (others.length !== 1) return undefined
+  const undone = await run.use('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.deed, args: withoutTask(last.deed.args) })], others)}`
+}
+
+function withoutTask(args: Record<string, unknown>): Record<string, unknown> {
+  const { id: _, date: __, ...rest } = args
+  return rest
+}

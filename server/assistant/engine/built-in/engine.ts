@@ -1,0 +1,95 @@
+import { isDropIt, isEnough, isNo, isYes } from '#domain/assistant/replies.ts'
+import { normText, type Token, tokenise } from '#domain/assistant/tokens.ts'
+import { act } from '#server/assistant/engine/built-in/act.ts'
+import { endPlan } from '#server/assistant/engine/built-in/acts/reading.ts'
+import { answerTo } from '#server/assistant/engine/built-in/answers.ts'
+import { correct } from '#server/assistant/engine/built-in/corrections.ts'
+import { pieceOf } from '#server/assistant/engine/built-in/hear/piece.ts'
+import { splitRequests } from '#server/assistant/engine/built-in/hear/split.ts'
+import { understand } from '#server/assistant/engine/built-in/hear/understand.ts'
+import { Run } from '#server/assistant/engine/built-in/run.ts'
+import type { Engine, EngineEvent, Turn } from '#server/assistant/engine/engine.ts'
+
+/** The assistant that needs no key and no network: it reads everyday English and keeps the thread. */
+export const builtInEngine: Engine = {
+  name: 'built-in',
+  async *reply(turn, tools, signal) {
+    const run = new Run(turn, tools)
+    const said: string[] = []
+    for await (const text of answers(run, signal)) {
+      yield* run.events.splice(0)
+      const delta = said.length > 0 ? ` ${text}` : text
+      said.push(text)
+      yield* pieces(delta)
+    }
+    yield* run.events.splice(0)
+    turn.remember({ ...run.memory, said: said.join(' ') })
+    yield { type: 'done' }
+  },
+}
+
+async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
+  const tokens = tokenise(run.turn.text, namesOf(run.turn))
+  if (tokens.length === 0) {
+    yield 'I did not catch that. Could you say it again?'
+    return
+  }
+  const whole = await wholeAnswer(run, tokens)
+  if (whole !== undefined) {
+    yield whole
+    return
+  }
+  const parts = splitRequests(tokens, run.today).slice(0, MOST_REQUESTS)
+  const intents = parts.map(({ tokens: said, addsOn }) =>
+    understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
+  )
+  const known = intents.filter((intent) => intent.do !== 'unknown')
+  // An aside beside something that was understood needs no answer.
+  for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
+    if (signal.aborted) return
+    yield await act(run, intent)
+  }
+}
+
+/** So many requests in one message are answered; nobody speaks more in one breath. */
+const MOST_REQUESTS = 12
+
+/** An answer to a question, the end of planning, or a correction takes the message as a whole. */
+async function wholeAnswer(run: Run, tokens: Token[]): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const { question, planning } = run.memory
+  // A question is good for one turn.
+  run.memory = { ...run.memory, question: undefined }
+  if (question) {
+    const answer = await answerTo(run, question, tokens)
+    if (answer !== undefined) return answer
+  }
+  if (planning && isDropIt(norm)) {
+    run.memory = { ...run.memory, planning: undefined }
+    return 'All right, we stop planning.'
+  }
+  if (planning && isEnough(norm)) return endPlan(run)
+  const corrected = await correct(run, tokens)
+  if (corrected !== undefined) return corrected
+  if (isDropIt(norm)) return 'All right, never mind.'
+  if (isYes(norm) && tokens.length <= 3 && /^(?:y|ye|su|co|ab|de)/.test(norm))
+    return 'Yes to what? Tell me what you would like me to do.'
+  return isNo(norm) && tokens.length <= 3 && !/today|now/.test(norm)
+    ? 'All right, nothing is changed.'
+    : undefined
+}
+
+/** What the person is called, so that 'Maria did her walk' reads as 'she did her walk'. */
+function namesOf({ owner }: Turn): string[] {
+  if (!owner.acting) return []
+  const words = owner.name
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+  return words
+}
+
+/** Word by word, so that the reply grows on the screen. */
+function* pieces(text: string): Iterable<EngineEvent> {
+  for (const delta of text.match(/\s*\S+\s*?(?:\n|$)?|\s+$/g) ?? []) yield { type: 'text', delta }
+}

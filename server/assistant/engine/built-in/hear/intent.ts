@@ -1,0 +1,87 @@
+import type { When } from '#domain/assistant/when.ts'
+import type { TaskStatus } from '#server/assistant/tools/day-book.ts'
+
+/** Which task is meant, in the person's words. */
+export type Reference = {
+  /** The words without date and time. Empty when only a time or a place in a list was said. */
+  words: string
+  when: When
+  /** 'it', 'that one', 'them'. */
+  pronoun?: 'it' | 'them'
+  /** 'the second one': places in the list just given, -1 for the last. */
+  picks?: number[]
+  /** 'everything'. */
+  all?: boolean
+}
+
+export type Mood =
+  | 'sad'
+  | 'anxious'
+  | 'tired'
+  | 'overwhelmed'
+  | 'lonely'
+  | 'angry'
+  | 'ill'
+  | 'blame'
+  | 'good'
+  | 'talk'
+  | 'bored'
+
+export type Topic =
+  | 'hello'
+  | 'thanks'
+  | 'bye'
+  | 'how-are-you'
+  | 'who-are-you'
+  | 'help'
+  | 'again'
+  | 'ok'
+  | 'yes'
+  | 'no'
+  | 'sorry'
+  | 'praise'
+  | 'abuse'
+  | 'drop'
+  | 'privacy'
+  | 'whose'
+  | 'how-to'
+
+export type Refusal = 'medical' | 'others' | 'instructions' | 'outside' | 'joke' | 'reach'
+
+export type Intent =
+  | {
+      do: 'list'
+      when: When
+      only?: 'pending' | 'completed' | 'skipped' | 'overdue' | 'rolledOver'
+      count?: boolean
+      go?: boolean
+    }
+  | { do: 'next'; more?: boolean }
+  | { do: 'summary'; when: When }
+  | { do: 'plan'; when: When }
+  | { do: 'was-done'; ref: Reference }
+  | { do: 'find'; ref: Reference }
+  | { do: 'add'; title: string; when: When; checklist?: string[]; note?: string; sure: boolean }
+  | { do: 'status'; status: TaskStatus; ref: Reference; told?: boolean }
+  | { do: 'not-done'; ref: Reference }
+  | { do: 'underway'; ref: Reference }
+  | { do: 'unwilling'; ref: Reference }
+  | { do: 'move'; ref: Reference; when: When; sure: boolean }
+  | { do: 'delete'; ref: Reference }
+  | { do: 'rename'; ref: Reference; title: string }
+  | { do: 'note'; ref: Reference; text: string }
+  | { do: 'checklist'; ref: Reference; items: string[] }
+  | { do: 'tick'; ref: Reference; item: string }
+  | { do: 'no-time'; ref: Reference }
+  | { do: 'repeat'; ref: Reference; when: When }
+  | { do: 'mute'; when: When; minutes?: number; restOfDay?: boolean }
+  | { do: 'unmute' }
+  | { do: 'mute-state' }
+  | { do: 'undo' }
+  | { do: 'go'; ref: Reference; page?: string }
+  | { do: 'clock'; what: 'day' | 'time' }
+  | { do: 'feel'; mood: Mood }
+  | { do: 'talk'; topic: Topic }
+  | { do: 'refuse'; why: Refusal }
+  | { do: 'when-only'; when: When }
+  | { do: 'unknown'; words: string; when: When }

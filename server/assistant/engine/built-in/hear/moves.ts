@@ -1,0 +1,128 @@
+import { isQuestion } from '#domain/assistant/questions.ts'
+import { normText, type Token } from '#domain/assistant/tokens.ts'
+import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
+import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
+import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
+import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
+
+/** Another day or another time for something that is there. */
+export function hearMove(piece: Piece): Intent | undefined {
+  if (isQuestion(piece.norm)) return undefined
+  for (const { pattern, sure } of MOVES) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (!groups?.what) continue
+    const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
+    if (!sure && !saysWhen(when)) continue
+    return { do: 'move', ref, when, sure }
+  }
+  const planned = groupsIn(piece.tokens, WILL)
+  if (!planned?.what) return undefined
+  const { ref, when } = splitOwn(refer(planned.what, piece))
+  return saysWhen(when) ? { do: 'move', ref, when, sure: false } : undefined
+}
+
+const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
+
+const WILL =
+  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|would rather|would prefer to|prefer to|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not )(?:do |go |have |take )?(?<what>.+)$/
+
+const MOVES: { pattern: RegExp; sure: boolean }[] = [
+  {
+    pattern: new RegExp(
+      `^(?:change|set|adjust|update|switch|edit|alter|fix) (?:the )?(?:time|date|day|time and date|start time|schedule|due date)(?: of| for| on) (?<what>.+?) (?<to>${TO} .+|back .+|forward .+)$`,
+    ),
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:change|set|adjust|update|switch) (?<what>.+?)(?:'s)? (?:time|date|day) (?<to>(?:to|for|on|at) .+)$/,
+    sure: true,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:move|reschedule|shift|postpone|push|delay|defer|bump|put off|slide|drag|carry|re-?plan|hold off(?: on)?|bring|pull|reschedul\\w*)(?: back| forward| off| out| over| up)? (?<what>.+?)(?: (?<to>(?:${TO}|back|forward|out|up|off|over|ahead|an? (?:hour|day|week)|half an|\\d+ (?:minutes|hours|days)|later|earlier|tomorrow|today|tonight|next)\\b.*))$`,
+    ),
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:reschedule|postpone|move|delay|defer|put off|push back|push off|bump|shift|hold off on|push) (?<what>.+)$/,
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:i (?:will|would rather|would like to|want to|am going to|might|can|need to|have to|should|prefer to|had better)|let us|let me|can i|could i|we will|she will|he will) (?:do |have |make |go |take |rather )?(?<what>.+?) (?<to>(?:on |at |in the |this |later |after )?[^ ].*?) (?:instead|rather)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:do|have|make|put|take|let us do|leave|schedule|set|start|keep|save) (?<what>.+?) (?<to>(?:on |at |in the |this |later |for |to |until )?[^ ].*?) (?:instead|rather)(?: .{0,10})?$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?<what>.+?) (?<to>(?:on|at|to|for|in|this|next|later|tomorrow|tonight|\d)[^?]*?) (?:instead|rather)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:make|set|change|switch|have|get) (?<what>(?:the |my |her |his |it\b|that\b).*?) (?<to>(?:at|to|for|on|be at|later|earlier|start at|an hour|half an hour|\d+ minutes).*)$/,
+    sure: false,
+  },
+  { pattern: /^(?:change|switch) (?<what>.+?) (?<to>(?:to|from) .+)$/, sure: false },
+  {
+    pattern:
+      /^(?:make) (?<what>.+?) (?<to>(?:(?:an?|half an|\d+) (?:hour|hours|minutes|day|days) )?(?:later|earlier|sooner)(?: .+)?)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:leave|save|keep|do) (?<what>.+?) (?<to>(?:for|until|till) (?:later|tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|after).*)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?<what>(?:the|my|her|his) .+?) (?:needs? to|has to|have to|should|is|will|must|can|was|got|has been)(?: (?:now|be|picked up|taken|done|called|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
+    sure: false,
+  },
+]
+
+/** Which part says the task and which the new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
+function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { ref: Reference; when: When } {
+  const target = readWhen(to, piece.today, { alone: true, dayFirst: piece.dayFirst })
+  // Words after 'to' that say no time belong to the title: 'move reply to Anna to Friday'.
+  const rest = target.left.filter(
+    (token) =>
+      !/^(?:to|for|until|till|on|at|by|into|instead|rather|please|be|it|now|and|a|the|back|over|off|forward|later|then|in|,)$/.test(
+        token.norm,
+      ),
+  )
+  const own = refer(saysWhen(target) && rest.length === 0 ? what : [...what, ...trimTo(target.left)], piece)
+  if (saysWhen(target)) return { ref: own, when: target }
+  return splitOwn(own)
+}
+
+function trimTo(tokens: readonly Token[]): Token[] {
+  const norm = normText(tokens)
+  return /^(?:to|for|until|till|on|at|by)$/.test(norm) ? [] : [...tokens]
+}
+
+/** No clear 'to': the last date and time named are the new ones. */
+function splitOwn(ref: Reference): { ref: Reference; when: When } {
+  const { when } = ref
+  const dates = when.dates.slice(-1)
+  const times = when.times.slice(-1)
+  return {
+    ref: {
+      ...ref,
+      when: {
+        ...when,
+        dates: when.dates.slice(0, -1),
+        times: when.times.slice(0, -1),
+        shift: undefined,
+        wait: undefined,
+      },
+    },
+    when: { ...when, dates, times },
+  }
+}

@@ -1,0 +1,78 @@
+import { callAssistantTool, conversationOptions, initializeConversation } from '#contract/assistant.ts'
+import { weekdayOf } from '#domain/time/local-date.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { Refusal } from '../http/errors.ts'
+import { type App, handle } from '../http/mount.ts'
+import { type ElevenLabsFailure, elevenLabsOf, elevenLabsSignedUrl } from './elevenlabs.ts'
+import { type ConverseFor, Sessions } from './session/sessions.ts'
+import { conversationSocket, SOCKET_PATH } from './session/socket.ts'
+import { PROOF, Tickets, TOOL_TOKEN } from './session/ticket.ts'
+import { ToolCalls } from './tool-calls.ts'
+import { Voice } from './voice/voice.ts'
+
+/** Who answers: opens conversations, and says which outside service reads them, if one does. */
+export type Brain = { converse: ConverseFor; outsideService: string | null }
+
+export function assistantRoutes(app: App, { converse, outsideService }: Brain): void {
+  const { ctx, fastify } = app
+  const { config } = ctx
+  const elevenLabs = elevenLabsOf(config)
+  const voice = new Voice({ model: config.voiceModel, speaker: config.voiceSpeaker }, ctx.log)
+  const tickets = new Tickets(ctx)
+  const tools = new ToolCalls(ctx, tickets, converse)
+
+  conversationSocket(app, { tickets, sessions: new Sessions(ctx, converse), voice })
+  fastify.addHook('preClose', async () => tools.stop())
+
+  handle(app, conversationOptions, () => {
+    const available = elevenLabs !== undefined || voice.installed
+    return {
+      voice: { available, reason: available ? null : NO_VOICE },
+      outsideService: elevenLabs ? 'ElevenLabs' : outsideService,
+    }
+  })
+
+  handle(app, initializeConversation, async ({ actor: { person, subject, acting }, body }) => {
+    if (elevenLabs) {
+      const signedUrl = await elevenLabsSignedUrl(elevenLabs).catch((error: ElevenLabsFailure) => {
+        ctx.log.error({ detail: error.detail }, 'no conversation with ElevenLabs')
+        throw error
+      })
+      const timezone = subject.timezone ?? 'UTC'
+      const { date, time } = localMoment(ctx.clock().getTime(), timezone)
+      const dynamicVariables: Record<string, string | boolean> = {
+        [TOOL_TOKEN]: await tickets.grantTools(person.key, subject.key),
+        person_name: person.name || 'the person',
+        day_owner_name: subject.name || 'the person',
+        acting,
+        timezone,
+        today: `${WEEKDAYS[weekdayOf(date)]}, ${date}`,
+        time_now: time,
+      }
+      return { signedUrl, dynamicVariables }
+    }
+    if (body.mode === 'voice') {
+      if (!voice.installed) throw new Refusal(503, NO_VOICE)
+      // The models load while the browser asks for the microphone.
+      voice.prepare().catch((error) => ctx.log.error({ err: error }, 'voice could not be started'))
+    }
+    const { signature, proof } = await tickets.issue({
+      person: person.key,
+      subject: subject.key,
+      mode: body.mode,
+      pauseSeconds: body.pauseSeconds ?? config.voicePauseMs / 1000,
+      resume: body.resume,
+    })
+    const dynamicVariables: Record<string, string> = { [PROOF]: proof }
+    const socket = `${config.publicUrl.replace(/^http/, 'ws')}${SOCKET_PATH}`
+    return { signedUrl: `${socket}?conversation_signature=${signature}`, dynamicVariables }
+  })
+
+  handle(app, callAssistantTool, ({ request, params, body }) => {
+    const token = request.headers['x-conversation-token']
+    return tools.call(typeof token === 'string' ? token : undefined, params.name, body)
+  })
+}
+
+const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

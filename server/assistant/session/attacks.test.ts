@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { TestAssistant, until } from '../../testing/conversation.ts'
+import type { TestPerson } from '../../testing/product.ts'
+
+let assistant: TestAssistant
+let ann: TestPerson
+let mallory: TestPerson
+
+beforeAll(async () => {
+  assistant = await TestAssistant.start(inject('database'))
+  ann = await assistant.product.person('ann@example.org')
+  mallory = await assistant.product.person('mallory@example.org')
+})
+afterAll(() => assistant.stop())
+
+const message = (text: string) => JSON.stringify({ type: 'user_message', text })
+const replies = (frames: Record<string, unknown>[]) =>
+  frames.flatMap((frame) =>
+    frame.type === 'agent_response'
+      ? [(frame.agent_response_event as { agent_response: string }).agent_response]
+      : [],
+  )
+
+async function stillWorks(): Promise<void> {
+  const talk = await assistant.talk(ann)
+  talk.say('hello')
+  expect(await talk.logged(1)).toEqual(['agent: You said: hello. That was message 1.'])
+  await talk.hangUp()
+}
+
+describe('the address of a conversation', () => {
+  test('opens one socket and no second', async () => {
+    const init = await assistant.initialize(ann)
+    const first = await assistant.rawSocket(init)
+    await until(() => first.frames.length > 0)
+    const second = await assistant.rawSocket(init)
+    expect(await second.closed).toEqual({
+      code: 1008,
+      reason: 'This conversation link has been used before. Please start a new conversation.',
+    })
+    expect(second.frames).toEqual([])
+    first.ws.close(1000)
+  })
+
+  test('opened by many at the same time still opens one', async () => {
+    const init = await assistant.initialize(ann)
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => assistant.rawSocket(init)))
+    await until(() => sockets.filter(({ ws }) => ws.readyState === WebSocket.CLOSED).length === 7)
+    await until(() => sockets.some(({ frames }) => frames.length > 0))
+    for (const { ws } of sockets) ws.close(1000)
+  })
+
+  test('is void after a minute', async () => {
+    const init = await assistant.initialize(ann)
+    assistant.product.setTime(new Date(Date.now() + 61_000).toISOString())
+    const { closed } = await assistant.rawSocket(init)
+    expect((await closed).reason).toBe('This conversation link has expired. Please start a new conversation.')
+    assistant.product.setTime(null)
+  })
+
+  test('does nothing for somebody else, who lacks what came with it', async () => {
+    const anns = await assistant.initialize(ann)
+    const mallorys = await assistant.initialize(mallory)
+    const { closed, frames } = await assistant.rawSocket({
+      signedUrl: anns.signedUrl,
+      dynamicVariables: mallorys.dynamicVariables,
+    })
+    expect((await closed).code).toBe(1008)
+    expect(frames).toEqual([])
+  })
+
+  test('cannot be made out to somebody else', async () => {
+    const init = await assistant.initialize(mallory)
+    const [body = '', mark = ''] = new URL(init.signedUrl).searchParams
+      .get('conversation_signature')!
+      .split('.')
+    const facts = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...facts, person: ann.key, subject: ann.key })).toString(
+      'base64url',
+    )
+    const signedUrl = init.signedUrl.replace(`${body}.${mark}`, `${forged}.${mark}`)
+    const { closed } = await assistant.rawSocket({ ...init, signedUrl })
+    expect((await closed).reason).toBe(
+      'This conversation link is not valid. Please start a new conversation.',
+    )
+  })
+
+  test.each(['', 'x', 'x.y', 'x.y.z', '%00', 'e30.e30'])('%j is none', async (signature) => {
+    const signedUrl = `${assistant.url.replace('http', 'ws')}/api/conversations/ws?conversation_signature=${signature}`
+    const { closed } = await assistant.rawSocket({ signedUrl, dynamicVariables: {} })
+    expect((await closed).code).toBe(1008)
+  })
+
+  test('is not given to people without access, and not for people one may not act for', async () => {
+    const frank = await assistant.product.person('frank@example.org', { access: 'none' })
+    expect((await assistant.ask('/api/conversations/initialize', frank, {})).status).toBe(402)
+    const acting = { 'on-behalf-of': mallory.userId }
+    expect((await assistant.ask('/api/conversations/initialize', ann, {}, acting)).status).toBe(403)
+  })
+
+  test('is not given for a mode that does not exist', async () => {
+    const { status, body } = await assistant.ask('/api/conversations/initialize', ann, { mode: 'song' })
+    expect([status, body.error]).toEqual([400, 'mode must be one of voice, text.'])
+  })
+})
+
+test('a page on another site gets no conversation', async () => {
+  const init = await assistant.initialize(ann)
+  await expect(assistant.rawSocket(init, { origin: 'https://evil.example' })).rejects.toThrow('403')
+  await assistant.rawSocket(init, { origin: assistant.url }).then(({ ws }) => ws.close(1000))
+})
+
+test('a socket elsewhere on the server is refused', async () => {
+  const signedUrl = `${assistant.url.replace('http', 'ws')}/api/tasks`
+  await expect(assistant.rawSocket({ signedUrl, dynamicVariables: {} })).rejects.toThrow('404')
+})
+
+describe('rubbish on the socket', () => {
+  test('a first frame that is not the expected one ends the conversation', async () => {
+    const init = await assistant.initialize(ann)
+    const { ws, closed } = await assistant.rawSocket(init, { silent: true })
+    ws.send(message('hello'))
+    expect((await closed).code).toBe(1008)
+  })
+
+  test('a megabyte of text is answered with a sentence', async () => {
+    const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    ws.send(message('a'.repeat(1024 * 1024)))
+    ws.send(message('hello'))
+    await until(() => replies(frames).length >= 2)
+    expect(replies(frames)).toEqual([
+      'That message is too long for me. Please send at most 4000 characters at a time.',
+      'You said: hello. That was message 1.',
+    ])
+    ws.close(1000)
+  })
+
+  test('ten megabytes end the conversation', async () => {
+    const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    ws.send(message('a'.repeat(10 * 1024 * 1024)))
+    expect((await closed).code).toBe(1009)
+    await stillWorks()
+  })
+
+  test('a hundred messages a second: some are answered, the person is told, and the rest is dropped', async () => {
+    const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    for (let number = 0; number < 100; number++) ws.send(message(`message ${number}`))
+    await until(() => replies(frames).length >= 9)
+    const answered = replies(frames).filter((reply) => reply.startsWith('You said'))
+    expect(answered.length).toBeLessThan(15)
+    expect(replies(frames)).toContain(
+      'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.',
+    )
+    await stillWorks()
+    ws.close(1000)
+  })
+
+  test('a flood of frames ends the conversation', async () => {
+    const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    for (let number = 0; number < 2_000; number++) ws.send(JSON.stringify({ type: 'user_activity' }))
+    expect(await closed).toMatchObject({ code: 1008 })
+    await stillWorks()
+  })
+
+  test('binary rubbish and broken JSON are ignored at first, and end the conversation when they go on', async () => {
+    const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    ws.send(crypto.getRandomValues(new Uint8Array(5_000)))
+    for (const text of ['{', '[]', 'null', '42', '{"type":7}', '{"type":"user_message","text":7}'])
+      ws.send(text)
+    ws.send(message('hello'))
+    await until(() => replies(frames).length > 0)
+    expect(replies(frames)).toEqual(['You said: hello. That was message 1.'])
+    for (let number = 0; number < 30; number++) ws.send(new Uint8Array([number]))
+    expect(await closed).toMatchObject({ code: 1003 })
+    await stillWorks()
+  })
+
+  test('sound in a text conversation, results of tools nobody called and unknown frames do no harm', async () => {
+    const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
+    await until(() => frames.length > 0)
+    ws.send(JSON.stringify({ user_audio_chunk: 'AAAA'.repeat(500) }))
+    ws.send(
+      JSON.stringify({ type: 'client_tool_result', tool_call_id: 'invented', result: 'x', is_error: false }),
+    )
+    ws.send(JSON.stringify({ type: 'contextual_update', context_id: 'thread-rewind', text: 'nonsense' }))
+    ws.send(JSON.stringify({ type: 'something_new' }))
+    ws.send(message('hello'))
+    await until(() => replies(frames).length > 0)
+    expect(replies(frames)).toEqual(['You said: hello. That was message 1.'])
+    ws.close(1000)
+  })
+})

@@ -1,0 +1,46 @@
+import { accessOf } from '#domain/billing/membership.ts'
+import { PERSON_CHANGED, type Person } from '../../account/people.ts'
+import { delegatedPerson } from '../../care-circle/acting.ts'
+import type { Context } from '../../context.ts'
+
+/** Who speaks with the assistant, and whose day it is. */
+export type Parties = { person: Person; subject: Person; acting: boolean }
+
+/** The two as they stand now, or the sentence that says why they may not go on. */
+export async function permitted(
+  ctx: Context,
+  keys: { person: string; subject: string },
+): Promise<Parties | string> {
+  const [person, subject] = await Promise.all([ctx.people.ofKey(keys.person), ctx.people.ofKey(keys.subject)])
+  if (!person || !subject) return 'This account is no longer there, so I have to stop here.'
+  const acting = keys.person !== keys.subject
+  if (acting && (await delegatedPerson(ctx.db, keys.person, subject.userId)) !== keys.subject) {
+    return 'You are no longer in this person’s care circle, so I have to stop here.'
+  }
+  if (accessOf(subject, ctx.clock()) !== 'full') {
+    return 'The membership has ended, so I have to stop here. You can renew it under Billing.'
+  }
+  return { person, subject, acting }
+}
+
+/** Calls `recheck` whenever something changed that may end the permission, and once a minute to be sure. */
+export function watchPermission(
+  ctx: Context,
+  keys: { person: string; subject: string },
+  recheck: () => void,
+): () => void {
+  const concerned = (key: string) => key === keys.person || key === keys.subject
+  const stops = [
+    ctx.live.on(PERSON_CHANGED, (key) => concerned(key) && recheck()),
+    ...[...new Set([keys.person, keys.subject])].map((key) =>
+      ctx.live.follow(key, ({ kind }) => !kind.startsWith('task') && recheck()),
+    ),
+    ctx.live.onGap(recheck),
+  ]
+  const timer = setInterval(recheck, 60_000)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}

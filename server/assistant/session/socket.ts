@@ -1,0 +1,155 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import type { App } from '../../http/mount.ts'
+import type { Voice } from '../voice/voice.ts'
+import { Allowance } from './limits.ts'
+import { type FromClient, readFrame, SUBPROTOCOL } from './protocol.ts'
+import type { Outlet, Session } from './session.ts'
+import type { Sessions } from './sessions.ts'
+import { PROOF, type Ticket, type Tickets } from './ticket.ts'
+
+export const SOCKET_PATH = '/api/conversations/ws'
+
+type Parts = { tickets: Tickets; sessions: Sessions; voice: Voice }
+
+/** The WebSocket that conversations run over, when no outside service has them. */
+export function conversationSocket({ fastify, ctx }: App, parts: Parts): void {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LARGEST_FRAME,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  })
+  const ownOrigin = new URL(ctx.config.publicUrl).origin
+
+  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    const url = new URL(request.url ?? '/', ownOrigin)
+    const { origin } = request.headers
+    if (url.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found')
+    // Browsers always send it; a page elsewhere must not talk to the assistant in somebody's name.
+    if (origin && origin !== ownOrigin) return refuse(socket, '403 Forbidden')
+    server.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', () => ws.terminate())
+      const signature = url.searchParams.get('conversation_signature') ?? ''
+      admit(ws, signature, parts).catch((error) => {
+        ctx.log.error({ err: error }, 'a conversation could not be started')
+        hangUp(ws, 1011, 'The conversation could not be started. Please try again.')
+      })
+    })
+  })
+  fastify.addHook('preClose', async () => {
+    parts.sessions.stop()
+    for (const ws of server.clients) {
+      hangUp(ws, 1001, 'The server is being restarted.')
+      ws.terminate()
+    }
+    await parts.voice.stop()
+  })
+}
+
+async function admit(ws: WebSocket, signature: string, { tickets, sessions, voice }: Parts): Promise<void> {
+  const firstFrame = nextFrame(ws)
+  const ticket = await tickets.redeem(signature)
+  if (typeof ticket === 'string') return hangUp(ws, 1008, BAD_TICKET[ticket])
+  const start = await firstFrame
+  if (start?.type !== 'start') return hangUp(ws, 1008, 'The conversation did not begin as expected.')
+  if (!(await tickets.proves(ticket, start.variables[PROOF]))) return hangUp(ws, 1008, BAD_TICKET.invalid)
+  if (ticket.mode === 'voice' && sessions.talking >= MOST_TALKERS) return hangUp(ws, 1013, BUSY)
+  const session = await sessions.open(ticket)
+  if (typeof session === 'string') return hangUp(ws, 1008, session)
+  try {
+    if (ticket.mode === 'voice') await session.openVoice(voice, ticket.pauseSeconds)
+  } catch (error) {
+    sessions.release(session, true)
+    hangUp(ws, 1011, 'Voice could not be started on the server. You can still use Text.')
+    throw error
+  }
+  serve(ws, session, sessions, ticket)
+}
+
+/** Carries frames to and fro until the socket closes. */
+function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Ticket): void {
+  const outlet: Outlet = {
+    send: (frame) => ws.readyState === ws.OPEN && ws.send(JSON.stringify(frame)),
+    close: (code, reason) => hangUp(ws, code, reason),
+  }
+  const frames = new Allowance(300, 150)
+  let rubbish = 0
+  let unanswered = 0
+  const beat = setInterval(() => {
+    if (unanswered >= 3) ws.terminate()
+    else if (performance.now() - session.lastActive > IDLE_MS[session.mode]) session.end(IDLE)
+    else outlet.send({ type: 'ping', ping_event: { event_id: ++unanswered } })
+  }, PING_MS)
+  beat.unref()
+  ws.on('message', (data, isBinary) => {
+    if (!frames.take()) return hangUp(ws, 1008, 'Too much was sent at once. Please start again in a moment.')
+    const frame = isBinary ? undefined : readFrame(textOf(data))
+    if (!frame) {
+      rubbish++
+      if (rubbish > MOST_RUBBISH) hangUp(ws, 1003, 'What was sent could not be understood.')
+      return
+    }
+    unanswered = 0
+    session.receive(frame)
+  })
+  ws.on('close', (code) => {
+    clearInterval(beat)
+    if (session.detach(outlet)) sessions.release(session, code === HUNG_UP || code === 1008)
+  })
+  if (ws.readyState !== ws.OPEN) {
+    clearInterval(beat)
+    session.closeVoice()
+    sessions.release(session, false)
+    return
+  }
+  const resumed = ticket.resume === session.id
+  session.attach(outlet)
+  if (!resumed && session.mode === 'voice') session.greet('Hello there! How can I help you today?')
+}
+
+function nextFrame(ws: WebSocket): Promise<FromClient | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, FIRST_FRAME_MS, undefined)
+    ws.once('message', (data, isBinary) => {
+      clearTimeout(timer)
+      resolve(isBinary ? undefined : readFrame(textOf(data)))
+    })
+    ws.once('close', () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
+  })
+}
+
+function textOf(data: RawData): string {
+  return Array.isArray(data) ? Buffer.concat(data).toString() : Buffer.from(data as Buffer).toString()
+}
+
+/** A close frame holds at most 123 bytes of reason. */
+function hangUp(ws: WebSocket, code: number, reason: string): void {
+  if (ws.readyState !== ws.OPEN) return
+  let short = reason
+  while (Buffer.byteLength(short) > 123) short = short.slice(0, -1)
+  ws.close(code, short)
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+const BAD_TICKET = {
+  invalid: 'This conversation link is not valid. Please start a new conversation.',
+  expired: 'This conversation link has expired. Please start a new conversation.',
+  used: 'This conversation link has been used before. Please start a new conversation.',
+}
+const BUSY = 'Too many people are talking with the assistant right now. Please try later, or use Text.'
+const IDLE = 'I have not heard from you for a while, so I hang up now. Start again whenever you like.'
+const IDLE_MS = { voice: 10 * 60_000, text: 60 * 60_000 }
+const LARGEST_FRAME = 2 * 1024 * 1024
+const FIRST_FRAME_MS = 10_000
+const PING_MS = 15_000
+const MOST_RUBBISH = 20
+const MOST_TALKERS = 12
+const HUNG_UP = 1000

@@ -1,0 +1,54 @@
+import { namesMedicine } from '#domain/assistant/likeness.ts'
+import { isMedication } from '#domain/assistant/medication.ts'
+import { isYes } from '#domain/assistant/replies.ts'
+import { normText, tokenise } from '#domain/assistant/tokens.ts'
+import type { BookTask } from '#server/assistant/tools/day-book.ts'
+import type { ToolContext } from '#server/assistant/tools/tool.ts'
+import type { ToolAnswer } from '#server/assistant/tools/tool-set.ts'
+import { dayName, listOf, taskName } from '#server/assistant/tools/wording.ts'
+
+/**
+ * Whether the person has to say yes first, and the question to put to them. Deleting always needs a yes. So does
+ * touching a medicine that was not named in full. This is decided here and not by an engine, so that no model can
+ * talk itself past it.
+ */
+export function questionBefore(
+  deed: 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change',
+  task: BookTask,
+  context: ToolContext,
+): ToolAnswer | undefined {
+  const subject = `${deed} ${task.id} ${task.date}`
+  if (confirmed(subject, context)) return undefined
+  if (deed !== 'delete') {
+    if (!isMedication(task.title)) return undefined
+    if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
+    if (context.heard !== undefined && namesMedicine(context.heard, task.title)) return undefined
+  }
+  context.ledger.ask(subject)
+  return { say: question(deed, task, context), needsConfirmation: true }
+}
+
+function confirmed(subject: string, { ledger, heard }: ToolContext): boolean {
+  if (!ledger.wasAsked(subject)) return false
+  // From outside a turn nobody's words are known: there the second call stands for the yes.
+  return heard === undefined || isYes(normText(tokenise(heard)))
+}
+
+function question(deed: string, task: BookTask, { owner, now }: ToolContext): string {
+  const name = taskName(task, now.date)
+  const where = `on ${listOf(owner)} for ${dayName(task.date, now.date)}`
+  switch (deed) {
+    case 'delete':
+      return task.repeat.every === 'none'
+        ? `Delete ${name} from ${listOf(owner)} for ${dayName(task.date, now.date)}? Please say yes or no.`
+        : `${name} repeats. Delete it from ${listOf(owner)} for ${dayName(task.date, now.date)} and all the days after it? Please say yes or no.`
+    case 'complete':
+      return `To be sure about a medicine: mark ${name} as done ${where}? Please say yes or no.`
+    case 'skip':
+      return `To be sure about a medicine: skip ${name} ${where}? Please say yes or no.`
+    case 'reopen':
+      return `To be sure about a medicine: set ${name} back to not done ${where}? Please say yes or no.`
+    default:
+      return `To be sure about a medicine: change ${name} ${where}? Please say yes or no.`
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { questionBefore } from '#server/assistant/tools/certainty.ts'
+import { DayBookError } from '#server/assistant/tools/day-book.ts'
+import * as input from '#server/assistant/tools/inputs.ts'
+import { shown, taskOn, tool } from '#server/assistant/tools/tool.ts'
+import { dayName, listOf, quoted } from '#server/assistant/tools/wording.ts'
+
+/** So many can be asked about in one breath; nobody reads a longer question to its end. */
+const MOST_AT_ONCE = 3
+
+export const deleteTask = tool({
+  name: 'DeleteTask',
+  description:
+    'Deletes a task; a repeating one from this day on. The first call changes nothing and gives a question to put to the person. Call again after they said yes.',
+  input: z.object(input.onDay),
+  writes: true,
+  async run({ date, id }, context) {
+    const { book, ledger, owner, now } = context
+    const earlier = ledger.repeated('DeleteTask', id, `${id} ${date}`)
+    if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
+    const task = await taskOn(context, date, id)
+    const question = questionBefore('delete', task, context)
+    if (question) {
+      if (ledger.askedNow.filter((subject) => subject.startsWith('delete ')).length > MOST_AT_ONCE) {
+        throw new DayBookError(
+          `I can delete at most ${MOST_AT_ONCE} tasks at once. Please name the ones to delete.`,
+        )
+      }
+      return { ...question, task: shown(task) }
+    }
+    await book.remove(date, id)
+    const say = `Deleted ${quoted(task.title)} from ${listOf(owner)} for ${dayName(date, now.date)}${task.repeat.every === 'none' ? '' : ' and the days after it'}. Say “undo” to bring it back.`
+    ledger.record({
+      tool: 'DeleteTask',
+      subject: id,
+      key: `${id} ${date}`,
+      say,
+      undo: async () => {
+        await book.restore(date, id)
+        return `Undone: ${quoted(task.title)} is back on ${listOf(owner)} for ${dayName(date, now.date)}.`
+      },
+    })
+    return { say, task: shown(task) }
+  },
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { isLocalDate } from '#domain/time/local-date.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
+
+/** The pieces that tools' arguments are made of. */
+export const date = z
+  .string()
+  .refine(isLocalDate, 'must be a date that exists, as yyyy-MM-dd')
+  .describe('yyyy-MM-dd')
+export const time = z
+  .string()
+  .refine(isLocalTime, 'must be a time of the day, as HH:mm')
+  .describe('HH:mm, 24 hours')
+export const id = z.string().min(1).max(100).describe('id of the task, as another tool gave it')
+export const title = z.string().trim().min(1).max(500)
+
+export const repeat = z
+  .discriminatedUnion('every', [
+    z.object({ every: z.literal('none') }),
+    z.object({ every: z.literal('day') }),
+    z.object({
+      every: z.literal('week'),
+      weekdays: z.array(z.int().min(0).max(6)).min(1).describe('0 = Sunday … 6 = Saturday'),
+    }),
+    z.object({
+      every: z.literal('month'),
+      days: z.array(z.int().min(1).max(31)).min(1).describe('31 is the last day of every month'),
+    }),
+  ])
+  .describe('how often it comes back')
+
+export const onDay = { date: date.describe('the day it is on, yyyy-MM-dd'), id }

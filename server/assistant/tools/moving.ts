@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { questionBefore } from '#server/assistant/tools/certainty.ts'
+import type { BookTask } from '#server/assistant/tools/day-book.ts'
+import * as input from '#server/assistant/tools/inputs.ts'
+import { shown, type ToolContext, taskOn, tool } from '#server/assistant/tools/tool.ts'
+import { atTime, dayName, listOf, quoted } from '#server/assistant/tools/wording.ts'
+
+export const rescheduleTask = tool({
+  name: 'RescheduleTask',
+  description:
+    'Moves a task to another day, another time, or both. Of a repeating task only this day’s one is moved to the other day; a new time alone holds from this day on.',
+  input: z.object({
+    ...input.onDay,
+    toDate: input.date.optional(),
+    toTime: input.time.nullable().optional().describe('HH:mm; null takes the time away'),
+  }),
+  writes: true,
+  async run({ date, id, toDate, toTime }, context) {
+    const { book, ledger, now } = context
+    const before = await taskOn(context, date, id)
+    const target = toDate ?? date
+    const time = toTime === undefined ? before.time : toTime
+    if (target === before.date && time === before.time)
+      return {
+        say: `${quoted(before.title)} is already ${dayName(target, now.date)}${atTime(time)}.`,
+        already: true,
+        task: shown(before),
+      }
+    const key = `${id} ${target} ${time}`
+    const earlier = ledger.repeated('RescheduleTask', id, key)
+    if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
+    const question = questionBefore('move', before, context)
+    if (question) return { ...question, task: shown(before) }
+    const moved =
+      target === date
+        ? await book.change(date, id, { time })
+        : await book.move(date, id, { date: target, time })
+    const say = sayMoved(before, moved, context)
+    ledger.record({
+      tool: 'RescheduleTask',
+      subject: id,
+      key,
+      say,
+      undo: () => moveBack(before, moved, context),
+    })
+    return { say, task: shown(moved) }
+  },
+})
+
+function sayMoved(before: BookTask, moved: BookTask, { owner, now }: ToolContext): string {
+  const was = `${dayName(before.date, now.date)}${atTime(before.time)}`
+  const is = `${dayName(moved.date, now.date)}${atTime(moved.time)}`
+  const others =
+    before.repeat.every !== 'none'
+      ? moved.date === before.date
+        ? ' The days after it change too.'
+        : ' Its other days stay as they are.'
+      : ''
+  return `Moved ${quoted(moved.title)} on ${listOf(owner)} to ${is} (it was ${was}).${others}`
+}
+
+async function moveBack(before: BookTask, moved: BookTask, context: ToolContext): Promise<string> {
+  const { book, owner, now } = context
+  if (moved.date === before.date) await book.change(moved.date, moved.id, { time: before.time })
+  else if (before.repeat.every === 'none')
+    await book.move(moved.date, moved.id, { date: before.date, time: before.time })
+  else {
+    // Moving one day of a repeating task made a copy and skipped that day.
+    await book.remove(moved.date, moved.id)
+    await book.setStatus(before.date, before.id, before.status)
+  }
+  return `Undone: ${quoted(before.title)} is back on ${listOf(owner)} for ${dayName(before.date, now.date)}${atTime(before.time)}.`
+}

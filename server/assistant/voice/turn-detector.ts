@@ -1,0 +1,62 @@
+/**
+ * - speech: somebody began to talk
+ * - pause: they fell silent for a moment; the turn may be over or not
+ * - resumed: they went on after a pause
+ * - turn-over: they have been silent long enough, or have talked for a minute
+ */
+export type TurnEvent = 'speech' | 'pause' | 'resumed' | 'turn-over'
+
+/** Finds the turns of somebody talking in the probabilities of speech, one for each frame of 32 ms. */
+export class TurnDetector {
+  #state: 'quiet' | 'talking' | 'paused' = 'quiet'
+  #voiced = 0
+  #silent = 0
+  #turn = 0
+  readonly #pauseFrames: number
+
+  /** `pauseSeconds` is the silence that ends a turn. */
+  constructor(pauseSeconds: number) {
+    this.#pauseFrames = Math.max(Math.round(pauseSeconds * FRAMES_PER_SECOND), SHORT_PAUSE + 1)
+  }
+
+  get talking(): boolean {
+    return this.#state !== 'quiet'
+  }
+
+  /** While the assistant speaks, more is asked for: its own voice from a loudspeaker must not interrupt it. */
+  next(probability: number, overAssistant: boolean): TurnEvent | undefined {
+    const voiced = probability >= (overAssistant && this.#state === 'quiet' ? SURELY_VOICED : VOICED)
+    this.#voiced = voiced ? this.#voiced + 1 : Math.max(0, this.#voiced - 2)
+    if (this.#state === 'quiet') {
+      if (this.#voiced < (overAssistant ? START_OVER_ASSISTANT : START)) return undefined
+      return this.#become('talking', 'speech')
+    }
+    this.#turn++
+    if (this.#turn > LONGEST_TURN) return this.#become('quiet', 'turn-over')
+    if (this.#state === 'talking') {
+      this.#silent = probability < SILENT ? this.#silent + 1 : 0
+      return this.#silent >= SHORT_PAUSE ? this.#become('paused', 'pause') : undefined
+    }
+    if (this.#voiced >= RESUME) return this.#become('talking', 'resumed')
+    this.#silent++
+    return this.#silent >= this.#pauseFrames ? this.#become('quiet', 'turn-over') : undefined
+  }
+
+  #become(state: 'quiet' | 'talking' | 'paused', event: TurnEvent): TurnEvent {
+    this.#state = state
+    if (state !== 'paused') this.#silent = 0
+    if (event === 'speech') this.#turn = 0
+    if (state !== 'talking') this.#voiced = 0
+    return event
+  }
+}
+
+const FRAMES_PER_SECOND = 16_000 / 512
+const VOICED = 0.5
+const SURELY_VOICED = 0.7
+const SILENT = 0.35
+const START = 3
+const START_OVER_ASSISTANT = 9
+const RESUME = 2
+const SHORT_PAUSE = 10
+const LONGEST_TURN = 60 * FRAMES_PER_SECOND

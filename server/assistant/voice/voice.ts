@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Speaker } from './flite.ts'
+import type { FromVoice, ToVoice, VoiceOrders } from './messages.ts'
+import type { MoonshineModel } from './moonshine.ts'
+import { findVoiceParts } from './voice-parts.ts'
+
+export type VoiceSettings = { model: MoonshineModel; speaker: Speaker; idleMs?: number }
+
+/** What one conversation is told. */
+export type LineEvents = {
+  /** they began to talk */
+  speech: () => void
+  /** what they have said so far, when they pause */
+  partial: (text: string) => void
+  /** what they said, known `waitedMs` after they had been silent long enough; empty when it was no speech */
+  turn: (text: string, waitedMs: number) => void
+  /** hearing and speaking stopped working */
+  failed: () => void
+}
+
+/** One conversation's ear and mouth. Sound is 16 kHz mono, signed 16 bit, little endian. */
+export type VoiceLine = {
+  hear: (sound: Uint8Array) => void
+  speak: (text: string) => Promise<Uint8Array>
+  /** While the assistant's sound is being played, it takes more to count as an interruption. */
+  assistantSpeaks: (speaks: boolean) => void
+  close: () => void
+}
+
+export class VoiceFailure extends Error {}
+
+/**
+ * Hearing and speaking on this machine. The models are loaded when somebody first wants them, serve all
+ * conversations, and leave the memory after five minutes without one.
+ */
+export class Voice {
+  readonly #settings: VoiceSettings
+  readonly #log: FastifyBaseLogger
+  readonly #lines = new Map<number, LineEvents>()
+  readonly #speaking = new Map<
+    number,
+    { resolve: (sound: Uint8Array) => void; reject: (error: Error) => void }
+  >()
+  #process: { child: ChildProcess; ready: Promise<void> } | undefined
+  #idle: NodeJS.Timeout | undefined
+  #loading = 0
+  #next = 1
+
+  constructor(settings: VoiceSettings, log: FastifyBaseLogger) {
+    this.#settings = settings
+    this.#log = log
+  }
+
+  get installed(): boolean {
+    return findVoiceParts() !== undefined
+  }
+
+  get processId(): number | undefined {
+    return this.#process?.child.pid
+  }
+
+  /** Loads the models ahead of need, such as while the browser still asks for the microphone. */
+  async prepare(): Promise<void> {
+    this.#loading++
+    try {
+      await this.#start().ready
+    } finally {
+      this.#loading--
+      this.#rest()
+    }
+  }
+
+  async open(pauseSeconds: number, events: LineEvents): Promise<VoiceLine> {
+    await this.prepare()
+    clearTimeout(this.#idle)
+    const line = this.#next++
+    this.#lines.set(line, events)
+    this.#send({ type: 'open', line, pauseSeconds })
+    return {
+      hear: (sound) => this.#send({ type: 'hear', line, sound }),
+      speak: (text) => this.#speak(text),
+      assistantSpeaks: (speaks) => this.#send({ type: 'assistant-speaks', line, speaks }),
+      close: () => {
+        this.#send({ type: 'close', line })
+        this.#lines.delete(line)
+        this.#rest()
+      },
+    }
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    const child = this.#process?.child
+    this.#process = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill()
+    await ended
+  }
+
+  #start() {
+    if (this.#process) return this.#process
+    const parts = findVoiceParts()
+    if (!parts) throw new VoiceFailure('The voice parts are not installed.')
+    const orders: VoiceOrders = { ...this.#settings, parts, threads: Math.min(2, availableParallelism()) }
+    const child = fork(new URL('./voice-process.ts', import.meta.url), [JSON.stringify(orders)], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: { ...process.env, ...THRIFTY_MALLOC },
+    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    promise.catch(() => {})
+    const started = { child, ready: promise }
+    child.on('message', (message: FromVoice) => {
+      if (message.type === 'ready') resolve()
+      else if (message.type === 'failed') reject(new VoiceFailure(message.reason))
+      else this.#take(message)
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      reject(new VoiceFailure(`The voice process ended (${code ?? signal}).`))
+      if (this.#process !== started) return
+      this.#log.error({ code, signal }, 'the voice process ended')
+      this.#process = undefined
+      this.#failAll()
+    })
+    this.#process = started
+    return started
+  }
+
+  #take(message: FromVoice): void {
+    if (message.type === 'spoken') {
+      this.#speaking.get(message.request)?.resolve(message.sound)
+      this.#speaking.delete(message.request)
+    }
+    if (!('line' in message)) return
+    const line = this.#lines.get(message.line)
+    if (message.type === 'speech') line?.speech()
+    if (message.type === 'partial') line?.partial(message.text)
+    if (message.type === 'turn') line?.turn(message.text, message.waitedMs)
+  }
+
+  #speak(text: string): Promise<Uint8Array> {
+    const request = this.#next++
+    return new Promise((resolve, reject) => {
+      this.#speaking.set(request, { resolve, reject })
+      this.#send({ type: 'speak', request, text })
+    })
+  }
+
+  #send(message: ToVoice): void {
+    if (this.#process?.child.connected) this.#process.child.send(message)
+  }
+
+  #failAll(): void {
+    for (const { reject } of this.#speaking.values()) reject(new VoiceFailure('The voice process ended.'))
+    this.#speaking.clear()
+    const lines = [...this.#lines.values()]
+    this.#lines.clear()
+    for (const line of lines) line.failed()
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle)
+    if (this.#lines.size > 0 || this.#loading > 0) return
+    this.#idle = setTimeout(() => void this.stop(), this.#settings.idleMs ?? FIVE_MINUTES)
+    this.#idle.unref()
+  }
+}
+
+/** Compiling the models' code frees a lot of memory soon after; glibc then gives it back, about 100 MB. */
+const THRIFTY_MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+const FIVE_MINUTES = 5 * 60_000

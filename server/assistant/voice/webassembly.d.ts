@@ -1,0 +1,15 @@
+/** The little of WebAssembly that is used here: Node has it, and its types come only with those of the browser. */
+declare namespace WebAssembly {
+  class Module {
+    private constructor()
+  }
+  class Memory {
+    private constructor()
+    readonly buffer: ArrayBuffer
+  }
+  class Instance {
+    constructor(module: Module, imports: Record<string, Record<string, unknown>>)
+    readonly exports: Record<string, unknown>
+  }
+  function compile(bytes: Uint8Array): Promise<Module>
+}

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { Context } from '../context.ts'
+import { first, rows, transaction } from '../db/sql.ts'
+import { settleAround } from './settle.ts'
+import { accountOf, setGrandfathered } from './store.ts'
+
+type Line = {
+  email: string
+  status: string
+  amount: number | null
+  until: Date | null
+  sponsor: string | null
+}
+
+const LINE = sql`select p.email, p.subscription_status as status, p.subscription_amount as amount,
+  p.subscribed_until as until, s.email as sponsor from person p left join person s on s.key = p.sponsored_by`
+
+/** Gives somebody lifetime access, or takes it back. Answers their line afterwards. */
+export async function grandfather(ctx: Context, email: string, grandfathered: boolean): Promise<string> {
+  const person = await personOf(ctx, email)
+  await transaction(ctx.db, async (tx) => {
+    await accountOf(tx, person)
+    await setGrandfathered(tx, person, grandfathered)
+    await settleAround(ctx, tx, person)
+  })
+  return membershipOf(ctx, email)
+}
+
+/** One person's membership, in a line. */
+export async function membershipOf(ctx: Context, email: string): Promise<string> {
+  const line = await first<Line>(ctx.db, sql`${LINE} where p.email = ${email.toLowerCase()}`)
+  return line ? inWords(line) : unknown(email)
+}
+
+/** Everybody's membership, a line each. */
+export async function memberships(ctx: Context): Promise<string> {
+  const lines = await rows<Line>(ctx.db, sql`${LINE} order by p.email`)
+  return lines.map(inWords).join('\n') || 'Nobody has an account yet.'
+}
+
+async function personOf(ctx: Context, email: string): Promise<string> {
+  const found = await first<{ key: string }>(
+    ctx.db,
+    sql`select key from person where email = ${email.toLowerCase()}`,
+  )
+  if (!found) throw new Error(unknown(email))
+  return found.key
+}
+
+function unknown(email: string): string {
+  return `Nobody here has the address ${email}. They must sign in once before they can be named.`
+}
+
+function inWords({ email, status, amount, until, sponsor }: Line): string {
+  const parts = [status, amount && `$${amount} a month`, until && `until ${until.toISOString().slice(0, 10)}`]
+  return `${email}: ${[...parts, sponsor && `sponsored by ${sponsor}`].filter(Boolean).join(', ')}`
+}

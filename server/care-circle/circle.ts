@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag'
+import { type Db, rows } from '../db/sql.ts'
+
+/** Somebody who cares for a person, approved by that person. */
+export type Caregiver = {
+  person: string
+  caregiver: string
+  /** what the caregiver calls the person */
+  nickname: string
+  /** what the person calls the caregiver */
+  caregiverNickname: string
+  /** whether it counts for the caregiver's schemes and places: they asked for it, or have accepted it */
+  counts: boolean
+}
+
+/** Who cares for these people, with their approval. */
+export function approvedCaregiversOf(db: Db, people: readonly string[]): Promise<Caregiver[]> {
+  return rows<Caregiver>(db, sql`${CIRCLE} and d.person = any (${people}::uuid[]) order by d.created_at`)
+}
+
+/** Whom this person cares for, with their approval. */
+export function approvedPeopleOf(db: Db, caregiver: string): Promise<Caregiver[]> {
+  return rows<Caregiver>(db, sql`${CIRCLE} and d.caregiver = ${caregiver} order by d.created_at`)
+}
+
+const CIRCLE = sql`
+  select d.person, d.caregiver,
+    coalesce(nullif(d.known_to_caregiver_as, ''), d.person_email) as nickname,
+    coalesce(nullif(d.known_to_cared_for_as, ''), d.caregiver_email) as "caregiverNickname",
+    (d.requested_by = 'caregiver' or d.accepted_at is not null) as counts
+  from delegation d
+  where d.approved_at is not null and d.caregiver is not null and d.person is not null`

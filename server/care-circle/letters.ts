@@ -1,0 +1,23 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Letter, letterText } from '../account/mail.ts'
+import type { Side } from './store.ts'
+
+type Request = { from: string; to: string; requestedBy: Side; publicUrl: string }
+
+/** The letter about a request. It reads the same whether or not the address has an account. */
+export function requestLetter({ from, to, requestedBy, publicUrl }: Request): Letter {
+  const asks = requestedBy === 'caregiver'
+  return {
+    to,
+    subject: asks ? `${from} would like to care for you` : `${from} would like you as their caregiver`,
+    text: letterText(
+      'Hello,',
+      asks
+        ? `${from} would like to help you with your day in ${PRODUCT_NAME}. Once you approve, they can view and manage your tasks, reminders and settings. Until then they see nothing. You can remove them at any time.`
+        : `${from} would like you to help them with their day in ${PRODUCT_NAME}. Once they have approved you, you can view and manage their tasks, reminders and settings. You can leave at any time.`,
+      `Open your Care Circle to answer:\n${publicUrl}/carecircle`,
+      `No account yet? Sign up there with this address, ${to}.`,
+      'If you do not know who this is, you need not do anything.',
+    ),
+  }
+}

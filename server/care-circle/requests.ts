@@ -1,0 +1,34 @@
+import { LETTERS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
+import { queueMail } from '../account/mail.ts'
+import type { Person } from '../account/people.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/sql.ts'
+import { tooMany } from '../http/errors.ts'
+import { requestLetter } from './letters.ts'
+import { noteRequest, requestsSince, type Side } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Counts a new request and writes to the other side. A request that is withdrawn and made anew sends no second letter
+ * that day, and no address gets more than a few, whoever asks.
+ */
+export async function tellOther(
+  ctx: Context,
+  tx: Tx,
+  me: Person,
+  requestedBy: Side,
+  address: string,
+): Promise<void> {
+  const at = ctx.clock()
+  const since = new Date(at.getTime() - DAY_MS)
+  const { sent, lettersFromMe, letters } = await requestsSince(tx, me.key, address, since)
+  if (sent >= REQUESTS_A_DAY) {
+    throw tooMany(`You have sent ${REQUESTS_A_DAY} requests since yesterday. Please go on tomorrow.`)
+  }
+  const mailed = lettersFromMe === 0 && letters < LETTERS_A_DAY
+  await noteRequest(tx, { requester: me.key, address, mailed, at, since })
+  if (!mailed) return
+  const { publicUrl } = ctx.config
+  await queueMail(tx, requestLetter({ from: me.userId, to: address, requestedBy, publicUrl }))
+}

@@ -1,0 +1,124 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Delegation } from '#domain/care-circle/delegation.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+
+/** A delegation as it is kept. A side without an account yet is known by its address alone. */
+export type StoredDelegation = Delegation & {
+  caregiverEmail: string
+  personEmail: string
+  caregiver: string | null
+  person: string | null
+  knownToCaregiverAs: string
+  knownToCaredForAs: string
+  /** the person's access, for what the screen says about memberships */
+  personStatus: string | null
+  personUntil: Date | null
+  personSponsor: string | null
+}
+
+/** Who somebody is in a circle. */
+export type Side = 'caregiver' | 'person'
+/** One delegation, seen from one of its two sides. */
+export type Mine = { side: Side; key: string; other: string }
+
+const ROW = sql`d.caregiver_email as "caregiverEmail", d.person_email as "personEmail", d.caregiver, d.person,
+  d.requested_by as "requestedBy", d.approved_at as "approvedAt", d.accepted_at as "acceptedAt",
+  d.known_to_caregiver_as as "knownToCaregiverAs", d.known_to_cared_for_as as "knownToCaredForAs",
+  p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor"`
+
+/** All delegations of somebody on one side, the oldest first. */
+export function listOf(db: Db, side: Side, key: string): Promise<StoredDelegation[]> {
+  return rows<StoredDelegation>(
+    db,
+    sql`select ${ROW} from delegation d left join person p on p.key = d.person
+        where ${ofSide(side, key)} order by d.created_at, d.caregiver_email, d.person_email`,
+  )
+}
+
+/** One delegation of somebody; undefined when there is none, or it is not theirs. */
+export function find(db: Db, { side, key, other }: Mine): Promise<StoredDelegation | undefined> {
+  const with_ = side === 'caregiver' ? sql`d.person_email = ${other}` : sql`d.caregiver_email = ${other}`
+  return first<StoredDelegation>(
+    db,
+    sql`select ${ROW} from delegation d left join person p on p.key = d.person
+        where ${ofSide(side, key)} and ${with_} for update of d`,
+  )
+}
+
+function ofSide(side: Side, key: string): Sql {
+  return side === 'caregiver' ? sql`d.caregiver = ${key}` : sql`d.person = ${key}`
+}
+
+type Pair = { caregiverEmail: string; personEmail: string }
+
+/** Makes a pending delegation, unless the pair has one. Says whether it is new. */
+export async function make(
+  db: Db,
+  { caregiverEmail, personEmail }: Pair,
+  requestedBy: Side,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await run(
+      db,
+      sql`insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, created_at)
+          values (${caregiverEmail}, ${personEmail}, (select key from person where email = ${caregiverEmail}),
+                  (select key from person where email = ${personEmail}), ${requestedBy}, ${now})
+          on conflict do nothing`,
+    )) > 0
+  )
+}
+
+export async function approve(db: Db, pair: Pair, now: Date): Promise<void> {
+  await run(db, sql`update delegation set approved_at = ${now} where ${isPair(pair)}`)
+}
+
+export async function accept(db: Db, pair: Pair, now: Date): Promise<void> {
+  await run(db, sql`update delegation set accepted_at = ${now} where ${isPair(pair)}`)
+}
+
+/** Writes the nickname that one side gave the other. */
+export async function name(db: Db, pair: Pair, by: Side, nickname: string): Promise<void> {
+  const change =
+    by === 'caregiver' ? sql`known_to_caregiver_as = ${nickname}` : sql`known_to_cared_for_as = ${nickname}`
+  await run(db, sql`update delegation set ${change} where ${isPair(pair)}`)
+}
+
+export async function remove(db: Db, pair: Pair): Promise<void> {
+  await run(db, sql`delete from delegation where ${isPair(pair)}`)
+}
+
+function isPair({ caregiverEmail, personEmail }: Pair): Sql {
+  return sql`caregiver_email = ${caregiverEmail} and person_email = ${personEmail}`
+}
+
+/** One after the other for one requester, so that a limit cannot be overrun by asking at once. */
+export async function queueUp(db: Db, requester: string): Promise<void> {
+  await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`care-request ${requester}`}, 0))`)
+}
+
+/** What was asked since an instant: by this person, of this address by them, and letters to this address by anybody. */
+export async function requestsSince(db: Db, requester: string, address: string, since: Date) {
+  return (await first<{ sent: number; lettersFromMe: number; letters: number }>(
+    db,
+    sql`select
+          (select count(*) from care_request where requester = ${requester} and at > ${since}) as sent,
+          (select count(*) from care_request where address = ${address} and mailed and requester = ${requester}
+             and at > ${since}) as "lettersFromMe",
+          (select count(*) from care_request where address = ${address} and mailed and at > ${since}) as letters`,
+  ))!
+}
+
+/** Notes a request, and forgets those that no longer count. */
+export async function noteRequest(
+  db: Db,
+  request: { requester: string; address: string; mailed: boolean; at: Date; since: Date },
+): Promise<void> {
+  const { requester, address, mailed, at, since } = request
+  await run(db, sql`delete from care_request where requester = ${requester} and at <= ${since}`)
+  await run(
+    db,
+    sql`insert into care_request (requester, address, mailed, at)
+        values (${requester}, ${address}, ${mailed}, ${at})`,
+  )
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import sql from 'sql-template-tag'
+import {
+  VIEWING_LAPSES_MS,
+  VIEWING_LOGGED_EVERY_MS,
+  VIEWING_NOTED_EVERY_MS,
+} from '#domain/care-circle/acting.ts'
+import { recordActivity } from '../activity/record.ts'
+import { type Db, first, rows, run, transaction } from '../db/sql.ts'
+import { notifyLive } from '../http/live.ts'
+
+const MOST_KEPT = 10_000
+
+/** A caregiver who is viewing somebody's day. */
+export type ViewingNow = { userId: string; name: string; since: Date; seenAt: Date }
+
+/**
+ * Who is viewing whose day. Every request on behalf of somebody is a sign; a sign costs the request nothing, since it
+ * is written down behind its back and at most once a minute.
+ */
+export class Viewing {
+  readonly #db: Pool
+  readonly #log: FastifyBaseLogger
+  readonly #clock: () => Date
+  readonly #noted = new Map<string, number>()
+  #writing: Promise<unknown> = Promise.resolve()
+
+  constructor({ db, log, clock }: { db: Pool; log: FastifyBaseLogger; clock: () => Date }) {
+    this.#db = db
+    this.#log = log
+    this.#clock = clock
+  }
+
+  /** A sign that `caregiver` is viewing as `person`. */
+  saw(caregiver: string, person: string): void {
+    const now = this.#clock()
+    const pair = `${caregiver} ${person}`
+    const noted = this.#noted.get(pair)
+    if (noted !== undefined && Math.abs(now.getTime() - noted) < VIEWING_NOTED_EVERY_MS) return
+    if (this.#noted.size >= MOST_KEPT) this.#noted.clear()
+    this.#noted.set(pair, now.getTime())
+    this.#write(() => note(this.#db, caregiver, person, now))
+  }
+
+  /** `caregiver` has closed what they had open, so the person is told now and not only when it lapses. */
+  left(caregiver: string, person: string): void {
+    this.#noted.delete(`${caregiver} ${person}`)
+    const before = new Date(this.#clock().getTime() - VIEWING_LAPSES_MS)
+    this.#write(() => lapse(this.#db, caregiver, person, before))
+  }
+
+  /** When everything seen so far is written. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  #write(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(work).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'who is viewing could not be written')
+    })
+  }
+}
+
+/** Who is viewing a person's day now, by the names the person gave them. */
+export function viewersOf(db: Db, person: string, now: Date): Promise<ViewingNow[]> {
+  const lapsed = new Date(now.getTime() - VIEWING_LAPSES_MS)
+  return rows<ViewingNow>(
+    db,
+    sql`select c.email as "userId", coalesce(nullif(d.known_to_cared_for_as, ''), c.email) as name,
+               v.since, v.seen_at as "seenAt"
+        from viewing v
+        join delegation d on d.caregiver = v.caregiver and d.person = v.person and d.approved_at is not null
+        join person c on c.key = v.caregiver
+        where v.person = ${person} and v.seen_at > ${lapsed} order by v.since`,
+  )
+}
+
+async function note(db: Pool, caregiver: string, person: string, now: Date): Promise<void> {
+  const lapsed = new Date(now.getTime() - VIEWING_LAPSES_MS)
+  const longAgo = new Date(now.getTime() - VIEWING_LOGGED_EVERY_MS)
+  await transaction(db, async (tx) => {
+    const noted = await first<{ began: boolean; toLog: boolean }>(
+      tx,
+      sql`insert into viewing as v (caregiver, person, since, seen_at, logged_at)
+          values (${caregiver}, ${person}, ${now}, ${now}, ${now})
+          on conflict (person, caregiver) do update set seen_at = ${now},
+            since = case when v.seen_at <= ${lapsed} then ${now} else v.since end,
+            logged_at = case when v.logged_at <= ${longAgo} then ${now} else v.logged_at end
+          returning since = ${now} as began, logged_at = ${now} as "toLog"`,
+    )
+    if (noted!.toLog)
+      await recordActivity(tx, { subject: person, actor: caregiver, via: 'app', kind: 'viewed' })
+    if (noted!.began) await notifyLive(tx, { subject: person, kind: 'viewing' })
+  })
+}
+
+async function lapse(db: Pool, caregiver: string, person: string, before: Date): Promise<void> {
+  await transaction(db, async (tx) => {
+    const ended = await run(
+      tx,
+      sql`update viewing set seen_at = ${before}
+          where caregiver = ${caregiver} and person = ${person} and seen_at > ${before}`,
+    )
+    if (ended > 0) await notifyLive(tx, { subject: person, kind: 'viewing' })
+  })
+}

@@ -1,0 +1,167 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as oidc from 'openid-client'
+import sql from 'sql-template-tag'
+import { emailAddress } from '#domain/account/email.ts'
+import type { Context } from '../context.ts'
+import { type Db, first, run, type Tx, transaction } from '../db/sql.ts'
+import { sendPage } from '../http/page.ts'
+import { type Account, accountByKey, proveAccount } from './accounts.ts'
+import { wordsPage } from './pages.ts'
+import type { VisitRoutes } from './visit.ts'
+
+/** An issuer that stands behind ours: Google, or any other that speaks OpenID Connect. */
+export type Upstream = {
+  name: string
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** how to reach it, when not over the network */
+  fetch?: oidc.CustomFetch
+}
+
+type Visiting = { interaction: string; nonce: string; verifier: string }
+
+/** 'Continue with Google': there, back to one fixed address, and on to the sign-in that began it. */
+export function federationRoutes(scope: FastifyInstance, ctx: Context, route: VisitRoutes): void {
+  const { upstream } = ctx
+  if (!upstream) return
+  const callback = `${ctx.config.publicUrl}/idp/federated/callback`
+  const configuration = discovered(upstream)
+  const failed = wordsPage({
+    title: `${upstream.name} did not let you in`,
+    words: 'Nothing was changed. Please try again, or sign in with your password.',
+  })
+
+  route('GET', '/federated', async ({ uid, go }) => {
+    const state = randomBytes(24).toString('base64url')
+    const nonce = randomBytes(24).toString('base64url')
+    const verifier = oidc.randomPKCECodeVerifier()
+    await keepVisit(ctx.db, state, { interaction: uid, nonce, verifier })
+    const parameters = {
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    }
+    return go(oidc.buildAuthorizationUrl(await configuration(), parameters).href)
+  })
+
+  // The cookie of a sign-in is sent only below its own address, so the answer is carried there. Who did not begin that
+  // sign-in gets no further.
+  scope.get('/idp/federated/callback', async (request, reply) => {
+    const answer = new URL(request.url, callback).searchParams
+    const visiting = await visitOfState(ctx.db, answer.get('state') ?? '')
+    if (!visiting) return sendPage(reply, failed, 400)
+    return reply.redirect(`/idp/interaction/${visiting.interaction}/federated/back?${answer}`, 303)
+  })
+
+  route('GET', '/federated/back', async ({ uid, query, show, finish }) => {
+    const visiting = await endVisit(ctx.db, query.state ?? '')
+    if (visiting?.interaction !== uid) return show(failed, 400)
+    const claims = await claimsOf(
+      await configuration(),
+      `${callback}?${new URLSearchParams(query)}`,
+      visiting,
+      query.state!,
+    ).catch((error) => ctx.log.info({ err: error }, 'the issuer behind ours did not let somebody in'))
+    const email = claims?.email_verified === true && emailAddress(String(claims.email ?? ''))
+    if (!claims || !email) return show(failed, 400)
+    const facts = {
+      email,
+      name: text(claims.name) ?? '',
+      picture: text(claims.picture) ?? null,
+      password: null,
+    }
+    const account = await transaction(ctx.db, (tx) => accountOf(tx, upstream.issuer, claims.sub, facts))
+    return finish(account)
+  })
+}
+
+function discovered({ issuer, clientId, clientSecret, fetch }: Upstream): () => Promise<oidc.Configuration> {
+  let found: Promise<oidc.Configuration> | undefined
+  const discover = async () => {
+    const plain = issuer.startsWith('http:')
+    const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      ...(plain && { execute: [oidc.allowInsecureRequests] }),
+      ...(fetch && { [oidc.customFetch]: fetch }),
+    })
+    return configuration
+  }
+  return () => {
+    found ??= discover().catch((error) => {
+      found = undefined
+      throw error
+    })
+    return found
+  }
+}
+
+async function claimsOf(
+  configuration: oidc.Configuration,
+  back: string,
+  { nonce, verifier }: Visiting,
+  state: string,
+) {
+  const tokens = await oidc.authorizationCodeGrant(configuration, new URL(back), {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonce,
+    idTokenExpected: true,
+  })
+  return tokens.claims()
+}
+
+/** The account of somebody at the other issuer: known from before, or found by the address that both have proven. */
+async function accountOf(
+  tx: Tx,
+  issuer: string,
+  subject: string,
+  facts: Parameters<typeof proveAccount>[1],
+): Promise<Account> {
+  const known = await first<{ account: string }>(
+    tx,
+    sql`select account from identity_federated where issuer = ${issuer} and subject = ${subject}`,
+  )
+  if (known) return (await accountByKey(tx, known.account))!
+  const account = await proveAccount(tx, facts)
+  await run(
+    tx,
+    sql`insert into identity_federated (issuer, subject, account) values (${issuer}, ${subject}, ${account.key})
+        on conflict do nothing`,
+  )
+  return account
+}
+
+async function keepVisit(db: Db, state: string, { interaction, nonce, verifier }: Visiting): Promise<void> {
+  await run(
+    db,
+    sql`insert into identity_visit (state_hash, interaction, nonce, verifier, until)
+        values (${hashed(state)}, ${interaction}, ${nonce}, ${verifier}, now() + interval '15 minutes')`,
+  )
+}
+
+function visitOfState(db: Db, state: string): Promise<Visiting | undefined> {
+  return first(
+    db,
+    sql`select interaction, nonce, verifier from identity_visit where state_hash = ${hashed(state)} and until > now()`,
+  )
+}
+
+function endVisit(db: Db, state: string): Promise<Visiting | undefined> {
+  return first(
+    db,
+    sql`delete from identity_visit where state_hash = ${hashed(state)} and until > now()
+        returning interaction, nonce, verifier`,
+  )
+}
+
+function hashed(state: string): string {
+  return createHash('sha256').update(state).digest('base64url')
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value : undefined
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { AuthConfig } from '#contract/account.ts'
+import { summarise } from '#contract/summary.ts'
+import { BadSetting, type Config } from '../config.ts'
+import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
+
+/** Who says who somebody is: the issuer in our own house, an AWS Cognito pool, or any other that speaks OpenID Connect. */
+export type Issuer = {
+  builtIn: boolean
+  clientId: string
+  scope: string
+  metadata: NonNullable<AuthConfig['metadata']>
+  logoutStyle: AuthConfig['logoutStyle']
+  logoutUrl: string | null
+}
+
+export async function issuerOf(config: Config): Promise<Issuer> {
+  if (config.amplifyOutputs) return cognito(config.amplifyOutputs, config.publicUrl)
+  if (config.oidcIssuer) return otherIssuer(config, config.oidcIssuer)
+  const issuer = issuerAt(config.publicUrl)
+  return {
+    builtIn: true,
+    clientId: CLIENT_ID,
+    scope: SCOPE,
+    metadata: {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      end_session_endpoint: `${issuer}/session/end`,
+      revocation_endpoint: `${issuer}/token/revocation`,
+    },
+    logoutStyle: 'oidc',
+    logoutUrl: null,
+  }
+}
+
+/** Where the browser has to be let through to: the issuer and its endpoints. */
+export function originsOf({ builtIn, metadata }: Issuer): string[] {
+  if (builtIn) return []
+  return [...new Set(Object.values(metadata).map((address) => new URL(address!).origin))]
+}
+
+const outputs = z.object({
+  version: z.string().check(z.regex(/^1(\.[0-4])?$/, 'must be 1.4')),
+  auth: z.object({
+    aws_region: z.string(),
+    user_pool_id: z.string(),
+    user_pool_client_id: z.string(),
+    oauth: z.object({
+      domain: z.string(),
+      scopes: z.array(z.string()),
+      redirect_sign_in_uri: z.array(z.string()),
+      redirect_sign_out_uri: z.array(z.string()),
+      response_type: z.literal('code'),
+    }),
+  }),
+})
+
+/** From the file that Amplify writes. Cognito's sign-out is its own: it takes client_id and logout_uri. */
+function cognito(file: string, publicUrl: string): Issuer {
+  const { aws_region, user_pool_id, user_pool_client_id, oauth } = readOutputs(file).auth
+  for (const [allowed, wanted] of [
+    [oauth.redirect_sign_in_uri, `${publicUrl}/auth/callback`],
+    [oauth.redirect_sign_out_uri, `${publicUrl}/auth/logout`],
+  ] as const) {
+    if (!allowed.includes(wanted))
+      throw new BadSetting(
+        `The pool in AMPLIFY_OUTPUTS does not lead back to ${wanted}. Add it to its app client, or set PUBLIC_URL.`,
+      )
+  }
+  const issuer = `https://cognito-idp.${aws_region}.amazonaws.com/${user_pool_id}`
+  const pages = `https://${oauth.domain.replace(/^https:\/\//, '')}`
+  return {
+    builtIn: false,
+    clientId: user_pool_client_id,
+    scope: oauth.scopes.join(' '),
+    metadata: {
+      issuer,
+      authorization_endpoint: `${pages}/oauth2/authorize`,
+      token_endpoint: `${pages}/oauth2/token`,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      revocation_endpoint: `${pages}/oauth2/revoke`,
+    },
+    logoutStyle: 'cognito',
+    logoutUrl: `${pages}/logout`,
+  }
+}
+
+function readOutputs(file: string): z.output<typeof outputs> {
+  let read: unknown
+  try {
+    read = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new BadSetting(`AMPLIFY_OUTPUTS is '${file}', but no JSON can be read there.`)
+  }
+  const parsed = z.safeParse(outputs, read, { reportInput: true })
+  if (!parsed.success)
+    throw new BadSetting(`AMPLIFY_OUTPUTS cannot be used: ${summarise(parsed.error.issues)}.`)
+  return parsed.data
+}
+
+const discovery = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+  end_session_endpoint: z.optional(z.string()),
+  revocation_endpoint: z.optional(z.string()),
+})
+
+async function otherIssuer(config: Config, issuer: string): Promise<Issuer> {
+  const { oidcClientId, oidcScope, oidcEndpoints } = config
+  if (!oidcClientId) throw new BadSetting('OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.')
+  const { authorization, token, jwks, logout } = oidcEndpoints
+  const byHand = authorization && token && jwks
+  const metadata = byHand
+    ? {
+        issuer,
+        authorization_endpoint: authorization,
+        token_endpoint: token,
+        jwks_uri: jwks,
+        ...(logout && { end_session_endpoint: logout }),
+      }
+    : await discovered(issuer)
+  return {
+    builtIn: false,
+    clientId: oidcClientId,
+    scope: oidcScope,
+    metadata,
+    logoutStyle: metadata.end_session_endpoint ? 'oidc' : 'none',
+    logoutUrl: null,
+  }
+}
+
+async function discovered(issuer: string): Promise<Issuer['metadata']> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    const metadata = z.parse(discovery, await answer.json())
+    if (metadata.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return metadata
+  } catch {
+    // The sentence below says what to do about all of it.
+  }
+  throw new BadSetting(
+    `OIDC_ISSUER is '${issuer}', but ${address} does not describe it. Check the address, or give OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT and OIDC_JWKS_URI by hand.`,
+  )
+}

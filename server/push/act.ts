@@ -1,0 +1,35 @@
+import { accessOf } from '#domain/billing/membership.ts'
+import type { TaskStatus } from '#domain/tasks/task.ts'
+import type { Context } from '../context.ts'
+import { badInput, noAccess, Refusal } from '../http/errors.ts'
+import { changeTask } from '../tasks/service.ts'
+import * as store from './store.ts'
+
+/** A device has shown a notification. */
+export async function confirmShown(ctx: Context, receipt: string): Promise<void> {
+  const read = ctx.push.tokens.readReceipt(receipt)
+  if (!read) throw badInput('receipt is not one of ours.')
+  await store.recordShown(ctx.db, read.delivery, read.device, ctx.clock())
+}
+
+/**
+ * Completes or skips a task from its notification, with no page open. The token says for which task, day and device;
+ * it is void once the device is unsubscribed.
+ */
+export async function act(
+  ctx: Context,
+  token: string,
+  status: 'completed' | 'skipped',
+): Promise<{ taskId: string; date: string; title: string; status: TaskStatus }> {
+  const now = ctx.clock()
+  const action = ctx.push.tokens.readAction(token, now.getTime())
+  const owner = action && (await ctx.people.ofKey(action.owner))
+  if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
+  if (accessOf(owner, now) === 'none') throw noAccess()
+  const { task, date, delivery, device } = action
+  const changed = await changeTask(ctx, { owner, actor: owner, via: 'push' }, date, task, { status })
+  await store.recordActed(ctx.db, delivery, device, status, now)
+  return { taskId: task, date, title: changed.title, status: changed.status }
+}
+
+const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

@@ -1,0 +1,26 @@
+import * as contract from '#contract/push.ts'
+import { type App, handle } from '../http/mount.ts'
+import { act, confirmShown } from './act.ts'
+import { listDeliveries } from './history.ts'
+import * as push from './service.ts'
+import { sendTest } from './test-message.ts'
+
+/** The calls of push. They mean the person really signed in, or come from a service worker with its message's token. */
+export function pushRoutes(app: App): void {
+  handle(app, contract.vapidPublicKey, ({ ctx }) => ({ publicKey: ctx.push.publicKey }))
+  handle(app, contract.subscribe, ({ ctx, actor, body, request }) =>
+    push.subscribe(ctx, actor.person, body, request.headers['user-agent']),
+  )
+  handle(app, contract.unsubscribe, async ({ ctx, actor, body }) => {
+    await push.unsubscribe(ctx, actor.person, body.endpoint)
+    return null
+  })
+  handle(app, contract.listDevices, ({ ctx, actor }) => push.listDevices(ctx, actor.person))
+  handle(app, contract.listDeliveries, ({ ctx, actor }) => listDeliveries(ctx, actor.person))
+  handle(app, contract.sendTest, ({ ctx, actor }) => sendTest(ctx, actor.person))
+  handle(app, contract.pushShown, async ({ ctx, body }) => {
+    await confirmShown(ctx, body.receipt)
+    return null
+  })
+  handle(app, contract.pushAction, ({ ctx, body }) => act(ctx, body.token, body.status))
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { pushSubscription } from '#contract/push.ts'
+import type { Person } from '../account/people.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/sql.ts'
+import { badInput } from '../http/errors.ts'
+import { endpointProblem, leadsToPrivateAddress } from './address.ts'
+import { deviceName } from './device-name.ts'
+import { usableKeys } from './encrypt.ts'
+import * as store from './store.ts'
+
+const DEVICES_MAX = 20
+
+/** Sends a person's notifications to a browser from now on. Said again, it renews what is known of the browser. */
+export async function subscribe(
+  ctx: Context,
+  person: Person,
+  sent: z.output<typeof pushSubscription>,
+  userAgent = '',
+): Promise<{ id: string }> {
+  const problem = endpointProblem(sent.endpoint, ctx.config.pushTestOrigin)
+  if (problem) throw badInput(`endpoint ${problem}.`)
+  if (await leadsToPrivateAddress(sent.endpoint, ctx.config.pushTestOrigin)) {
+    throw badInput('endpoint must not point into a private network.')
+  }
+  const keys = {
+    p256dh: Buffer.from(sent.keys.p256dh, 'base64'),
+    auth: Buffer.from(sent.keys.auth, 'base64'),
+  }
+  if (!usableKeys(keys)) throw badInput('keys are not those of a push subscription.')
+  const id = await transaction(ctx.db, async (tx) => {
+    const saved = await store.saveSubscription(
+      tx,
+      person.key,
+      {
+        endpoint: sent.endpoint,
+        p256dh: keys.p256dh.toString('base64url'),
+        auth: keys.auth.toString('base64url'),
+        device: sent.device || deviceName(userAgent),
+        installed: sent.installed ?? false,
+      },
+      ctx.clock(),
+    )
+    await store.dropOldest(tx, person.key, DEVICES_MAX)
+    return saved
+  })
+  return { id }
+}
+
+/** Forgets a browser. One that is not known is forgotten already. */
+export function unsubscribe(ctx: Context, person: Person, endpoint: string): Promise<void> {
+  return store.removeSubscription(ctx.db, person.key, endpoint)
+}
+
+/** The devices that get a person's notifications, and whether they show them. */
+export async function listDevices(ctx: Context, person: Person) {
+  const found = await store.devicesOf(ctx.db, person.key)
+  return found.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem }) => ({
+    id,
+    name: device,
+    installed,
+    addedAt: createdAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    shownAt: shownAt?.toISOString() ?? null,
+    problem,
+  }))
+}

@@ -1,0 +1,161 @@
+import sql from 'sql-template-tag'
+import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+
+export type Subscription = {
+  id: string
+  person: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  slow: boolean
+}
+
+/** Where some people's notifications go. */
+export function subscriptionsOf(db: Db, people: readonly string[], now: Date): Promise<Subscription[]> {
+  return prepared<Subscription>(
+    db,
+    'push-subscriptions',
+    `select id, person, endpoint, p256dh, auth, coalesce(slow_until > $2, false) as slow
+     from push_subscription where person = any ($1::uuid[])`,
+    [people, now],
+  )
+}
+
+export type NewSubscription = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  device: string
+  installed: boolean
+}
+
+/** Adds a browser or renews it. One that another person had subscribed moves, and what that person had is void. */
+export async function saveSubscription(
+  db: Db,
+  person: string,
+  { endpoint, p256dh, auth, device, installed }: NewSubscription,
+  now: Date,
+): Promise<string> {
+  await run(db, sql`delete from push_subscription where endpoint = ${endpoint} and person <> ${person}`)
+  const saved = await first<{ id: string }>(
+    db,
+    sql`insert into push_subscription (person, endpoint, p256dh, auth, device, installed, seen_at)
+        values (${person}, ${endpoint}, ${p256dh}, ${auth}, ${device}, ${installed}, ${now})
+        on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth,
+          device = excluded.device, installed = excluded.installed, seen_at = excluded.seen_at
+        returning id`,
+  )
+  return saved!.id
+}
+
+/** Of more than `most` devices, those not opened for the longest time are forgotten. */
+export async function dropOldest(db: Db, person: string, most: number): Promise<void> {
+  await run(
+    db,
+    sql`delete from push_subscription where id in (
+          select id from push_subscription where person = ${person} order by seen_at desc offset ${most})`,
+  )
+}
+
+export async function removeSubscription(db: Db, person: string, endpoint: string): Promise<void> {
+  await run(db, sql`delete from push_subscription where person = ${person} and endpoint = ${endpoint}`)
+}
+
+/** Whether a device is still subscribed by this person. */
+export async function isSubscribed(db: Db, person: string, device: string): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from push_subscription where id = ${device} and person = ${person}`,
+  )
+  return found !== undefined
+}
+
+export type Device = {
+  id: string
+  device: string
+  installed: boolean
+  createdAt: Date
+  seenAt: Date
+  sentAt: Date | null
+  shownAt: Date | null
+  problem: string | null
+}
+
+export function devicesOf(db: Db, person: string): Promise<Device[]> {
+  return rows<Device>(
+    db,
+    sql`select id, device, installed, created_at as "createdAt", seen_at as "seenAt", sent_at as "sentAt",
+          shown_at as "shownAt", problem
+        from push_subscription where person = ${person} order by seen_at desc`,
+  )
+}
+
+/** What push services said about devices. */
+export type DeviceReport = {
+  accepted: string[]
+  gone: string[]
+  troubled: { id: string; problem: string; slowUntil: Date | null }[]
+}
+
+/** Writes down what push services said: which took their message, which know the device no more, which had trouble. */
+export async function recordDevices(
+  db: Db,
+  { accepted, gone, troubled }: DeviceReport,
+  now: Date,
+): Promise<void> {
+  if (accepted.length > 0) {
+    // To the minute is enough, and saves most of the writing when many reminders come at once.
+    await prepared(
+      db,
+      'push-accepted',
+      `update push_subscription set sent_at = $2, problem = null, problem_at = null, slow_until = null
+       where id = any ($1::uuid[])
+         and (sent_at is null or sent_at < $2::timestamptz - interval '1 minute' or problem is not null)`,
+      [accepted, now],
+    )
+  }
+  if (gone.length > 0) await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
+  for (const { id, problem, slowUntil } of troubled) {
+    await run(
+      db,
+      sql`update push_subscription set problem = ${problem}, problem_at = ${now}, slow_until = ${slowUntil}
+          where id = ${id}`,
+    )
+  }
+}
+
+/** A device says that it has shown a notification; a second time changes nothing. */
+export async function recordShown(db: Db, delivery: number, device: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device})
+        insert into delivery_receipt (delivery, device, shown_at)
+        select id, ${device}, ${now} from delivery where id = ${delivery}
+        on conflict (delivery, device) do update set
+          shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)`,
+  )
+}
+
+export async function recordActed(
+  db: Db,
+  delivery: number,
+  device: string,
+  acted: 'completed' | 'skipped',
+  now: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`insert into delivery_receipt (delivery, device, acted_at, acted)
+        select id, ${device}, ${now}, ${acted} from delivery where id = ${delivery}
+        on conflict (delivery, device) do update set acted_at = excluded.acted_at, acted = excluded.acted`,
+  )
+}
+
+/** Devices that have confirmed a notification. */
+export async function shownOn(db: Db, delivery: number): Promise<string[]> {
+  const found = await rows<{ device: string }>(
+    db,
+    sql`select device from delivery_receipt where delivery = ${delivery} and shown_at is not null`,
+  )
+  return found.map(({ device }) => device)
+}

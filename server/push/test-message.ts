@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import type { PushPayload } from '#contract/push.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Person } from '../account/people.ts'
+import type { Context } from '../context.ts'
+import { type Db, first, run } from '../db/sql.ts'
+import * as store from './store.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** So long a device may take to confirm that it shows the message. */
+const CONFIRM_MS = 6_000
+const LOOK_EVERY_MS = 200
+
+type Outcome = 'shown' | 'sent' | 'gone' | 'failed'
+
+/** Sends a test to every device of a person and says what really happened on each. */
+export async function sendTest(ctx: Context, person: Person) {
+  const now = ctx.clock()
+  const devices = await store.subscriptionsOf(ctx.db, [person.key], now)
+  if (devices.length === 0) {
+    return { sentence: 'No device has notifications turned on yet. Turn them on first.', devices: [] }
+  }
+  const id = await addTestDelivery(ctx.db, person.key, now)
+  const answers = await ctx.push.sender.send(
+    devices.map(({ id: device, endpoint, p256dh, auth }) => ({
+      endpoint,
+      p256dh,
+      auth,
+      payload: JSON.stringify(testPayload(id, ctx.push.tokens.receipt(id, device), now)),
+    })),
+  )
+  const verdicts = answers.map(verdictOf)
+  const accepted = devices
+    .filter((_, index) => verdicts[index]!.kind === 'accepted')
+    .map((device) => device.id)
+  await store.recordDevices(ctx.db, reportOf(devices, verdicts), now)
+  await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
+  const shown = await confirmed(ctx.db, id, accepted)
+  const names = new Map(
+    (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
+  )
+  const told = devices.map((device, index) => {
+    const outcome = outcomeOf(verdicts[index]!, shown.includes(device.id))
+    return {
+      id: device.id,
+      name: names.get(device.id) ?? 'A browser',
+      outcome,
+      sentence: sentenceOf(outcome, verdicts[index]!),
+    }
+  })
+  return { sentence: summary(told.map(({ outcome }) => outcome)), devices: told }
+}
+
+function testPayload(id: number, receipt: string, now: Date): PushPayload {
+  return {
+    id: String(id),
+    title: `🔔 ${PRODUCT_NAME}`,
+    body: 'This is a test. Your reminders reach this device.',
+    tag: 'test',
+    url: '/notificationschemes',
+    receipt,
+    at: now.toISOString(),
+  }
+}
+
+/** Waits for the devices to confirm; gives up on the slow ones. */
+async function confirmed(db: Db, id: number, accepted: readonly string[]): Promise<string[]> {
+  let shown: string[] = []
+  for (let waited = 0; waited < CONFIRM_MS && shown.length < accepted.length; waited += LOOK_EVERY_MS) {
+    await pause(LOOK_EVERY_MS)
+    shown = await store.shownOn(db, id)
+  }
+  return shown
+}
+
+function reportOf(devices: readonly store.Subscription[], verdicts: readonly Verdict[]): store.DeviceReport {
+  const report: store.DeviceReport = { accepted: [], gone: [], troubled: [] }
+  devices.forEach(({ id }, index) => {
+    const verdict = verdicts[index]!
+    if (verdict.kind === 'accepted') report.accepted.push(id)
+    else if (verdict.kind === 'gone') report.gone.push(id)
+    else if ('problem' in verdict) report.troubled.push({ id, problem: verdict.problem, slowUntil: null })
+  })
+  return report
+}
+
+function outcomeOf({ kind }: Verdict, shown: boolean): Outcome {
+  if (shown) return 'shown'
+  if (kind === 'accepted') return 'sent'
+  return kind === 'gone' ? 'gone' : 'failed'
+}
+
+function sentenceOf(outcome: Outcome, verdict: Verdict): string {
+  switch (outcome) {
+    case 'shown':
+      return 'It was shown.'
+    case 'sent':
+      return 'It was sent, but the device has not said that it was shown. Is it switched on and online?'
+    case 'gone':
+      return 'This device no longer takes notifications. Turn them on again there.'
+    case 'failed':
+      return 'problem' in verdict ? `It could not be sent. ${verdict.problem}` : 'It could not be sent.'
+  }
+}
+
+function summary(outcomes: readonly Outcome[]): string {
+  const shown = outcomes.filter((outcome) => outcome === 'shown').length
+  if (shown === outcomes.length)
+    return shown === 1 ? 'The test was shown.' : `The test was shown on all ${shown} devices.`
+  return shown === 0
+    ? 'No device has shown the test yet. See below what happened.'
+    : `The test was shown on ${shown} of ${outcomes.length} devices. See below what happened.`
+}
+
+async function addTestDelivery(db: Db, person: string, now: Date): Promise<number> {
+  const made = await first<{ id: number }>(
+    db,
+    sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts)
+        values (${person}, ${person}, 'test', 'push', ${now}, 'Test', 1) returning id`,
+  )
+  return made!.id
+}
+
+async function finishTestDelivery(db: Db, id: number, outcome: 'sent' | 'failed', now: Date): Promise<void> {
+  const sentAt = outcome === 'sent' ? now : null
+  await run(db, sql`update delivery set outcome = ${outcome}, sent_at = ${sentAt} where id = ${id}`)
+}

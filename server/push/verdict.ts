@@ -1,0 +1,57 @@
+import type { PushAnswer } from './post.ts'
+
+/** What a push service's answer means for the message and the device. */
+export type Verdict =
+  | { kind: 'accepted' }
+  | { kind: 'gone' }
+  | { kind: 'too large' }
+  | { kind: 'refused'; problem: string }
+  | { kind: 'again'; problem: string; afterSeconds?: number; slow: boolean }
+
+export function verdictOf(answer: PushAnswer): Verdict {
+  if ('failure' in answer) return failureVerdict(answer.failure)
+  const { status, retryAfter } = answer
+  if (status >= 200 && status < 300) return { kind: 'accepted' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 413) return { kind: 'too large' }
+  if (status === 429) {
+    return {
+      kind: 'again',
+      problem: 'Its push service asks us to wait.',
+      afterSeconds: retryAfter,
+      slow: false,
+    }
+  }
+  if (status === 408 || status === 425 || status >= 500) {
+    return {
+      kind: 'again',
+      problem: 'Its push service has a problem.',
+      afterSeconds: retryAfter,
+      slow: false,
+    }
+  }
+  return {
+    kind: 'refused',
+    problem: 'Its push service refused the message. Turn notifications off and on again there.',
+  }
+}
+
+function failureVerdict(failure: 'timeout' | 'unreachable' | 'private-address'): Verdict {
+  switch (failure) {
+    case 'timeout':
+      return { kind: 'again', problem: 'Its push service does not answer.', slow: true }
+    case 'unreachable':
+      return { kind: 'again', problem: 'Its push service cannot be reached.', slow: false }
+    case 'private-address':
+      return { kind: 'refused', problem: 'Its push service has an address that is not allowed.' }
+  }
+}
+
+const WAITS_SECONDS = [10, 30, 60, 180, 600, 1200, 1800, 1800]
+const LONGEST_SECONDS = 60 * 60
+
+/** How long to wait before the next try, or undefined when there were enough. */
+export function waitBefore(attempt: number, askedFor = 0): number | undefined {
+  const wait = WAITS_SECONDS[attempt - 1]
+  return wait === undefined ? undefined : Math.min(Math.max(wait, askedFor), LONGEST_SECONDS) * 1000
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { PushPayload } from '#contract/push.ts'
+import {
+  dueMessage,
+  eventMessage,
+  gatheredMessage,
+  type Message,
+  spokenDue,
+  spokenEvent,
+  spokenGathered,
+} from '#domain/schemes/message.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import type { PushTokens } from '../push/tokens.ts'
+import type { InHand } from './delivery-store.ts'
+import { doneBy, type Facts, stillWanted, whose } from './facts.ts'
+
+/** A reminder that goes out later than this says that it is late, and several go out as one. */
+export const LATE_AFTER_MS = 2 * 60 * 1000
+
+/** A notification in words, before it is addressed to a device. */
+export type Composed = Omit<PushPayload, 'receipt' | 'actionToken'> & { topic?: string }
+
+/** What a push notification says and where it leads. */
+export function compose(one: InHand, facts: Facts, now: Date): Composed {
+  const { title, body } = messageOf(one, facts, now)
+  const owner = facts.people.get(one.owner)!
+  const nickname = whose(one, facts)
+  const tag = tagOf(one)
+  return {
+    id: String(one.id),
+    title,
+    body,
+    tag,
+    url: one.date
+      ? `/dashboard/${one.date}#${one.task}`
+      : `/dashboard/${localDateAt(now.getTime(), owner.timezone)}`,
+    ...(nickname && { viewAs: { userId: owner.userId, name: nickname } }),
+    ...(one.task && { task: one.task, date: one.date! }),
+    at: one.dueAt.toISOString(),
+    ...(replaces(one) && { topic: topicOf(`${one.recipient} ${tag}`) }),
+  }
+}
+
+/** The message for one device, ready to be encrypted. */
+export function addressed(
+  composed: Composed,
+  one: InHand,
+  device: string,
+  tokens: PushTokens,
+  now: Date,
+): string {
+  const { topic: _, ...said } = composed
+  const withActions = one.kind === 'due' && one.recipient === one.owner
+  const payload: PushPayload = {
+    ...said,
+    receipt: tokens.receipt(one.id, device),
+    ...(withActions && {
+      actionToken: tokens.action(
+        { owner: one.owner, task: one.task!, date: one.date!, delivery: one.id, device },
+        now.getTime(),
+      ),
+    }),
+  }
+  return JSON.stringify(payload)
+}
+
+/** What a call says, before it offers the keys to press. */
+export function spokenOf(one: InHand, facts: Facts, now: Date): string {
+  if (one.kind === 'gathered') return spokenGathered(partsOf(one, facts, now))
+  if (one.kind === 'due') return spokenDue(dueFacts(one, facts), { late: isLate(one, now) })
+  return spokenEvent(eventFacts(one, facts))
+}
+
+function messageOf(one: InHand, facts: Facts, now: Date): Message {
+  if (one.kind === 'gathered') return gatheredMessage(partsOf(one, facts, now))
+  if (one.kind === 'due') return dueMessage(dueFacts(one, facts), { late: isLate(one, now) })
+  return eventMessage(eventFacts(one, facts))
+}
+
+function partsOf(one: InHand, facts: Facts, now: Date) {
+  return stillWanted(one, facts, now).map((part) => dueFacts(part, facts))
+}
+
+function dueFacts(one: InHand, facts: Facts) {
+  return { title: one.taskTitle ?? '', time: one.time!, offset: one.offset!, whose: whose(one, facts) }
+}
+
+function eventFacts(one: InHand, facts: Facts) {
+  if (one.kind === 'due' || one.kind === 'gathered' || one.kind === 'test')
+    throw new Error(`${one.kind} is no event`)
+  return {
+    title: one.title ?? '',
+    event: one.kind,
+    time: one.time,
+    whose: whose(one, facts),
+    by: doneBy(one, facts),
+  }
+}
+
+function isLate({ dueAt }: InHand, now: Date): boolean {
+  return now.getTime() - dueAt.getTime() > LATE_AFTER_MS
+}
+
+/** Reminders and the status of a task on a day are one story, of which the last word counts. */
+function replaces({ kind }: InHand): boolean {
+  return kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending'
+}
+
+function tagOf(one: InHand): string {
+  return replaces(one) ? `task ${one.task} ${one.date}` : `notification ${one.id}`
+}
+
+/** Push services take 32 characters of base64url. */
+function topicOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+}

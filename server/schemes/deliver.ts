@@ -1,0 +1,129 @@
+import type { Outcome } from '#domain/schemes/outcome.ts'
+import type { Context } from '../context.ts'
+import { type Tx, transaction } from '../db/sql.ts'
+import type { PushMessage } from '../push/post.ts'
+import { type DeviceReport, recordDevices, type Subscription, subscriptionsOf } from '../push/store.ts'
+import { type Verdict, verdictOf, waitBefore } from '../push/verdict.ts'
+import { addressed, compose, LATE_AFTER_MS } from './compose.ts'
+import * as store from './delivery-store.ts'
+import { type Facts, factsOf, reasonNotToSend } from './facts.ts'
+
+const TAKEN_AT_ONCE = 400
+const SLOW_FOR_MS = 60 * 60 * 1000
+
+/** Sends what has come due. Says how many were in hand: with a full hand there may be more. */
+export function sendDue(ctx: Context, now: Date): Promise<number> {
+  return transaction(ctx.db, async (tx) => {
+    const late = new Date(now.getTime() - LATE_AFTER_MS)
+    const inHand = await store.takeDue(tx, now, late, TAKEN_AT_ONCE)
+    await deliver(ctx, tx, inHand, now)
+    return inHand.length
+  })
+}
+
+/** Sends again what did not get through before. Apart, so that nobody waits for somebody else's slow push service. */
+export function sendAgain(ctx: Context, now: Date): Promise<number> {
+  return transaction(ctx.db, async (tx) => {
+    const inHand = await store.takeAgain(tx, now, TAKEN_AT_ONCE)
+    await deliver(ctx, tx, inHand, now)
+    return inHand.length
+  })
+}
+
+type Sending = {
+  one: store.InHand
+  title: string
+  to: Subscription[]
+  postponed: string[]
+  verdicts: Verdict[]
+}
+
+async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
+  if (inHand.length === 0) return
+  const facts = await factsOf(tx, inHand)
+  const recipients = [...new Set(inHand.map(({ recipient }) => recipient))]
+  const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
+  const handled: store.Handled[] = []
+  const sendings: Sending[] = []
+  const messages: PushMessage[] = []
+  for (const one of inHand) {
+    const reason = reasonNotToSend(one, facts, now)
+    if (reason) handled.push({ id: one.id, outcome: reason, title: one.taskTitle })
+    else sendings.push(prepare(ctx, one, facts, subscriptions.get(one.recipient) ?? [], messages, now))
+  }
+  const answers = await ctx.push.sender.send(messages)
+  let at = 0
+  const report: DeviceReport = { accepted: [], gone: [], troubled: [] }
+  const done = ctx.clock()
+  for (const sending of sendings) {
+    for (const { id } of sending.to) sending.verdicts.push(judge(verdictOf(answers[at++]!), id, report, done))
+    handled.push(concluded(sending, done))
+  }
+  await store.record(tx, handled)
+  await recordDevices(tx, report, done)
+}
+
+/** Writes a notification's messages, one a device, to the list of those to send. */
+function prepare(
+  ctx: Context,
+  one: store.InHand,
+  facts: Facts,
+  devices: readonly Subscription[],
+  messages: PushMessage[],
+  now: Date,
+): Sending {
+  const composed = compose(one, facts, now)
+  const meant = one.devices ? devices.filter(({ id }) => one.devices!.includes(id)) : devices
+  // A push service that was slow lately is not waited for the first time; the next try follows at once.
+  const to = one.attempts === 0 ? meant.filter(({ slow }) => !slow) : [...meant]
+  const postponed = meant.filter((device) => !to.includes(device)).map(({ id }) => id)
+  for (const { id, endpoint, p256dh, auth } of to) {
+    const payload = addressed(composed, one, id, ctx.push.tokens, now)
+    messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
+  }
+  return { one, title: one.taskTitle ?? one.title ?? composed.title, to, postponed, verdicts: [] }
+}
+
+function judge(verdict: Verdict, device: string, report: DeviceReport, now: Date): Verdict {
+  if (verdict.kind === 'accepted') report.accepted.push(device)
+  else if (verdict.kind === 'gone') report.gone.push(device)
+  else if (verdict.kind === 'refused')
+    report.troubled.push({ id: device, problem: verdict.problem, slowUntil: null })
+  else if (verdict.kind === 'again') {
+    const slowUntil = verdict.slow ? new Date(now.getTime() + SLOW_FOR_MS) : null
+    report.troubled.push({ id: device, problem: verdict.problem, slowUntil })
+  }
+  return verdict
+}
+
+/** What to write down about a notification after its messages were answered. */
+function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date): store.Handled {
+  const attempts = one.attempts + 1
+  const sent = one.sentAt !== null || verdicts.some(({ kind }) => kind === 'accepted')
+  const base = {
+    id: one.id,
+    title,
+    attempts,
+    sentAt: verdicts.some(({ kind }) => kind === 'accepted') ? now : null,
+  }
+  const again = to.filter((_, index) => verdicts[index]!.kind === 'again').map(({ id }) => id)
+  const askedFor = Math.max(
+    0,
+    ...verdicts.map((verdict) => (verdict.kind === 'again' ? (verdict.afterSeconds ?? 0) : 0)),
+  )
+  const wait = again.length > 0 ? waitBefore(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
+  if (wait === undefined) return { ...base, outcome: sent ? 'sent' : failure(verdicts) }
+  return {
+    ...base,
+    outcome: sent ? 'sent' : 'retrying',
+    nextAt: new Date(now.getTime() + wait),
+    devices: [...again, ...postponed],
+  }
+}
+
+function failure(verdicts: readonly Verdict[]): Outcome {
+  const kinds = new Set(verdicts.map(({ kind }) => kind))
+  if (kinds.has('again')) return 'failed'
+  if (kinds.has('refused')) return 'refused'
+  return kinds.has('too large') ? 'too large' : 'no device'
+}

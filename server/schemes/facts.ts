@@ -1,0 +1,74 @@
+import { isMuted } from '#domain/schemes/mute.ts'
+import type { Outcome } from '#domain/schemes/outcome.ts'
+import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
+import type { Db } from '../db/sql.ts'
+import { gatheredIn, type InHand } from './delivery-store.ts'
+import { type Listener, listeners } from './watchers.ts'
+
+/** How things stand at the moment of sending. */
+export type Facts = {
+  people: Map<string, Listener>
+  /** by 'owner caregiver' */
+  circle: Map<string, Caregiver>
+  /** what a gathered notification holds */
+  gathered: Map<number, InHand[]>
+}
+
+/** Reads what the last look before sending needs, for all of them at once. */
+export async function factsOf(db: Db, inHand: readonly InHand[]): Promise<Facts> {
+  const gathered = await gatheredIn(
+    db,
+    inHand.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
+  )
+  const all = [...inHand, ...gathered]
+  const keys = new Set(
+    all.flatMap(({ recipient, owner, actor }) => [recipient, owner, ...(actor ? [actor] : [])]),
+  )
+  const shared = new Set(all.filter(isOfOthers).map(({ owner }) => owner))
+  const circle = shared.size > 0 ? await approvedCaregiversOf(db, [...shared]) : []
+  return {
+    people: await listeners(db, [...keys]),
+    circle: new Map(circle.map((one) => [`${one.person} ${one.caregiver}`, one])),
+    gathered: Map.groupBy(gathered, (one) => one.gatheredIn!),
+  }
+}
+
+/** Why a notification is not to be sent after all, or undefined. */
+export function reasonNotToSend(one: InHand, facts: Facts, now: Date): Outcome | undefined {
+  const recipient = facts.people.get(one.recipient)
+  const owner = facts.people.get(one.owner)
+  if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
+  if (isMuted(recipient.mute, now.getTime())) return 'muted'
+  if (one.recipient !== one.owner && !facts.circle.get(`${one.owner} ${one.recipient}`)?.counts)
+    return 'not in circle'
+  if (one.kind === 'due') return taskReason(one)
+  if (one.kind === 'gathered' && stillWanted(one, facts, now).length === 0) return 'finished'
+  return undefined
+}
+
+/** What of a gathered notification is still worth saying. */
+export function stillWanted(one: InHand, facts: Facts, now: Date): InHand[] {
+  return (facts.gathered.get(one.id) ?? []).filter((part) => !reasonNotToSend(part, facts, now))
+}
+
+/** Whose task it is, as the recipient calls them; undefined for their own. */
+export function whose({ owner, recipient }: InHand, { circle }: Facts): string | undefined {
+  return owner === recipient ? undefined : circle.get(`${owner} ${recipient}`)?.nickname
+}
+
+/** Who did it, as the recipient knows them; undefined when it was the owner or the recipient. */
+export function doneBy({ owner, recipient, actor }: InHand, { circle, people }: Facts): string | undefined {
+  if (!actor || actor === owner || actor === recipient) return undefined
+  const nickname = recipient === owner ? circle.get(`${owner} ${actor}`)?.caregiverNickname : undefined
+  return nickname ?? people.get(actor)?.name
+}
+
+function taskReason({ taskStatus }: InHand): Outcome | undefined {
+  if (taskStatus === null) return 'removed'
+  return taskStatus === 'pending' ? undefined : 'finished'
+}
+
+/** Whether anybody but the owner plays a part in it. */
+function isOfOthers({ owner, recipient, actor }: InHand): boolean {
+  return owner !== recipient || (actor !== null && actor !== owner)
+}

@@ -1,0 +1,90 @@
+import { type DueEntry, dayIn, dueEntries, type Reminder, remindersOn } from '#domain/schemes/due.ts'
+import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import type { Tx } from '../db/sql.ts'
+import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+import * as store from './plan-store.ts'
+import { type Circle, circleOf } from './watchers.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/** So far ahead reminders are written down. */
+export const HORIZON_MS = DAY_MS
+/** When less than this is left, a plan is drawn out to the horizon again. */
+export const RENEW_MS = HORIZON_MS / 2
+/** A change older than this says nothing about today's reminders any more: they are planned from now on. */
+const CHANGE_COUNTS_MS = 2 * DAY_MS
+/** After an outage nobody gains from a longer list of what was missed. */
+const LOOK_BACK_MS = 7 * DAY_MS
+
+/**
+ * Brings what waits for a person's tasks into line with how things are: tasks, schemes, circle, zone, mutes, access.
+ * `since` is the change that asks for it. A reminder whose time lay before that change is not made up for; one that
+ * came due while nobody planned is.
+ */
+export async function planPerson(tx: Tx, person: string, now: Date, since: Date | null): Promise<void> {
+  const circle = await circleOf(tx, person)
+  if (!circle) return
+  const plannedUntil = await store.lockPlan(tx, person, now)
+  const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null)
+  const dates: [string, string] = [
+    localDateAt(window.from - DUE_OFFSET_MAX * 1000, circle.owner.timezone),
+    localDateAt(window.until + DUE_OFFSET_MAX * 1000, circle.owner.timezone),
+  ]
+  const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from))
+  const tasks = await tasksBetween(tx, [person], ...dates)
+  const wanted = wantedReminders(tasks, circle).filter(
+    ({ dueAt }) => dueAt >= window.from && dueAt < window.until,
+  )
+  const { add, move, remove } = difference(waiting, wanted, window)
+  await store.removeReminders(tx, remove)
+  await store.moveReminders(tx, move)
+  await store.addReminders(tx, person, add)
+  if (window.until !== plannedUntil?.getTime())
+    await store.setPlannedUntil(tx, person, new Date(window.until))
+}
+
+type Window = { from: number; until: number }
+
+function windowOf(now: number, plannedUntil: number | null, since: number | null): Window {
+  const changed = since !== null && since <= now && since > now - CHANGE_COUNTS_MS ? since : now
+  const unplanned = plannedUntil === null ? now : Math.max(plannedUntil, now - LOOK_BACK_MS)
+  const until = plannedUntil !== null && plannedUntil > now + RENEW_MS ? plannedUntil : now + HORIZON_MS
+  return { from: Math.min(changed, unplanned), until }
+}
+
+/** Every reminder of these tasks, for everyone who watches them. */
+function wantedReminders(tasks: readonly Occurrence[], circle: Circle): Reminder[] {
+  const days = new Map<string, ReturnType<typeof dayIn>>()
+  const entries = new Map<unknown, DueEntry[]>()
+  return tasks.flatMap((task) => {
+    if (!task.time) return []
+    const day = days.get(task.date) ?? dayIn(task.date, circle.owner.timezone)
+    days.set(task.date, day)
+    const of = { id: task.taskId, title: task.title, time: task.time, onTaskDue: task.onTaskDue }
+    // One list stands for one version of a task, which is the same on all its days.
+    const due = entries.get(task.onTaskDue) ?? dueEntries(of, circle.owner, circle.caregivers)
+    entries.set(task.onTaskDue, due)
+    return remindersOn(day, of, due)
+  })
+}
+
+function difference(waiting: readonly store.Waiting[], wanted: readonly Reminder[], { until }: Window) {
+  const there = new Map(waiting.map((one) => [keyOf(one), one]))
+  const add: Reminder[] = []
+  const move: { id: number; dueAt: number }[] = []
+  for (const one of wanted) {
+    const key = keyOf(one)
+    const found = there.get(key)
+    if (!found) add.push(one)
+    else if (found.dueAt !== one.dueAt) move.push({ id: found.id, dueAt: one.dueAt })
+    there.delete(key)
+  }
+  const remove = [...there.values()].filter(({ dueAt }) => dueAt < until).map(({ id }) => id)
+  return { add, move, remove }
+}
+
+function keyOf({ recipient, task, date, offset, time, channel }: Reminder): string {
+  return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
+}

@@ -1,0 +1,328 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeScheme, deleteScheme } from '#contract/schemes.ts'
+import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
+import { rows, run } from '../db/sql.ts'
+import { careFor } from '../testing/circle.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { push, seen, TestReminders } from '../testing/reminders.ts'
+
+let reminders: TestReminders
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+})
+afterAll(() => reminders.stop())
+
+let people = 0
+const someone = (timezone = 'UTC') => reminders.product.person(`ann${++people}@example.org`, { timezone })
+const patch = (person: TestPerson, date: string, id: string, body: object) =>
+  reminders.product.call(changeTask, { params: { date, id }, body }, { as: person })
+const outcomes = async (person: TestPerson) =>
+  (
+    await rows<{ outcome: string }>(
+      reminders.ctx.db,
+      sql`select outcome from delivery where recipient = ${person.key} and due_at <= ${reminders.ctx.clock()}
+          order by due_at, id`,
+    )
+  ).map(({ outcome }) => outcome)
+
+test('a reminder comes at its instant in the owner’s zone, before it nothing', async () => {
+  reminders.product.setTime('2026-03-09T05:00:00Z')
+  const ann = await someone('Europe/Berlin')
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { onTaskDue: [push(-900), push(0), push(1800)] })
+  await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+  await reminders.at('2026-03-09T06:44:59Z')
+  expect(seen(phone)).toEqual([])
+  await reminders.at('2026-03-09T06:45:00Z')
+  await reminders.at('2026-03-09T07:00:00Z')
+  await reminders.at('2026-03-09T07:30:00Z')
+  expect(seen(phone)).toEqual([
+    '🔔 Take pills | Due in 15 minutes, at 8:00 AM.',
+    '⏰ Take pills | Due now, at 8:00 AM.',
+    '⌛️ Take pills | It was due 30 minutes ago, at 8:00 AM.',
+  ])
+})
+
+test('planned and worked off twice it comes once, on every device', async () => {
+  reminders.product.setTime('2026-03-09T07:00:00Z')
+  const ann = await someone()
+  const devices = [await reminders.browser(ann), await reminders.browser(ann)]
+  await reminders.scheme(ann, { onTaskDue: [push()] })
+  await reminders.scheme(ann, { assignmentCriteria: 'pill', onTaskDue: [push()] })
+  await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+  await reminders.at('2026-03-09T07:30:00Z')
+  await run(
+    reminders.ctx.db,
+    sql`insert into plan_request (person, at) values (${ann.key}, ${reminders.ctx.clock()})`,
+  )
+  await reminders.at('2026-03-09T08:00:00Z')
+  await reminders.at('2026-03-09T08:00:01Z')
+  for (const device of devices) expect(device.received).toHaveLength(1)
+})
+
+test('a recurring task reminds day after day, on its days only', async () => {
+  reminders.product.setTime('2026-03-09T00:00:00Z')
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { onTaskDue: [push()] })
+  await reminders.task(ann, '2026-03-09', {
+    title: 'Walk',
+    time: '09:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1,3]',
+  })
+  for (const day of ['09', '10', '11', '12', '13', '14', '15', '16']) {
+    await reminders.at(`2026-03-${day}T03:00:00Z`)
+    await reminders.at(`2026-03-${day}T09:00:00Z`)
+  }
+  expect(seen(phone)).toHaveLength(3)
+})
+
+describe('what changes before it is due', () => {
+  let ann: TestPerson
+  let phone: Awaited<ReturnType<TestReminders['browser']>>
+  let scheme: string
+  let id: string
+  const day = '2026-03-09'
+
+  const setUp = async () => {
+    reminders.product.setTime('2026-03-09T07:05:00Z')
+    ann = await someone()
+    phone = await reminders.browser(ann)
+    scheme = (await reminders.scheme(ann, { assignmentCriteria: 'pill', onTaskDue: [push()] })).id
+    id = (await reminders.task(ann, day, { title: 'Take pills', time: '08:00' })).id
+    await reminders.at('2026-03-09T07:10:00Z')
+  }
+
+  test('completed: nothing comes; pending again: it does', async () => {
+    await setUp()
+    await patch(ann, day, id, { status: 'completed' })
+    await patch(ann, day, id, { status: 'pending' })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+    await setUp()
+    await patch(ann, day, id, { status: 'completed' })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['finished'])
+  })
+
+  test('moved: it comes at the new time only', async () => {
+    await setUp()
+    await patch(ann, day, id, { time: '08:30' })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+    await reminders.at('2026-03-09T08:30:00Z')
+    expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 8:30 AM.'])
+  })
+
+  test('moved, away and back, after it was sent: not again', async () => {
+    await setUp()
+    await reminders.at('2026-03-09T08:00:00Z')
+    await patch(ann, day, id, { time: '08:30' })
+    await patch(ann, day, id, { time: '08:00' })
+    await reminders.at('2026-03-09T08:31:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('deleted: nothing; restored: it comes', async () => {
+    await setUp()
+    await reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
+    await reminders.work()
+    await reminders.product.call(restoreTask, { params: { date: day, id } }, { as: ann })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+    await setUp()
+    await reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+  })
+
+  test('another title that no scheme matches: nothing', async () => {
+    await setUp()
+    await patch(ann, day, id, { title: 'Feed the cat' })
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+  })
+
+  test('another zone: the same local time there', async () => {
+    await setUp()
+    await run(reminders.ctx.db, sql`update person set timezone = 'America/New_York' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+    await reminders.at('2026-03-09T12:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('the scheme muted, the option muted, everything muted, the scheme deleted: nothing', async () => {
+    const silences = [
+      () => change({ settings: { muted: true } }),
+      () => change({ settings: { muted: true, muteUntil: '2026-03-09T08:00:01Z' } }),
+      () => change({ onTaskDue: [{ offsetTime: 0, option: { channel: 'push', muted: true } }] }),
+      () => run(reminders.ctx.db, sql`update person set muted = true where key = ${ann.key}`),
+      () => reminders.product.call(deleteScheme, { params: { id: scheme } }, { as: ann }),
+    ]
+    const change = (body: object) =>
+      reminders.product.call(changeScheme, { params: { id: scheme }, body }, { as: ann })
+    for (const silence of silences) {
+      await setUp()
+      await silence()
+      await reminders.at('2026-03-09T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+    }
+  })
+
+  test('a mute that is over by then does not silence', async () => {
+    await setUp()
+    await reminders.product.call(
+      changeScheme,
+      { params: { id: scheme }, body: { settings: { muted: true, muteUntil: '2026-03-09T07:59:00Z' } } },
+      { as: ann },
+    )
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('access ended: a week of grace, then nothing', async () => {
+    await setUp()
+    const end = (until: string) =>
+      run(reminders.ctx.db, sql`update person set subscribed_until = ${until} where key = ${ann.key}`)
+    await end('2026-03-03T00:00:00Z')
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+    await setUp()
+    await end('2026-03-02T00:00:00Z')
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual([])
+  })
+})
+
+test('a task’s own reminders replace those of its owner’s schemes', async () => {
+  reminders.product.setTime('2026-03-09T06:00:00Z')
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { onTaskDue: [push(-300)] })
+  await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00', onTaskDue: [push(0)] })
+  await reminders.at('2026-03-09T07:55:00Z')
+  expect(seen(phone)).toEqual([])
+  await reminders.at('2026-03-09T08:00:00Z')
+  expect(seen(phone)).toHaveLength(1)
+})
+
+test('a task made for a time that is over reminds of nothing', async () => {
+  reminders.product.setTime('2026-03-09T09:00:00Z')
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { onTaskDue: [push()] })
+  await reminders.work()
+  await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:59' })
+  await reminders.at('2026-03-09T09:00:01Z')
+  expect(seen(phone)).toEqual([])
+})
+
+describe('a caregiver', () => {
+  test('is reminded of the task of whom they care for, by the name they use, and can open it but not tick it', async () => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const mom = await someone('America/New_York')
+    const bea = await someone()
+    await careFor(reminders.ctx, bea, mom, { as: 'Mom' })
+    const phone = await reminders.browser(bea)
+    await reminders.scheme(bea, { assignmentCriteria: 'pill', onTaskDue: [push()] })
+    const { id } = await reminders.task(mom, '2026-03-09', { title: 'Take pills', time: '08:00' })
+    await reminders.at('2026-03-09T12:00:00Z')
+    const [message] = (await import('../testing/push-device.ts')).shownBy(phone)
+    expect(message).toMatchObject({
+      title: '⏰ Mom: Take pills',
+      url: `/dashboard/2026-03-09#${id}`,
+      viewAs: { userId: mom.userId, name: 'Mom' },
+    })
+    expect(message).not.toHaveProperty('actionToken')
+  })
+
+  test('hears nothing before the approval, without their own consent, or once removed', async () => {
+    for (const way of ['unapproved', 'unaccepted', 'removed']) {
+      reminders.product.setTime('2026-03-09T06:00:00Z')
+      const mom = await someone()
+      const bea = await someone()
+      await careFor(reminders.ctx, bea, mom, {
+        approved: way !== 'unapproved',
+        accepted: way !== 'unaccepted',
+      })
+      const phone = await reminders.browser(bea)
+      await reminders.scheme(bea, { onTaskDue: [push()] })
+      await reminders.task(mom, '2026-03-09', { title: 'Take pills', time: '08:00' })
+      await reminders.work()
+      if (way === 'removed')
+        await run(reminders.ctx.db, sql`delete from delegation where caregiver = ${bea.key}`)
+      await reminders.at('2026-03-09T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+    }
+  })
+})
+
+describe('after an outage', () => {
+  test('one reminder of today comes late and says so', async () => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+    await reminders.work()
+    await reminders.at('2026-03-09T10:00:00Z')
+    expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
+  })
+
+  test('several come as one; finished ones and past days are missed', async () => {
+    reminders.product.setTime('2026-03-08T06:00:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-08', { title: 'Yesterday', time: '20:00' })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+    await reminders.task(ann, '2026-03-09', { title: 'Walk', time: '09:00' })
+    const done = await reminders.task(ann, '2026-03-09', { title: 'Call Bea', time: '09:30' })
+    await patch(ann, '2026-03-09', done.id, { status: 'completed' })
+    await reminders.work()
+    // Nothing runs for more than a day: what was not planned yet is made up for as well.
+    await reminders.at('2026-03-09T10:00:00Z')
+    expect(seen(phone)).toEqual(['⏰ 2 reminders are late | 8:00 AM Take pills\n9:00 AM Walk'])
+    expect((await outcomes(ann)).sort()).toEqual(['gathered', 'gathered', 'missed', 'missed', 'sent'])
+    await reminders.at('2026-03-09T10:01:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+})
+
+describe('both nights the clock changes', () => {
+  test.each([
+    ['2026-03-28T20:00:00Z', '2026-03-29', '02:30', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
+    ['2026-10-24T20:00:00Z', '2026-10-25', '02:30', '2026-10-25T00:29:59Z', '2026-10-25T00:30:00Z'],
+  ])('from %s: %s %s comes once', async (evening, date, time, before, at) => {
+    reminders.product.setTime(evening)
+    const ann = await someone('Europe/Berlin')
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, date, { title: 'Turn over', time })
+    await reminders.at(before)
+    expect(seen(phone)).toEqual([])
+    await reminders.at(at)
+    await reminders.at(new Date(Date.parse(at) + 3_600_000).toISOString())
+    expect(seen(phone)).toHaveLength(1)
+  })
+})
+
+test('a clock that jumps forth and back neither loses nor repeats a reminder', async () => {
+  reminders.product.setTime('2026-03-09T06:00:00Z')
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { onTaskDue: [push()] })
+  await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+  await reminders.task(ann, '2026-03-09', { title: 'Walk', time: '12:00' })
+  await reminders.work()
+  await reminders.at('2026-03-09T08:00:30Z')
+  await reminders.at('2026-03-09T07:00:00Z')
+  await reminders.at('2026-03-09T08:00:00Z')
+  expect(seen(phone)).toHaveLength(1)
+  await reminders.at('2026-03-09T12:00:00Z')
+  expect(seen(phone)).toHaveLength(2)
+})

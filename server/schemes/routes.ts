@@ -1,0 +1,34 @@
+import * as contract from '#contract/schemes.ts'
+import { badInput } from '../http/errors.ts'
+import { type App, handle } from '../http/mount.ts'
+import * as schemes from './service.ts'
+
+/** The calls of notification schemes. */
+export function schemeRoutes(app: App): void {
+  handle(app, contract.listSchemes, ({ ctx, actor }) => schemes.listSchemes(ctx, actor.subject))
+  handle(app, contract.createScheme, ({ ctx, actor, body }) => schemes.createScheme(ctx, actor.subject, body))
+  handle(app, contract.changeScheme, ({ ctx, actor, params, body }) =>
+    schemes.changeScheme(ctx, actor.subject, params.id, body),
+  )
+  handle(app, contract.deleteScheme, async ({ ctx, actor, params }) => {
+    await schemes.deleteScheme(ctx, actor.subject, params.id)
+    return null
+  })
+  handle(app, contract.todaysAlerts, ({ ctx, actor }) => schemes.todaysAlerts(ctx, actor.subject))
+  handle(app, contract.searchTasks, ({ ctx, actor, query, request }) =>
+    schemes.searchTasks(ctx, actor.subject, query.criteria ?? barePattern(request.url)),
+  )
+  handle(app, contract.searchSchemes, ({ ctx, actor, query, body }) =>
+    schemes.searchSchemes(ctx, actor.subject, query.title ?? body.title ?? ''),
+  )
+}
+
+/** The whole query as one encoded pattern: it may hold '&' and '=', which are signs of it and not of the query. */
+function barePattern(url: string): string {
+  const at = url.indexOf('?')
+  try {
+    return at < 0 ? '' : decodeURIComponent(url.slice(at + 1))
+  } catch {
+    throw badInput('The pattern is not encoded as an address needs it.')
+  }
+}

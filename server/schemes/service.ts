@@ -1,0 +1,181 @@
+import type * as z from 'zod/mini'
+import type { newScheme, schemePatch } from '#contract/schemes.ts'
+import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
+import { compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
+import { dayIn } from '#domain/schemes/due.ts'
+import {
+  EVENT_FIELDS,
+  EVENTS,
+  type EventField,
+  NO_EVENT_ENABLED,
+  type NotificationScheme,
+  SCHEMES_MAX,
+} from '#domain/schemes/scheme.ts'
+import type { NotificationOption } from '#domain/tasks/task.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import type { Person } from '../account/people.ts'
+import { approvedPeopleOf } from '../care-circle/circle.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/sql.ts'
+import { badInput, conflict, notFound } from '../http/errors.ts'
+import { notifyLive } from '../http/live.ts'
+import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
+import * as store from './store.ts'
+import { circleOf, listeners } from './watchers.ts'
+
+type NewScheme = z.output<typeof newScheme>
+type SchemePatch = z.output<typeof schemePatch>
+
+/** A person's schemes, in the order they were made. */
+export async function listSchemes(ctx: Context, owner: Person): Promise<NotificationScheme[]> {
+  return (await store.schemesOf(ctx.db, [owner.key])).map(store.shownScheme)
+}
+
+export async function createScheme(
+  ctx: Context,
+  owner: Person,
+  sent: NewScheme,
+): Promise<NotificationScheme> {
+  const { name, assignmentCriteria: criteria, settings, description = null } = sent
+  const scheme = {
+    name,
+    criteria,
+    description,
+    ...muteOf(settings),
+    events: eventsOf(sent, {}),
+    due: sent.onTaskDue ?? [],
+  }
+  check(scheme)
+  return transaction(ctx.db, async (tx) => {
+    const made = await store.insertScheme(tx, owner.key, scheme, SCHEMES_MAX)
+    if (!made) {
+      throw conflict(
+        `There are ${SCHEMES_MAX} notification schemes, the most there can be. Delete one first.`,
+      )
+    }
+    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+    return store.shownScheme(made)
+  })
+}
+
+export async function changeScheme(
+  ctx: Context,
+  owner: Person,
+  id: string,
+  patch: SchemePatch,
+): Promise<NotificationScheme> {
+  return transaction(ctx.db, async (tx) => {
+    const before = await store.lockScheme(tx, owner.key, schemeId(id))
+    if (!before) throw noSuchScheme()
+    const after = {
+      ...before,
+      name: patch.name ?? before.name,
+      criteria: patch.assignmentCriteria ?? before.criteria,
+      description: patch.description === undefined ? before.description : patch.description,
+      ...(patch.settings && muteOf(patch.settings)),
+      events: eventsOf(patch, before.events),
+      due: patch.onTaskDue === undefined ? before.due : (patch.onTaskDue ?? []),
+    }
+    check(after)
+    await store.updateScheme(tx, after)
+    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+    return store.shownScheme(after)
+  })
+}
+
+/** Deletes a scheme; what it had planned goes with the new plan that its deletion asks for. */
+export async function deleteScheme(ctx: Context, owner: Person, id: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    if (!(await store.removeScheme(tx, owner.key, schemeId(id)))) throw noSuchScheme()
+    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+  })
+}
+
+/** A person's tasks and those of the people they care for whose title matches, each once. */
+export async function searchTasks(ctx: Context, person: Person, pattern: string) {
+  const criteria = compileCriteria(pattern)
+  if ('problem' in criteria) throw badInput(criteria.problem)
+  const people = await approvedPeopleOf(ctx.db, person.key)
+  const known = await listeners(ctx.db, [person.key, ...people.map((one) => one.person)])
+  const now = ctx.clock().getTime()
+  const owners = [...known.values()].map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
+  const matching = (await liveTasks(ctx.db, owners)).filter(({ title }) => criteria.matches(title))
+  const byOwner = Map.groupBy(matching, ({ owner }) => owner)
+  return owners.flatMap(({ key }) => {
+    const tasks = (byOwner.get(key) ?? []).map(({ taskId, title }) => ({ id: taskId, title }))
+    return tasks.length > 0 ? [{ userId: known.get(key)!.userId, tasks }] : []
+  })
+}
+
+/** The schemes of a person and of their caregivers that would watch a task with this title. */
+export async function searchSchemes(ctx: Context, person: Person, title: string) {
+  const circle = await circleOf(ctx.db, person.key)
+  if (!circle) return []
+  return [circle.owner, ...circle.caregivers].flatMap(({ userId, schemes }) => {
+    const matching = schemes.filter(({ matches }) => matches(title)).map(({ id, name }) => ({ id, name }))
+    return matching.length > 0 ? [{ userId, schemes: matching }] : []
+  })
+}
+
+/** What today's tasks will alert, and which alert nobody. */
+export async function todaysAlerts(ctx: Context, person: Person) {
+  const circle = (await circleOf(ctx.db, person.key))!
+  const now = ctx.clock().getTime()
+  const date = localDateAt(now, circle.owner.timezone)
+  const tasks = await tasksBetween(ctx.db, [person.key], date, date)
+  const covered = coverageOf(
+    dayIn(date, circle.owner.timezone),
+    tasks.map((task) => ({ ...task, id: task.taskId })),
+    circle.owner,
+    circle.caregivers,
+    now,
+  )
+  const names = new Map(circle.caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname]))
+  return {
+    date,
+    sentences: coverageSentences(covered),
+    tasks: covered.map(({ task, title, alerts, silence }) => ({
+      id: task,
+      title,
+      alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+        who: names.get(recipient) ?? 'You',
+        at: new Date(dueAt).toISOString(),
+        offsetTime: offset,
+        channel,
+      })),
+      silence: silence && SILENCE_WORDS[silence],
+    })),
+  }
+}
+
+function muteOf({ muted, muteUntil }: { muted: boolean; muteUntil?: string | null }) {
+  return { muted, muteUntil: muteUntil ? new Date(muteUntil) : null }
+}
+
+/** The events that are on after what was sent: null turns one off, absent leaves it. */
+function eventsOf(
+  sent: Partial<Record<EventField, NotificationOption | null>>,
+  before: store.Events,
+): store.Events {
+  const events = { ...before }
+  for (const event of EVENTS) {
+    const option = sent[EVENT_FIELDS[event]]
+    if (option === null) delete events[event]
+    else if (option) events[event] = option
+  }
+  return events
+}
+
+function check({ criteria, events, due }: Pick<store.StoredScheme, 'criteria' | 'events' | 'due'>): void {
+  const problem = criteriaProblem(criteria)
+  if (problem) throw badInput(problem)
+  if (due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
+}
+
+const noSuchScheme = () => notFound('This notification scheme')
+
+/** What cannot be an id names no scheme. */
+function schemeId(id: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchScheme()
+  return id.toLowerCase()
+}

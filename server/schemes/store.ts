@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#domain/schemes/scheme.ts'
+import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+
+/** The options of the events that are on. */
+export type Events = Partial<Record<EventName, NotificationOption>>
+
+export type StoredScheme = {
+  id: string
+  owner: string
+  name: string
+  description: string | null
+  criteria: string
+  muted: boolean
+  muteUntil: Date | null
+  events: Events
+  due: DueNotification[]
+}
+
+const COLUMNS = sql`id, owner, name, description, criteria, muted, mute_until as "muteUntil", events, due`
+
+/** The schemes of some people, in the order they were made. */
+export function schemesOf(db: Db, owners: readonly string[]): Promise<StoredScheme[]> {
+  return rows<StoredScheme>(
+    db,
+    sql`select ${COLUMNS} from notification_scheme where owner = any (${owners}::uuid[]) order by created_at, id`,
+  )
+}
+
+/** The scheme for changing it: whoever else wants to waits. */
+export function lockScheme(db: Db, owner: string, id: string): Promise<StoredScheme | undefined> {
+  return first<StoredScheme>(
+    db,
+    sql`select ${COLUMNS} from notification_scheme where owner = ${owner} and id = ${id} for update`,
+  )
+}
+
+/** Adds a scheme, unless there are `most` already. */
+export function insertScheme(
+  db: Db,
+  owner: string,
+  scheme: Omit<StoredScheme, 'id' | 'owner'>,
+  most: number,
+): Promise<StoredScheme | undefined> {
+  const { name, description, criteria, muted, muteUntil, events, due } = scheme
+  return first<StoredScheme>(
+    db,
+    sql`insert into notification_scheme (owner, name, description, criteria, muted, mute_until, events, due)
+        select ${owner}, ${name}, ${description}, ${criteria}, ${muted}, ${muteUntil},
+          ${JSON.stringify(events)}, ${JSON.stringify(due)}
+        where (select count(*) from notification_scheme where owner = ${owner}) < ${most}
+        returning ${COLUMNS}`,
+  )
+}
+
+export async function updateScheme(db: Db, scheme: StoredScheme): Promise<void> {
+  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
+  await run(
+    db,
+    sql`update notification_scheme set name = ${name}, description = ${description}, criteria = ${criteria},
+          muted = ${muted}, mute_until = ${muteUntil}, events = ${JSON.stringify(events)}, due = ${JSON.stringify(due)}
+        where id = ${id}`,
+  )
+}
+
+/** Whether there was such a scheme. */
+export async function removeScheme(db: Db, owner: string, id: string): Promise<boolean> {
+  return (await run(db, sql`delete from notification_scheme where owner = ${owner} and id = ${id}`)) > 0
+}
+
+/** A scheme as the contract shows it. */
+export function shownScheme(scheme: StoredScheme): NotificationScheme {
+  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
+  return {
+    id,
+    name,
+    description: description ?? undefined,
+    assignmentCriteria: criteria,
+    settings: { muted, muteUntil: muteUntil?.toISOString() ?? null },
+    ...Object.fromEntries(
+      EVENTS.flatMap((event) => (events[event] ? [[EVENT_FIELDS[event], events[event]]] : [])),
+    ),
+    onTaskDue: due,
+  }
+}

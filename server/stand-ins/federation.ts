@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts'
+import type { Upstream } from '../identity/federation.ts'
+import { activeStandIns } from './active.ts'
+import type { GoogleStandIn } from './google.ts'
+
+/** Google as configured, any other issuer in its place, or its stand-in. */
+export async function federationOf(
+  config: Config,
+): Promise<{ upstream: Upstream | null; standIn?: GoogleStandIn }> {
+  const { googleClientId, googleClientSecret = '', federatedIssuer, federatedName, publicUrl } = config
+  if (googleClientId) {
+    const upstream = {
+      name: federatedName,
+      issuer: federatedIssuer,
+      clientId: googleClientId,
+      clientSecret: googleClientSecret,
+    }
+    return { upstream }
+  }
+  if (!activeStandIns(config).includes('google')) return { upstream: null }
+  const { GoogleStandIn } = await import('./google.ts')
+  const standIn = new GoogleStandIn(publicUrl)
+  return { upstream: standIn.upstream, standIn }
+}

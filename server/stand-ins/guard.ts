@@ -1,0 +1,64 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { html } from '../http/html.ts'
+import { fromHere } from '../http/operations.ts'
+import { sendPage } from '../http/page.ts'
+import { forgive, mayTry, networkOf } from '../identity/attempts.ts'
+import type { StandIn } from './allowed.ts'
+
+const TRIES = { most: 10, minutes: 15 }
+
+/**
+ * Some stand-ins show what is everybody's. They answer only on the very machine they run on; elsewhere only when turned
+ * on by name, to whoever has the operator's password. Answers the request itself when it is a stranger's.
+ */
+export async function keptFromStrangers(
+  ctx: Context,
+  names: StandIn[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { standIns, operatorPassword } = ctx.config
+  if (onThisMachine(ctx.config, request)) return false
+  const named = names.some((name) => standIns.includes(name))
+  if (!operatorPassword || !named) reply.callNotFound()
+  else if (await isOperator(ctx, request, operatorPassword)) return false
+  else askPassword(reply)
+  return true
+}
+
+export function isLocalAddress(publicUrl: string): boolean {
+  return isLocal(new URL(publicUrl).hostname)
+}
+
+function onThisMachine({ publicUrl }: Config, request: FastifyRequest): boolean {
+  const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
+  // The host header too: another site's name that leads here would make its scripts our own.
+  return isLocalAddress(publicUrl) && isLocal(asked) && fromHere(request)
+}
+
+function isLocal(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+}
+
+async function isOperator({ db }: Context, request: FastifyRequest, password: string): Promise<boolean> {
+  if (!request.headers.authorization) return false
+  const tries = `operator ${networkOf(request.ip)}`
+  if (!(await mayTry(db, tries, TRIES)) || !hasPassword(request, password)) return false
+  await forgive(db, tries)
+  return true
+}
+
+function hasPassword({ headers }: FastifyRequest, password: string): boolean {
+  const given = Buffer.from((headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString()
+  const print = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(print(given.slice(given.indexOf(':') + 1)), print(password))
+}
+
+function askPassword(reply: FastifyReply): void {
+  const body = html`<div class="card"><h1>For the operator</h1><p>This page needs the operator's password.</p></div>`
+  reply.header('www-authenticate', 'Basic realm="Stand-ins", charset="UTF-8"')
+  sendPage(reply, { title: 'For the operator', body }, 401)
+}

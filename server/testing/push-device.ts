@@ -1,0 +1,20 @@
+import ece from 'http_ece'
+import type { PushPayload } from '#contract/push.ts'
+import type { FakeBrowser } from '../stand-ins/push-service.ts'
+
+/** The messages a browser got, as its service worker reads them. */
+export function messagesOf({ received, privateKey, auth }: FakeBrowser): PushPayload[] {
+  return received.map(({ body }) =>
+    JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString()),
+  )
+}
+
+/** The notifications it shows: the service worker drops an id that it has shown before. */
+export function shownBy(browser: FakeBrowser): PushPayload[] {
+  const seen = new Set<string>()
+  return messagesOf(browser).filter(({ id }) => {
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}

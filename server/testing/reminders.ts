@@ -1,0 +1,78 @@
+import type { PushPayload } from '#contract/push.ts'
+import { subscribe } from '#contract/push.ts'
+import { createScheme, type NewScheme } from '#contract/schemes.ts'
+import { createTask, type NewTask } from '#contract/tasks.ts'
+import { workCalls } from '../schemes/calls.ts'
+import { sendAgain, sendDue } from '../schemes/deliver.ts'
+import { planNext } from '../schemes/engine.ts'
+import { tellEvents } from '../schemes/events.ts'
+import { sortLate } from '../schemes/late.ts'
+import { type FakeBrowser, PushService } from '../stand-ins/push-service.ts'
+import { type TestPerson, TestProduct } from './product.ts'
+import { shownBy } from './push-device.ts'
+
+/** The product with a push service, in which tests move the clock and let the reminders' work be done. */
+export class TestReminders {
+  readonly product: TestProduct
+  readonly service: PushService
+
+  private constructor(product: TestProduct, service: PushService) {
+    this.product = product
+    this.service = service
+  }
+
+  static async start(database: { url: string; template: string }, env: Record<string, string> = {}) {
+    const service = await PushService.start()
+    const product = await TestProduct.start(database, { PUSH_TEST_ORIGIN: service.origin, ...env })
+    return new TestReminders(product, service)
+  }
+
+  get ctx() {
+    return this.product.ctx
+  }
+
+  /** Sets the clock and does everything there is to do at that instant. */
+  async at(instant: string): Promise<void> {
+    this.product.setTime(instant)
+    await this.work()
+  }
+
+  /** Does everything there is to do now; `later` = as if so many milliseconds had passed. */
+  async work(later = 0): Promise<void> {
+    const pieces = [planNext, tellEvents, sortLate, sendDue, sendAgain, workCalls]
+    for (let busy = true; busy; ) {
+      busy = false
+      for (const piece of pieces) {
+        if (await piece(this.ctx, new Date(this.ctx.clock().getTime() + later))) busy = true
+      }
+    }
+  }
+
+  /** A browser of this person's that is subscribed. */
+  async browser(person: TestPerson): Promise<FakeBrowser> {
+    const browser = this.service.browser()
+    await this.product.call(subscribe, { body: browser.subscription }, { as: person })
+    return browser
+  }
+
+  scheme(person: TestPerson, scheme: NewScheme) {
+    return this.product.call(createScheme, { body: scheme }, { as: person })
+  }
+
+  task(person: TestPerson, date: string, task: NewTask) {
+    return this.product.call(createTask, { params: { date }, body: task }, { as: person })
+  }
+
+  async stop(): Promise<void> {
+    await this.product.stop()
+    await this.service.stop()
+  }
+}
+
+/** What somebody sees on a device: 'title | text' a line. */
+export function seen(browser: FakeBrowser): string[] {
+  return shownBy(browser).map(({ title, body }: PushPayload) => `${title} | ${body}`)
+}
+
+export const push = (offsetTime = 0) => ({ offsetTime, option: { channel: 'push' as const, muted: false } })
+export const call = (offsetTime = 0) => ({ offsetTime, option: { channel: 'phone' as const, muted: false } })

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import type { BillingStatus } from '#contract/billing.ts'
+import { amountLabel, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
+import { CallError } from '#web/lib/call.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { useCancel, useChangeAmount, useOpenPortal, useReactivate } from './queries.ts'
+
+/** What members see: their contribution, and the ways to change or end it. */
+export function ManagePanel({ status }: { status: BillingStatus }) {
+  switch (status.subscriptionStatus) {
+    case 'grandfathered':
+      return (
+        <Card title="Your membership" description="Lifetime benefits">
+          <p>
+            You have lifetime access to everything, and nothing to pay. Thank you for being here from the
+            start.
+          </p>
+          <Carried names={status.sponsors} />
+        </Card>
+      )
+    case 'sponsored':
+      return (
+        <Card title="Your membership">
+          <p>Your access is sponsored by a caregiver in your care circle.</p>
+          {status.sponsoredBy ? (
+            <p className="mt-2 text-ink-soft">Sponsored by {status.sponsoredBy}.</p>
+          ) : null}
+        </Card>
+      )
+    case 'canceled':
+      return <Canceled status={status} />
+    default:
+      return <Contribution status={status} />
+  }
+}
+
+function Contribution({ status }: { status: BillingStatus }) {
+  const current = status.subscriptionAmount ?? MANAGE_SLIDER.default
+  const [amount, setAmount] = useState(current)
+  const change = useChangeAmount()
+  const portal = useOpenPortal()
+  const update = () =>
+    change.mutate(amount, {
+      onSuccess: () =>
+        toast({ title: 'Amount updated', description: `From the next payment on it is $${amount} a month.` }),
+    })
+  return (
+    <Card title="Your membership" description={paidWords(status)}>
+      <Slider
+        label="Your monthly contribution"
+        minValue={MANAGE_SLIDER.min}
+        maxValue={MANAGE_SLIDER.max}
+        step={MANAGE_SLIDER.step}
+        value={amount}
+        onChange={setAmount}
+        valueLabel={amountLabel}
+        isDisabled={change.isPending}
+      />
+      <p className="mt-2 text-ink-soft">
+        {amount === current
+          ? `You pay $${current} a month.`
+          : `From the next payment on you pay $${amount} a month. Nothing is charged today.`}
+      </p>
+      <Failure error={change.error ?? portal.error} fallback="Update failed" />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          isDisabled={amount === current}
+          isPending={change.isPending}
+          onPress={update}
+        >
+          Update
+        </Button>
+        {status.testPayments ? null : (
+          <Button isPending={portal.isPending} onPress={() => portal.mutate()}>
+            Cards and receipts
+          </Button>
+        )}
+        <CancelMembership until={status.subscribedUntil} />
+      </div>
+      <Carried names={status.sponsors} />
+    </Card>
+  )
+}
+
+function CancelMembership({ until }: { until: string | null }) {
+  const cancel = useCancel()
+  const [asking, setAsking] = useState(false)
+  const end = until ? dayOf(until) : 'the end of the paid time'
+  return (
+    <DialogTrigger isOpen={asking} onOpenChange={setAsking}>
+      <Button variant="quiet">Cancel membership</Button>
+      <AlertDialog
+        title="Cancel your membership?"
+        action="Cancel membership"
+        cancel="Keep it"
+        isPending={cancel.isPending}
+        staysOpen
+        onAction={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+      >
+        <p>
+          You keep full access until {end}. Reminders go on for seven days after that. Nothing is deleted, and
+          you can rejoin any time.
+        </p>
+        <Failure error={cancel.error} fallback="Cancellation failed" />
+      </AlertDialog>
+    </DialogTrigger>
+  )
+}
+
+function Canceled({ status }: { status: BillingStatus }) {
+  const reactivate = useReactivate()
+  const until = status.subscribedUntil
+  const over = !until || Date.parse(until) <= Date.now()
+  const amount = status.subscriptionAmount ?? MANAGE_SLIDER.default
+  return (
+    <Card
+      title="Your membership is canceled"
+      description={over ? 'The paid time is over.' : `You keep full access until ${dayOf(until)}.`}
+    >
+      <p>
+        {over
+          ? `Rejoining leads to the payment page, at $${amount} a month as before.`
+          : `Rejoining costs nothing today. From ${dayOf(until)} on you pay $${amount} a month again.`}
+      </p>
+      <Failure error={reactivate.error} fallback="Reactivation failed" />
+      <Button
+        variant="primary"
+        className="mt-5"
+        isPending={reactivate.isPending}
+        onPress={() => reactivate.mutate()}
+      >
+        Rejoin Early Access Program
+      </Button>
+      <Carried names={status.sponsors} />
+    </Card>
+  )
+}
+
+/** Whom this membership carries along. */
+function Carried({ names }: { names: string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className="mt-5 border-t border-line pt-4">
+      Your membership also gives access to {new Intl.ListFormat('en').format(names)}.
+    </p>
+  )
+}
+
+function Failure({ error, fallback }: { error: Error | null; fallback: string }) {
+  if (!error) return null
+  return (
+    <Banner tone="danger" role="alert" className="mt-4">
+      {error instanceof CallError ? error.sentence : fallback}
+    </Banner>
+  )
+}
+
+function paidWords({ subscriptionStatus, subscribedUntil }: BillingStatus): string {
+  if (subscriptionStatus === 'pending')
+    return 'Your first payment is on its way. This can take a few minutes.'
+  return subscribedUntil
+    ? `Paid until ${dayOf(subscribedUntil)}, then renewed each month.`
+    : 'Early Access Program'
+}
+
+function dayOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+}

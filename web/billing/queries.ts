@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelSubscription,
+  changeAmount,
+  openPaymentPortal,
+  reactivateSubscription,
+  readBillingStatus,
+  startCheckout,
+} from '#contract/billing.ts'
+import { profileQuery } from '#web/account/queries.ts'
+import { call } from '#web/lib/call.ts'
+import { tabStorage } from '#web/lib/storage.ts'
+
+const BASELINE = 'billing-before-checkout'
+
+export const billingQuery = queryOptions({
+  queryKey: ['/api/billing/status'],
+  queryFn: ({ signal }) => call(readBillingStatus, {}, signal),
+})
+
+/** After any change of what is paid, the billing status and the person's access are read anew. */
+function useRefresh() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: billingQuery.queryKey }),
+      client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    ])
+}
+
+/** Leaves for the payment page; what the status was before is kept, to see when it has changed. */
+export function useStartCheckout() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (amount: number) => {
+      const back = `${window.location.origin}/billing`
+      const body = { amount, success_url: `${back}?success=true`, cancel_url: `${back}?canceled=true` }
+      return call(startCheckout, { body })
+    },
+    onSuccess: ({ url }) => {
+      const before = client.getQueryData(billingQuery.queryKey)
+      if (before) tabStorage.write(BASELINE, before.updatedAt)
+      window.location.assign(url)
+    },
+  })
+}
+
+export function useChangeAmount() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (amount: number) => call(changeAmount, { body: { amount } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useCancel() {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => call(cancelSubscription, {}), onSuccess: refresh })
+}
+
+/** Takes the cancellation back; when the paid time is over, leads to a new payment. */
+export function useReactivate() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: () => call(reactivateSubscription, {}),
+    onSuccess: async ({ url }) => {
+      if (url) window.location.assign(url)
+      else await refresh()
+    },
+  })
+}
+
+export function useOpenPortal() {
+  return useMutation({
+    mutationFn: () => call(openPaymentPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+}
+
+export function statusBeforeCheckout(): string | null {
+  return tabStorage.read(BASELINE)
+}
+
+export function forgetCheckout(): void {
+  tabStorage.remove(BASELINE)
+}
