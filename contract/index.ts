@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
+import { followLive } from './live.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
@@ -18,4 +19,5 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  followLive,
 ]

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { liveRoutes } from './http/live-routes.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
@@ -57,6 +58,7 @@ function capabilities(app: App): void {
   pushRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
+  liveRoutes(app)
 }
 
 /** Local pages of the services that are stood in for. */

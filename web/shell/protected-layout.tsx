@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-rout
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
@@ -64,6 +65,7 @@ function Shell({ acting }: { acting: string | null }) {
       </div>
       <OfflineNotice />
       <SessionNotice />
+      {acting ? null : <ViewingNowNotice />}
       <main
         id="main"
         tabIndex={-1}
