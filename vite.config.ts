@@ -6,6 +6,14 @@ import { defineConfig, type Plugin } from 'vite'
 
 const web = resolve(import.meta.dirname, 'web')
 
+const GROUND = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
+
+/** One file names all of a library's parts, so it would come whole: only icons and zod are as small as what is used. */
+const LIBRARY = /node_modules\/(?!lucide-react|zod)/
+
+/** The modules that the day's screen needs before it can show anything. */
+const firstScreen = new Set<string>()
+
 /**
  * Three documents: the two public pages are prerendered and hydrate only themselves,
  * every other address is answered with app.html, which holds the router.
@@ -15,7 +23,7 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss(), englishOnly(), preloadFont(), serveDocuments()],
+  plugins: [react(), tailwindcss(), englishOnly(), gatherFirstScreen(), preloadFont(), serveDocuments()],
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -26,7 +34,10 @@ export default defineConfig({
       output: {
         // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
         codeSplitting: {
-          groups: [{ name: 'ground', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\// }],
+          groups: [
+            { name: 'ground', test: GROUND, priority: 2 },
+            { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
+          ],
         },
       },
     },
@@ -47,6 +58,30 @@ export default defineConfig({
     ),
   },
 })
+
+/**
+ * What nearly everyone opens first comes in one file instead of thirty small ones. What the public pages need too
+ * stays apart, so that they stay light.
+ */
+function gatherFirstScreen(): Plugin {
+  const [app, ...parts] = ['main.tsx', 'shell/protected-layout.tsx', 'day/day-page.tsx'].map((module) =>
+    resolve(web, module),
+  )
+  return {
+    name: 'gather-first-screen',
+    buildEnd() {
+      const reach = (from: readonly string[]) => {
+        const found = new Set<string>(from)
+        for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+        return found
+      }
+      const publicPages = [...this.getModuleIds()].filter((id) => /\/(index|about)\.html$/.test(id))
+      const apart = reach(publicPages)
+      firstScreen.clear()
+      for (const id of reach([app!, ...parts])) if (!apart.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
+    },
+  }
+}
 
 /** The one typeface is asked for with the document instead of after the style sheet. */
 function preloadFont(): Plugin {

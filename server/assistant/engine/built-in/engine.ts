@@ -43,7 +43,9 @@ async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const intents = parts.map(({ tokens: said, addsOn }) =>
     understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
   )
-  const known = intents.filter((intent) => intent.do !== 'unknown')
+  const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
+  // 'I ticked gym by accident, undo it' asks for one thing, not for two.
+  const known = intents.filter((intent) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
   // An aside beside something that was understood needs no answer.
   for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return

@@ -87,6 +87,19 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
   return sayFound(run, found.tasks)
 }
 
+/** What comes after or before a task on its day. */
+export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' }): Promise<string> {
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none') return notFound(run, ref.words)
+  const [task] = found.tasks
+  const day = await run.day(task!.date)
+  const place = day.findIndex(({ id }) => id === task!.id)
+  const other = side === 'after' ? day[place + 1] : day[place - 1]
+  if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
+  run.name([other])
+  return `${sentence(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
+}
+
 function sayFound(run: Run, tasks: Mention[]): string {
   run.name(tasks)
   return tasks

@@ -1,4 +1,5 @@
 import { isQuestion } from '#domain/assistant/questions.ts'
+import { normText } from '#domain/assistant/tokens.ts'
 import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
@@ -16,6 +17,13 @@ export function hearAsking(piece: Piece): Intent | undefined {
   if (ROLLED.test(text) && isQuestion(norm))
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
+  const beside = groupsIn(piece.tokens, BESIDE)
+  if (beside?.what && !/^(?:that|this|it|lunch ?time|noon|work|\d)/.test(normText(beside.what)))
+    return {
+      do: 'beside',
+      side: /\bbefore\b/.test(text) ? 'before' : 'after',
+      ref: refer(beside.what, piece),
+    }
   const done = wasDone(piece)
   if (done) return done
   const list = hearList(piece, text)
@@ -86,7 +94,7 @@ const PLANNER = new Set(
   outstanding due planned scheduled supposed meant list lists task tasks thing things stuff item items to-do to-dos agenda schedule plan plans day days week calendar plate today
   tomorrow tonight morning afternoon evening night now next first 1st last start begin rest busy free look looks looking like please tell show know again happening on-going finish
   finished complete completed done accomplish accomplished happen really exactly ahead before after later early work working chores errands appointments appointment far going's
-  wanted remember forget forgot recall mind keep reminder reminders note notes running back soon overdue late behind just also as not yes no kind sort bit up-coming upcoming left-over day's think about if whether`.split(
+  wanted remember forget forgot recall mind keep reminder reminders note notes running back ones skip skipped soon overdue late behind just also as not yes no kind sort bit up-coming upcoming left-over day's think about if whether`.split(
     /\s+/,
   ),
 )
@@ -98,6 +106,8 @@ function plain(norm: string): string {
     .trim()
 }
 
+const BESIDE =
+  /^what(?: is| comes| do i have| should i do| have i got| happens)?(?: on| next| coming| planned| up)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY =
   /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$|^(?:is it|is today) (?:\w+day|the \d+\w+)$|^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$|^what is today's date$|^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/
 const CLOCK_DATE =
@@ -113,7 +123,7 @@ const NEXT =
 const SUMMARY =
   /^(?:how|so how) (?:is|was|are|did|has|am|have)(?: (?:my|the|her|his|today|yesterday|this|things|it|i|we|she|he|they|everything|last))*(?: (?:day|week|today|yesterday|progress|tasks|list|morning|afternoon|evening|month))?(?: (?:going|go|doing|looking|been(?: going)?|do|gone|coming along|done|so far|today|yesterday|this week|last week|this morning|overall|with my (?:tasks|list)|on my (?:tasks|list)|shaping up|is it going|been doing))+(?: (?:so far|today|yesterday|this week|last week|then|overall|this month))*$|^how (?:is|was) (?:my|her|his|the) (?:day|week|progress)(?: (?:today|so far|yesterday))*$|\b(?:summar(?:y|i[sz]e|ise)|sum(?: it| things)? up|recap|overview|progress report|run ?down|round ?up|status (?:report|update)|wrap up|review) ?(?:of |for |my |the |today|this|on |me |her |his |yesterday|last |our )*(?:day|week|today|progress|tasks|yesterday|list|last week|this week|month)?|^(?:am i|are we|is she|is he) (?:on track|doing (?:ok|well|alright|good|all right)|ahead|keeping up|nearly done|almost (?:done|finished))(?: .{0,15})?$|^how (?:many|much) (?:tasks |things |of my (?:tasks|list) )?(?:have|did) (?:i|we|she|he) (?:done|do|finish|finished|complete|completed|got done|get done|achieved|accomplished)(?: .{0,20})?$|^(?:what is|what has been|show me|check) my progress.{0,15}$|^(?:sum|wrap) up .{0,25}$|^how productive .{0,25}$/
 const ROLLED =
-  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b/
+  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b|\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/
 const OVERDUE =
   /^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
 
@@ -162,6 +172,7 @@ function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
     )
   )
     return 'pending'
+  if (/\bdid\b.*\b(?:get|got) done\b/.test(text)) return 'completed'
   const finished = /\b(?:finished|completed?|done|accomplished|achieved|ticked)\b/.test(text)
   if (finished && !/\b(?:to (?:get|be) done|to-do|get done|be done|needs? .*done)\b/.test(text))
     return 'completed'
@@ -169,6 +180,7 @@ function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
 }
 
 const WAS_DONE = [
+  /^(?:is|are|was|were|has|have|did) (?<what>(?!there|it time|anything|something|everything|any |i |we |you )(?:[^ ]+ ){1,6}(?:get |got |been )?(?<verb>[a-z]+(?:ed|fed|taken|done|made|paid|sent|written|read|bought|cut|swept|put|given|eaten|driven|met|seen|hung|kept|told|fed)))(?: (?:up|out|off|away|back|in|down))?(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:did|have|has|had)(?: not)? (?:i|we|she|he|they|anyone|anybody|someone)(?: (?:already|just|ever|not|remember to|manage to|really|actually|even))* (?<what>.+?)(?: (?:yet|already|or not|before|so far))*(?: \?)?$/,
   /^(?:is|are|was|were|has|have) (?<what>(?!there|it time|anything|something|everything|any ).+?)(?: (?:been|all|already|now))* (?:done|finished|complete|completed|taken care of|ticked(?: off)?|checked(?: off)?|crossed off|marked(?: off| done| as done)?|taken|skipped|over|sorted)(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:i|we|she|he) (?<what>.+?)(?: (?:yet|already|right|did not i|have not i|have i|did i))* \?$/,
@@ -181,7 +193,7 @@ function wasDone(piece: Piece): Intent | undefined {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
     // 'I …?' and '… done?' ask only when they end in a question mark.
-    if ((index === 2 || index === 4) && !piece.norm.endsWith('?')) continue
+    if ((index === 3 || index === 5) && !piece.norm.endsWith('?')) continue
     const what = groups.what.map((token) => token.norm).join(' ')
     if (
       /^(?:do|done|finish|finished|complete|completed|get done|miss|missed|forget|forgotten|have|had|got|skip|skipped)?(?: done)? ?(?:anything|something|everything|all|any|much)\b/.test(
@@ -191,7 +203,7 @@ function wasDone(piece: Piece): Intent | undefined {
       if (/everything|all/.test(what)) return { do: 'summary', when: piece.when }
       return { do: 'list', when: piece.when, only: /have|got/.test(what) ? undefined : 'completed' }
     }
-    if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 0) return undefined
+    if (/^(?:any |an? |got an? |a lot)/.test(what) && index === 1) return undefined
     if (
       /^(?:put|add|added|note|noted|write|make a note|made a note|schedule|plan)\b.*\b(?:list|schedule|calendar|day)\b/.test(
         what,

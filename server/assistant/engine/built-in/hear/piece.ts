@@ -51,10 +51,20 @@ export function refer(tokens: readonly Token[], piece: Piece): Reference {
   const when = readWhen(tokens, piece.today, { dayFirst: piece.dayFirst })
   const norm = normText(when.left)
     .replace(/[.,!?;:]/g, '')
+    .replace(/ (?:instead|rather|then|too|as well|please)$/, '')
     .trim()
   const picks = pickedNumbers(/^(?:the )?\d{1,2}(?:st|nd|rd|th)$/.test(whole) ? whole : norm)
   if ((when.times.length > 0 || when.part) && ONE.test(norm)) return { words: '', when }
-  if (EVERYTHING.test(norm)) return { words: '', when, all: true }
+  const named = /\b(morning|afternoon|evening)(?:'s)? (?=tasks?|things|ones|stuff|list|routine)/.exec(norm)
+  const [everything, except] = norm
+    .replace(named?.[0] ?? '', '')
+    .split(/ (?:except(?: for)?|but(?: not)?|apart from|other than|besides) /)
+  if (EVERYTHING.test(everything!))
+    return {
+      words: except ?? '',
+      when: named ? { ...when, part: named[1] as When['part'] } : when,
+      all: true,
+    }
   if (Array.isArray(picks)) return { words: '', when: readWhen([], piece.today), picks }
   if (picks === 'all') return { words: '', when, pronoun: 'them' }
   if (IT.test(norm)) return { words: '', when, pronoun: 'it' }
