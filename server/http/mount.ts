@@ -55,9 +55,15 @@ export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, h
   })
 }
 
+/**
+ * What `summarise` finds its own words for. Said at each parse: a library that loads the whole of zod sets zod's English
+ * for everybody, and those sentences are not for people.
+ */
+const NO_WORDS = 'Invalid input'
+
 function valid(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, value ?? {}, { reportInput: true })
+  const parsed = z.safeParse(schema, value ?? {}, { reportInput: true, error: () => NO_WORDS })
   if (!parsed.success) throw badInput(`${summarise(parsed.error.issues)}.`)
   return parsed.data
 }
