@@ -50,6 +50,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
         </Banner>
       ) : null}
       <Thread talk={talk} />
+      {talk.hearing ? <p className="border-t border-line px-4 py-2 text-ink-soft">{talk.hearing}…</p> : null}
     </div>
   )
 }

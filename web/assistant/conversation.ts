@@ -26,6 +26,8 @@ export type Talk = {
   /** the assistant is at it */
   isRunning: boolean
   isSpeaking: boolean
+  /** what is being heard while somebody still speaks */
+  hearing: string
   /** what went wrong, in words */
   problem: string | null
 }
@@ -39,6 +41,7 @@ const NOTHING: Talk = {
   messages: [],
   isRunning: false,
   isSpeaking: false,
+  hearing: '',
   problem: null,
 }
 
@@ -104,9 +107,10 @@ async function connect(mode: ChatMode, mine: number, resume?: string): Promise<S
     libsampleratePath: '/worklets/libsamplerate.worklet.js',
     connectionDelay: { default: 0, android: 3_000, ios: 0 },
     clientTools,
-    onMessage: current(({ message, role }) =>
-      role === 'user' ? hearPerson(message) : hearAssistant(message),
+    onMessage: current(({ message, role, event_id }) =>
+      role === 'user' ? hearPerson(message) : hearAssistant(message, event_id),
     ),
+    onIncomingEvent: current((event) => hearTentative(event)),
     onAgentChatResponsePart: current(({ text, type }) => hearPart(text, type)),
     onAgentResponseCorrection: current(({ corrected_agent_response }) =>
       changeLast((message) => withWholeText(message, corrected_agent_response)),
@@ -186,6 +190,7 @@ export function hangUp(): void {
   void sdk?.endSession()
   sdk = undefined
   recent = []
+  shown = new Set()
   talk = NOTHING
   resetMode()
   tell()
@@ -200,11 +205,21 @@ function hearPerson(text: string): void {
     overAssistant: talk.isSpeaking,
   }
   if (!notice(utterance)) return
-  become({ messages: [...talk.messages, newMessage('person', text.trim())], isRunning: true })
+  become({ messages: [...talk.messages, newMessage('person', text.trim())], isRunning: true, hearing: '' })
   awaitReply()
 }
 
 let streaming: string | undefined
+let shown = new Set<number>()
+
+/** Words as they are understood so far, before the sentence is over. */
+function hearTentative(event: object): void {
+  const { type, tentative_user_transcription_event: heard } = event as {
+    type?: string
+    tentative_user_transcription_event?: { user_transcript?: string }
+  }
+  if (type === 'tentative_user_transcript') become({ hearing: heard?.user_transcript ?? '' })
+}
 
 function hearPart(text: string, type: string | undefined): void {
   if (type === 'start') streaming = undefined
@@ -215,7 +230,10 @@ function hearPart(text: string, type: string | undefined): void {
   }
 }
 
-function hearAssistant(text: string): void {
+function hearAssistant(text: string, eventId?: number): void {
+  // After a lost connection the last replies come once more.
+  if (eventId !== undefined && shown.has(eventId)) return
+  if (eventId !== undefined) shown.add(eventId)
   const how = talk.mode === 'voice' ? 'spoken' : 'typed'
   const isNew = notice({ by: 'assistant', how, text, at: Date.now() })
   // The whole text of what came in pieces is no repetition.

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react'
 import remarkGfm from 'remark-gfm'
 import { isInApp } from '#domain/assistant/links.ts'
 import { iconButtonStyle } from '#web/ui/button-style.ts'
-import { linkStyle } from '#web/ui/link.tsx'
+import { linkStyle, OutsideLink } from '#web/ui/link.tsx'
 
 const COPIED_MS = 3000
 
@@ -24,11 +24,7 @@ export function MarkdownText() {
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   const router = useRouter()
   if (!isInApp(href)) {
-    return (
-      <a href={href} target="_blank" rel="noreferrer" className={linkStyle}>
-        {children}
-      </a>
-    )
+    return <OutsideLink href={href}>{children}</OutsideLink>
   }
   return (
     <a
