@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { summarise } from '#contract/summary.ts'
+import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import {
   type ChangedTask,
   changeTask,
@@ -86,7 +86,7 @@ function bringBack(task: Task): Promise<Task> {
 
 /** The change as the form would send it, or what is wrong with it: 'Validation failed: {summary}'. */
 export function problemOf(schema: typeof newTask | typeof taskPatch, fields: unknown): string | undefined {
-  const checked = z.safeParse(schema, fields, { reportInput: true })
+  const checked = z.safeParse(schema, fields, FOR_SUMMARY)
   return checked.success ? undefined : `Validation failed: ${summarise(checked.error.issues)}.`
 }
 
