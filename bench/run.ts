@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
+import { reminders } from './reminders.ts'
 
-const SUITES: Record<string, Suite> = { foundation, day }
+const SUITES: Record<string, Suite> = { foundation, day, reminders }
 
 /** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
 const wanted = process.argv.slice(2)
