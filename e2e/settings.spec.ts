@@ -116,6 +116,7 @@ test('a number is confirmed by a spoken code', async ({ page, product }) => {
   await expect(page.getByText('Call me with a code')).toBeHidden()
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByRole('button', { name: 'Call me with a code' }).click()
+  await expect(page.getByText('We are calling (202) 555-0123.')).toBeVisible()
   const [call] = await outboxEntries(product.ctx.db, '+12025550123')
   const spoken = call!.body.match(/(\d, ){5}\d/)![0].replaceAll(', ', '')
   await page.getByLabel('Code').fill(spoken)

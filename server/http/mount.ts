@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answered, Endpoint, Received } from '#contract/endpoint.ts'
-import { summarise } from '#contract/summary.ts'
+import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import type { Context } from '../context.ts'
 import { type Actor, actorOf } from './actor.ts'
 import { badInput } from './errors.ts'
@@ -55,15 +55,9 @@ export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, h
   })
 }
 
-/**
- * What `summarise` finds its own words for. Said at each parse: a library that loads the whole of zod sets zod's English
- * for everybody, and those sentences are not for people.
- */
-const NO_WORDS = 'Invalid input'
-
 function valid(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, value ?? {}, { reportInput: true, error: () => NO_WORDS })
+  const parsed = z.safeParse(schema, value ?? {}, FOR_SUMMARY)
   if (!parsed.success) throw badInput(`${summarise(parsed.error.issues)}.`)
   return parsed.data
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { AuthConfig } from '#contract/account.ts'
-import { summarise } from '#contract/summary.ts'
+import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import { BadSetting, type Config } from '../config.ts'
 import { isLocalAddress } from '../stand-ins/guard.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
@@ -102,7 +102,7 @@ function readOutputs(file: string): z.output<typeof outputs> {
   } catch {
     throw new BadSetting(`AMPLIFY_OUTPUTS is '${file}', but no JSON can be read there.`)
   }
-  const parsed = z.safeParse(outputs, read, { reportInput: true })
+  const parsed = z.safeParse(outputs, read, FOR_SUMMARY)
   if (!parsed.success)
     throw new BadSetting(`AMPLIFY_OUTPUTS cannot be used: ${summarise(parsed.error.issues)}.`)
   return parsed.data

@@ -1,4 +1,13 @@
+<<<<<<< HEAD
+
 import sql, { type Sql } from 'sql-template-tag'
+
+=======
+
+import sql, { empty, join } from 'sql-template-tag'
+
+>>>>>>> notify
+
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -237,15 +246,17 @@ export async function readBetween(
   owners: readonly string[],
   from: LocalDate,
   to: LocalDate,
+  only?: readonly string[],
 ): Promise<Planned[]> {
+  const these = only ? sql`and task = any (${only}::uuid[])` : empty
   return rows<Planned>(
     db,
     sql`with held as (
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence <> 'none'
-            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to}
+            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to} ${these}
           union all
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
-            and deleted_at is null and starts_on between ${from} and ${to}
+            and deleted_at is null and starts_on between ${from} and ${to} ${these}
         )
         select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",

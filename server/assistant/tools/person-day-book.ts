@@ -47,7 +47,10 @@ export class PersonDayBook implements DayBook {
   async listDay(date: string): Promise<BookTask[]> {
     const { subject } = await this.#parties()
     const shown = await tasks.listDay(this.#ctx, subject, date)
-    return shown.filter((task) => falls(task, date)).map(bookTask)
+    return shown
+      .filter((task) => falls(task, date))
+      .map(bookTask)
+      .sort(byPlace)
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {
@@ -57,7 +60,7 @@ export class PersonDayBook implements DayBook {
     const others = planned.filter(({ date }) => date !== today).map(occurrenceTask)
     // Only today has what is left from before, so today is read as it shows.
     const now = from <= today && today <= to ? await this.listDay(today) : []
-    return [...others, ...now].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    return [...others, ...now].sort(byPlace)
   }
 
   async add(date: string, task: NewTask): Promise<BookTask> {
@@ -224,6 +227,12 @@ function recurrence(repeat: Repeat): { recurrenceType: RecurrenceType; recurrenc
   }
 }
 
-function placeOf({ date, time }: BookTask): string {
-  return `${date} ${time ?? '24:00'}`
+/** As the day shows them: what is left over first, then by time, then what has none. */
+function byPlace(a: BookTask, b: BookTask): number {
+  const [first, second] = [placeOf(a), placeOf(b)]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+function placeOf({ date, time, rolloverFrom }: BookTask): string {
+  return `${date} ${rolloverFrom ? '' : (time ?? '24:00')}`
 }

@@ -238,14 +238,6 @@ function stamp(moment: { date: string; time: string }): string {
   return `${moment.date}T${moment.time}`
 }
 
-/** Whether words alone say a time, as in an answer to 'at what times?'. */
-export function timesIn(scanner: Scanner): ReturnType<typeof takeTime>[] {
-  const times = []
-  for (let time = takeTime(scanner, true); time && times.length < 4; time = takeTime(scanner, true))
-    times.push(time)
-  return times
-}
-
 export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {
   const { ref, page } = intent
   if (page) return page === '/dashboard/' ? openDay(run, run.today) : `Here is the way: [${page}](${page}).`
