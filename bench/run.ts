@@ -4,6 +4,9 @@ import { careCircle } from './care-circle.ts'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
+import { identity } from './identity.ts'
+import { reminders } from './reminders.ts'
+import { voice } from './voice.ts'
 
 const SUITES: Record<string, Suite> = {
   foundation,
