@@ -1,10 +1,21 @@
 import { writeFile } from 'node:fs/promises'
+import { assistant } from './assistant.ts'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
+
+<<<<<<< HEAD
+
+import { identity } from './identity.ts'
+import { voice } from './voice.ts'
+
+const SUITES: Record<string, Suite> = { foundation, day, identity, assistant, voice }
+=======
+
 import { reminders } from './reminders.ts'
 
 const SUITES: Record<string, Suite> = { foundation, day, reminders }
+>>>>>>> notify
 
 /** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
 const wanted = process.argv.slice(2)

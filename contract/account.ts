@@ -166,3 +166,15 @@ function isInstant(text: string): boolean {
     !Number.isNaN(Date.parse(text))
   )
 }
+
+export const accountEndpoints = [
+  getAuthConfig,
+  getProfile,
+  postProfile,
+  patchProfile,
+  callWithCode,
+  confirmPhone,
+  exportData,
+  deleteAccount,
+  restoreAccount,
+] as const

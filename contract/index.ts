@@ -1,17 +1,16 @@
-import { getAuthConfig, getProfile, patchProfile, postProfile } from './account.ts'
+import { accountEndpoints } from './account.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
+import { followLive } from './live.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
 export const endpoints: readonly Endpoint[] = [
-  getAuthConfig,
-  getProfile,
-  postProfile,
-  patchProfile,
+  ...accountEndpoints,
   listTasks,
   createTask,
   changeTask,
@@ -21,4 +20,6 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  followLive,
+  ...assistantEndpoints,
 ]

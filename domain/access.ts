@@ -57,6 +57,25 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
 
+  'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
+  'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
+  'PATCH /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
+  'DELETE /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
+  'GET /api/notificationschemes/today': 'The person may, and the caregivers they approved.',
+  'POST /api/search/carecircle/tasks': 'The person may, and the caregivers they approved.',
+  'POST /api/search/carecircle/notification-schemes': 'The person may, and the caregivers they approved.',
+
+  'GET /vapid/public-key': 'Anybody may.',
+  'POST /api/user/pushnotifications/subscribe': 'Everybody may, each for themselves.',
+  'POST /api/user/pushnotifications/unsubscribe': 'Everybody may, each for themselves.',
+  'GET /api/user/pushnotifications/devices': 'Everybody may, each for themselves.',
+  'GET /api/user/pushnotifications/deliveries': 'Everybody may, each for themselves.',
+  'POST /api/user/pushnotifications/test': 'Everybody may, each for themselves.',
+  'POST /api/push/shown': 'Anybody may.',
+  'POST /api/push/action': 'Anybody may.',
+
+  'GET /api/live': 'The person may, and the caregivers they approved.',
+
   'GET /api/delegations/outgoing': 'Only the person may.',
   'POST /api/delegations/outgoing': 'Only the person may.',
   'PATCH /api/delegations/outgoing/:userId': 'Only the person may.',
@@ -67,6 +86,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/delegations/incoming/:delegateId': 'Only the person may.',
   'GET /api/delegations/viewers': 'Only the person may.',
   'GET /api/activity': 'Only the person may.',
+
+  'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
+  'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
 
   'GET /api/billing/status': 'The person may, and the caregivers they approved.',
   'POST /api/billing/checkout-session': 'Only the person may.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +10,11 @@ const dist = resolve(root, 'dist')
 const PLACE = '<!--page-->'
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.map'])
 
+/** Fetched only when somebody asks for it, so not kept on every device. */
+const NOT_KEPT = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|map)$/
+
 await fillPublicPages()
+await buildServiceWorker()
 for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   if (COMPRESSED.has(extname(file))) compress(resolve(dist, file))
 }
@@ -33,6 +38,35 @@ async function fillPublicPages(): Promise<void> {
       document.replace(PLACE, () => html),
     )
   }
+}
+
+/** The worker knows by name and content every file the app needs to open without a network. */
+async function buildServiceWorker(): Promise<void> {
+  const wanted = ['app.html', 'theme.js', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
+  const assets = readdirSync(resolve(dist, 'assets')).map((name) => `assets/${name}`)
+  const files = [...wanted, ...assets.filter((name) => !NOT_KEPT.test(name))]
+  const entries = files.map((file) => ({
+    url: `/${file}`,
+    revision: createHash('sha256')
+      .update(readFileSync(resolve(dist, file)))
+      .digest('hex')
+      .slice(0, 16),
+  }))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __APP_FILES__: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(root, 'web/service-worker/sw.ts'),
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
 }
 
 /** The server sends these as they are, so that no visitor waits for a compression. */

@@ -17,6 +17,7 @@ test('these endpoints, and no others, answer without a token', () => {
     'GET /vapid/public-key',
     'POST /api/push/action',
     'POST /api/push/shown',
+    'POST /api/user/account/restore',
   ])
 })
 

@@ -2,12 +2,15 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { brainOf } from './assistant/brain.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { liveRoutes } from './http/live-routes.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
@@ -60,6 +63,8 @@ function capabilities(app: App): void {
   callRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
+  liveRoutes(app)
+  assistantRoutes(app, brainOf(app.ctx))
 }
 
 /** Local pages of the services that are stood in for. */

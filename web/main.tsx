@@ -4,10 +4,16 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
+import { keepDays, sendWhatWaited } from './lib/kept-days.ts'
 import { queryClient } from './lib/query-client.ts'
+import { unsentChanges } from './lib/unsent-changes.ts'
+import { startAppWorker } from './push/app-worker.ts'
+import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
 import { ToastRegion } from './shell/toasts.tsx'
 
+startInstall()
+await keepDays()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nProvider locale="en-US">
@@ -18,3 +24,6 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 )
+startAppWorker()
+// Changes that an earlier visit could not send.
+if (unsentChanges() > 0) void import('./day/task-changes.ts').then(sendWhatWaited)

@@ -1,8 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { readWhoIsHere } from './account/queries.ts'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { ProtectedLayout } from './shell/protected-layout.tsx'
 import { Root } from './shell/root.tsx'
 import { screenMotion } from './shell/screen-motion.ts'
 
@@ -45,7 +47,8 @@ const logout = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: lazyRouteComponent(() => import('./shell/protected-layout.tsx'), 'ProtectedLayout'),
+  loader: readWhoIsHere,
+  component: ProtectedLayout,
 })
 
 const dashboard = createRoute({

@@ -13,6 +13,8 @@ export type Person = {
   timezone: string | null
   subscriptionStatus: string
   subscribedUntil: Date | null
+  /** when the account was closed; it can be taken back for seven days */
+  deletedAt: Date | null
 }
 
 /** What a verified token says of somebody. */
@@ -84,7 +86,7 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
   return first<Person>(
     db,
     sql`select key, email as "userId", name, timezone,
-               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil"
+               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt"
         from person where key = ${key}`,
   )
 }

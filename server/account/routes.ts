@@ -1,9 +1,31 @@
-import { getProfile, patchProfile, postProfile } from '#contract/account.ts'
+import {
+  callWithCode,
+  confirmPhone,
+  deleteAccount,
+  exportData,
+  getProfile,
+  patchProfile,
+  postProfile,
+  restoreAccount,
+} from '#contract/account.ts'
 import { type App, handle } from '../http/mount.ts'
+import { closeAccount, reopenByToken } from './closing.ts'
+import { download } from './download.ts'
+import * as phone from './phone-verification.ts'
 import { changeProfile, greet, profileOf } from './profile.ts'
+import { restorePage } from './restore-page.ts'
 
 export function accountRoutes(app: App): void {
   handle(app, getProfile, ({ ctx, actor }) => profileOf(ctx.db, actor.subject.key))
   handle(app, postProfile, ({ ctx, actor, body }) => greet(ctx, actor.person, body))
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
+  handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))
+  handle(app, confirmPhone, ({ ctx, actor, body }) => phone.confirmPhone(ctx, actor, body.code))
+  handle(app, exportData, ({ ctx, actor, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="daily-tasks.json"')
+    return download(ctx, actor.person.key)
+  })
+  handle(app, deleteAccount, ({ ctx, actor }) => closeAccount(ctx, actor.person))
+  handle(app, restoreAccount, ({ ctx, body }) => reopenByToken(ctx, body.token))
+  restorePage(app)
 }

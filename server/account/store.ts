@@ -56,6 +56,14 @@ export async function writePhone(db: Db, key: string, phoneNumber: string | null
   )
 }
 
+/** From now on this number gets calls. */
+export async function writePhoneVerified(db: Db, key: string, phoneNumber: string): Promise<void> {
+  await run(
+    db,
+    sql`update person set phone_verified_at = now() where key = ${key} and phone_number = ${phoneNumber}`,
+  )
+}
+
 export async function writeMute(
   db: Db,
   key: string,

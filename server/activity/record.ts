@@ -1,4 +1,5 @@
-import { type Db, prepared } from '../db/sql.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import { type Db, planned } from '../db/sql.ts'
 
 /** How a change came about. */
 export type Via = 'app' | 'assistant' | 'push' | 'phone'
@@ -15,14 +16,13 @@ export type Activity = {
   detail?: Record<string, unknown>
 }
 
-export const INSERT_ACTIVITY =
-  'insert into activity (subject, actor, via, kind, task, date, detail) values ($1, $2, $3, $4, $5, $6, $7)'
-
-export function activityValues({ subject, actor, via, kind, task, date, detail }: Activity): unknown[] {
-  return [subject, actor, via, kind, task ?? null, date ?? null, JSON.stringify(detail ?? {})]
-}
-
 /** Writes one line of the log of who did what for whom, in the transaction of the change itself. */
 export async function recordActivity(tx: Db, activity: Activity): Promise<void> {
-  await prepared(tx, 'activity-record', INSERT_ACTIVITY, activityValues(activity))
+  await planned(tx, activityInsert(activity))
+}
+
+/** The same as a statement, to be run as one with the change. */
+export function activityInsert({ subject, actor, via, kind, task, date, detail }: Activity): Sql {
+  return sql`insert into activity (subject, actor, via, kind, task, date, detail)
+    values (${subject}, ${actor}, ${via}, ${kind}, ${task ?? null}, ${date ?? null}, ${JSON.stringify(detail ?? {})})`
 }

@@ -78,7 +78,7 @@ const PLACES = [
 const FIGURES =
   /\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide squad\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
 
-const ME = '(?:myself|me|my self)'
+const ME = '(?:myself|my self)'
 const WANT =
   '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
 
@@ -86,7 +86,18 @@ const SELF_HARM = [
   new RegExp(
     `\\b(?:kill|killing|harm|harming|hurt|hurting|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|burn|burning|starve|starving|poison|poisoning|injure|injuring) ${ME}\\b(?! (?:a|some|the) )(?!ing)`,
   ),
+  /\b(?:can not|do not think i can|not sure i can|do not know (?:if|how long|how much longer) i can|how (?:much longer|long) can i)\b.{0,12}\b(?:keep (?:on )?(?:living|going|doing this)|go on (?:like this|living)|carry on(?: like this)?$|live like this)\b/,
+  /\b(?:not sure|do not know|unsure|questioning|wondering|doubt)\b.{0,15}\b(?:want to (?:be alive|live|be here|go on|exist|wake up)|worth living|why i am (?:alive|still here|still alive))\b/,
   /\bsuicid(?:e|al)\b|\bself[ -]?harm/,
+  /\b(?:i am|i feel|i have become|i have been|being|feel like|i would be)\b.{0,25}\bburden\b/,
+  /\b(?:hope|wish|pray|want|rather|like|wanted)\b.{0,30}\b(?:not|never)\b.{0,12}\bwake (?:up|again)\b/,
+  /\b(?:saving|saved|hoarding|hoarded|stockpil\w+|collecting|collected|been keeping)(?: up)?\b.{0,15}\b(?:pills|tablets|meds|medication|medicine|sleeping)\b/,
+  /\bwant (?:the|this|all (?:of )?(?:the|this)|my) (?:pain|suffering|hurting|hurt) to (?:stop|end|go away|be over)\b|\bmake it (?:all )?stop forever\b/,
+  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b|\bi (?:do not|can not) see (?:a way forward|any way (?:out|forward)|the point (?:of|in) (?:living|going on|anything|life|it all))\b/,
+  /\b(?:nothing|it does not|none of it|nothing really) matters? any ?more\b|\bno hope (?:left|for me|any ?more)\b|\bi have (?:lost all|no) hope\b|\b(?:everyone|they|you|my family|people) (?:will|would) (?:be )?(?:better|happier|fine|ok|not have to worry)\b.{0,20}\b(?:without me|when i am gone|once i am gone|after i am gone|about me any ?more)\b/,
+  /\b(?:easier|better|best|good) (?:for everyone )?if i (?:was|were|am|wasn't|just)? ?(?:not (?:here|around|alive)|gone|dead|disappeared|went away|did not exist|never existed|died)\b/,
+  /\bi (?:will|am going to|might) not be (?:a (?:problem|bother|burden)|here|around)(?: .{0,12})? (?:much longer|any ?more|for long)\b|\bthis is (?:my )?(?:goodbye|the last time you|my last (?:message|goodbye))\b|\b(?:wrote|written|writing|left) (?:a |my )?(?:suicide |goodbye |farewell |last )(?:note|letter|letters|message)\b/,
+  /\b(?:did not|do not) (?:want|deserve) to (?:exist|live|be born|be alive)\b|\bwish i (?:did not|could stop) exist(?:ing)?\b|\bthinking (?:about|of) (?:dying|death|killing|ending)\b|\bthoughts (?:of|about) (?:dying|death|killing|ending)\b/,
   /\b(?:end|ending|take|taking|ended) my (?:own )?life\b|\b(?:feel like|thinking (?:of|about)|thought (?:of|about)|about) ending (?:it|things|everything)\b|\bend(?:ing)? (?:it all|things for good|everything)\b|\bend it (?:tonight|today|now|all)\b|\bwant (?:it|this|everything) (?:all )?to (?:end|be over|stop forever)\b|\bjust want (?:it|this) (?:all )?(?:over|to end)\b/,
   new RegExp(
     `\\b${WANT} (?:to )?(?:just )?(?:die|dying|be dead|disappear(?: forever| for good| completely|$)|not exist|stop existing|stop living|be gone(?: forever|$)|sleep forever|never wake up|(?:go to sleep|fall asleep|sleep|go to bed)(?: tonight)? and (?:not|never) wake up)\\b`,
@@ -104,6 +115,10 @@ const SELF_HARM = [
 ]
 
 const MEDICAL = [
+  /\bcan not (?:move|feel|lift|raise) (?:my|his|her|one|the|their|she|he)\b(?: \w+)? ?(?:arm|leg|face|side|hand|body|legs|arms|hands|fingers)\b|\b(?:speech|words|talking) (?:is|are|has gone|went|sounds?|came out|coming out) (?:funny|slurred|weird|strange|off|garbled|wrong|all wrong|mixed up)\b|\b(?:half|one side of|side of) (?:my|his|her|the|she) face\b|\bface (?:has |is |just |looks )?(?:dropped|drooped|drooping|droopy|fallen|lopsided)\b/,
+  /\bsmoke (?:is )?(?:coming|everywhere|filling|pouring)\b|\b(?:i am|we are|he is|she is|they are) (?:trapped|on fire|drowning in|stuck in the (?:fire|water|lift|elevator))\b|\bcan not get out of the (?:house|room|building|car|fire|water|bath)\b|\bcaught fire\b/,
+  /\b(?:turning|turned|gone|going) (?:blue|grey|gray)\b|\b(?:electrocuted|run over|hit by a (?:car|bus|truck|bike)|been (?:shot|stabbed)|badly (?:burned|burnt|injured|hurt)|water broke|in labor|in labour)\b|\b(?:very |really |extremely )?(?:confused|disoriented) (?:all of a sudden|suddenly|and (?:feverish|shaking))\b|\bsuddenly (?:can not|lost|confused|blind|numb|weak)\b/,
+  /\b(?:swallowed|ate|choked on|inhaled) (?:a |an |some |the )?(?:button )?(?:batter(?:y|ies)|magnets?|coin|bleach|detergent|pod)\b|\bsevere pain\b|\bunbearable pain\b|\bpassing out\b|\bgoing to (?:faint|pass out|collapse)\b|\bhaving trouble (?:speaking|seeing|swallowing)\b/,
   /\b(?:chest (?:pain|pains|hurts|is (?:tight|hurting|killing)|feels tight|tightness|pressure)|pain in (?:my|his|her|the) chest|crushing (?:pain|feeling))\b/,
   /\bcan (?:not|hardly|barely) (?:breathe|breath|get (?:any |enough )?air|catch (?:my|his|her) breath)\b|\b(?:trouble|difficulty|struggling|hard|problems?)(?: (?:to|with))? breath(?:e|ing)\b|\bnot breathing\b|\bstopped breathing\b|\bshort of breath\b|\bthroat is (?:closing|swelling)|\bface is swelling|\blips? (?:are|is) (?:turning )?blue\b/,
   /\b(?:having|had|have|has) (?:a |an )?(?:stroke|heart attack|seizure|fit|allergic reaction|anaphylaxis|anaphylactic)\b(?! (?:awareness|last year|in \d))/,

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
 import { readBillingStatus, startCheckout } from '#contract/billing.ts'
 import * as contract from '#contract/care-circle.ts'
+import { changeScheme, createScheme, deleteScheme, searchTasks } from '#contract/schemes.ts'
 import { listTasks } from '#contract/tasks.ts'
 import { REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
 import { rows, transaction } from '../db/sql.ts'
@@ -356,6 +358,21 @@ describe('viewing as someone', () => {
     expect((await day(otherPoor, broke.userId)).status).toBe(402)
   })
 
+  test('never chains, in a search neither: whom the person cares for stays theirs', async () => {
+    const child = await someone('child')
+    await caresFor(cara, pat)
+    await caresFor(pat, child)
+    await new PersonDay(product, child).add('2999-01-01', { title: 'Secret pills' })
+    await new PersonDay(product, pat).add('2999-01-01', { title: 'Own pills' })
+    const search = (asking: { as: TestPerson; onBehalfOf?: string }) =>
+      product.call(searchTasks, { query: { criteria: 'pills' } }, asking)
+    const owners = async (asking: { as: TestPerson; onBehalfOf?: string }) =>
+      (await search(asking)).map(({ userId }) => userId)
+    expect(await owners({ as: pat })).toEqual([pat.userId, child.userId])
+    expect(await owners({ as: cara, onBehalfOf: pat.userId })).toEqual([pat.userId])
+    expect((await day(cara, child.userId)).status).toBe(403)
+  })
+
   test('gives no say over the circle or the payments of the person', async () => {
     await caresFor(cara, pat)
     const acting = { as: cara, onBehalfOf: pat.userId }
@@ -435,6 +452,31 @@ describe('the log', () => {
       ]),
     )
     expect(await log(cara)).toEqual([])
+  })
+
+  test('names settings and notification schemes that others changed', async () => {
+    await caresFor(cara, pat)
+    const acting = { as: cara, onBehalfOf: pat.userId }
+    await product.call(patchProfile, { body: { timezone: 'Europe/Paris' } }, acting)
+    const option = { channel: 'push', muted: false } as const
+    const body = {
+      name: 'Pills',
+      assignmentCriteria: 'pill',
+      settings: { muted: false },
+      onCompleted: option,
+    }
+    const { id } = await product.call(createScheme, { body }, acting)
+    await product.call(changeScheme, { params: { id }, body: { name: 'All pills' } }, acting)
+    await product.call(deleteScheme, { params: { id } }, acting)
+    const told = (await log(pat)).map(({ kind, about }) => [kind, about])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['profile', undefined],
+        ['scheme-added', 'Pills'],
+        ['scheme-modified', 'All pills'],
+        ['scheme-removed', 'All pills'],
+      ]),
+    )
   })
 
   test('is read in pages', async () => {

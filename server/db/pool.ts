@@ -10,6 +10,8 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     max,
     application_name: 'daily-tasks',
     idleTimeoutMillis: 30_000,
+    // Statements go out when they are asked for, without waiting for the answer to the one before.
+    pipeline: true,
   })
   // A lost connection is dropped by the pool; whoever was using it gets the error.
   pool.on('error', () => {})

@@ -24,7 +24,13 @@ async function signedIn(ctx: Context, request: FastifyRequest): Promise<Person> 
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
   const claims = await ctx.tokens.verify(token)
   if (!claims) throw notSignedIn()
-  return ctx.people.ofClaims(claims)
+  const person = await ctx.people.ofClaims(claims)
+  if (person.deletedAt) {
+    throw notAllowed(
+      'This account is closed and will soon be erased. To keep it, open the link in the mail we sent you.',
+    )
+  }
+  return person
 }
 
 async function subjectOf(
@@ -42,7 +48,7 @@ async function subjectOf(
   }
   const key = await delegatedPerson(ctx.db, person.key, userId)
   const subject = key && (await ctx.people.ofKey(key))
-  if (!subject)
+  if (!subject || subject.deletedAt)
     throw notAllowed('You cannot view as this person. They may have removed you from their care circle.')
   ctx.viewing.saw(person.key, subject.key)
   return subject

@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { longDate } from '../account/letters.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
 
@@ -7,6 +8,10 @@ import { type Page, pageText } from '../http/page.ts'
 export type Shown = { typed?: Record<string, string>; errors?: Record<string, string>; notice?: string }
 /** Where a form of one sign-in leads, and the proof that it is ours. */
 export type Place = { base: string; token: string }
+
+/** After a code was mailed; `inOutbox` where no mail server is set up. */
+export type Mailed = Shown & { email: string; inOutbox: boolean }
+const IN_OUTBOX = html`<p class="notice stand-in">No mail server is set up here. The mail is in the&nbsp;<a href="/outbox" target="_blank">outbox</a>.</p>`
 
 export function signInPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
@@ -38,9 +43,10 @@ export function signUpPage({ base, token }: Place, shown: Shown & { google?: str
   ])
 }
 
-export function codePage({ base, token }: Place, shown: Shown & { email: string }): Page {
+export function codePage({ base, token }: Place, shown: Mailed): Page {
   return card('Check your mail', shown, [
     html`<p>We sent a code of six digits to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
+    ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/code" novalidate>
       ${hidden(token)}
       ${codeField(shown.errors?.code)}
@@ -64,10 +70,11 @@ export function forgotPage({ base, token }: Place, shown: Shown): Page {
   ])
 }
 
-export function resetPage({ base, token }: Place, shown: Shown & { email: string }): Page {
+export function resetPage({ base, token }: Place, shown: Mailed): Page {
   const { errors = {} } = shown
   return card('Choose a new password', shown, [
     html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a code of six digits to it.</p>
+    ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/reset" novalidate>
       ${hidden(token)}
       ${remembered(shown.email)}
@@ -105,6 +112,23 @@ export function confirmPage(action: string, shown: Shown & { email: string; askP
       }
       <button class="button" type="submit">Confirm my address</button>
     </form>`,
+  ])
+}
+
+/** To somebody who closed their account and signs in again within the seven days. */
+export function keepPage(
+  { base, token }: Place,
+  shown: { account: string; proof: string; eraseAt: Date },
+): Page {
+  return card('Keep your account?', {}, [
+    html`<p>You closed this account. On <strong>${longDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
+    <form method="post" action="${base}/keep">
+      ${hidden(token)}
+      <input type="hidden" name="account" value="${shown.account}">
+      <input type="hidden" name="proof" value="${shown.proof}">
+      <button class="button" type="submit">Keep my account</button>
+    </form>
+    <a class="button quiet" href="/">Leave it closed</a>`,
   ])
 }
 

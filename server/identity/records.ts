@@ -78,6 +78,27 @@ export async function revokeAccount(db: Db, account: string): Promise<void> {
   await run(db, sql`delete from identity_record where account = ${account}`)
 }
 
+/** Ends every session of a person at the built-in issuer. */
+export async function signOutEverywhere(db: Db, person: string): Promise<void> {
+  await run(
+    db,
+    sql`delete from identity_record r using person_identity i where i.person = ${person} and r.account = i.subject`,
+  )
+}
+
+/** Erases a person's accounts at the built-in issuer. */
+export async function eraseAccountsOf(db: Db, person: string): Promise<void> {
+  await signOutEverywhere(db, person)
+  await run(
+    db,
+    sql`delete from identity_challenge c using person p where p.key = ${person} and c.email = p.email`,
+  )
+  await run(
+    db,
+    sql`delete from identity_account a using person_identity i where i.person = ${person} and a.key::text = i.subject`,
+  )
+}
+
 /** Forgets what has expired. */
 export async function sweepRecords(db: Db): Promise<void> {
   await run(db, sql`delete from identity_record where expires_at < now()`)

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { type Page, sendPage } from '../http/page.ts'
 import type { Account } from './accounts.ts'
-import { type Place, wordsPage } from './pages.ts'
+import { closingOf } from './kept-account.ts'
+import { keepPage, type Place, wordsPage } from './pages.ts'
 
 /** One person's way through one sign-in, as a route of it sees it. */
 export type Visit = {
@@ -21,8 +22,10 @@ export type Visit = {
   typed: (name: string) => string
   show: (page: Page, status?: number) => FastifyReply
   go: (address: string) => FastifyReply
-  /** signs in, and leads back to the app */
-  finish: (account: Account) => Promise<FastifyReply>
+  /** signs in, and leads back to the app; who has closed their account is asked first whether to keep it */
+  finish: (account: Pick<Account, 'key'>, keeping?: 'keeping') => Promise<FastifyReply>
+  /** that somebody was signed in as this account a moment ago, in this very sign-in */
+  isProof: (account: string, proof: string) => boolean
 }
 
 export type VisitOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit | undefined>
@@ -34,31 +37,37 @@ export async function visits(ctx: Context, provider: () => Promise<Provider>): P
     randomBytes(32).toString('base64url'),
   )
   const { supportEmail: support } = ctx.config
+  const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const proofOf = (uid: string, account: string) => signed(`${uid} ${account}`)
   return async (request, reply) => {
     const { uid = '', ...params } = request.params as Record<string, string>
     const issuer = await provider()
     const details = await issuer.interactionDetails(request.raw, reply.raw).catch(() => undefined)
     if (!details || details.uid !== uid) return undefined
     const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address, 303)
+    const place = { base: `/idp/interaction/${uid}`, token: signed(uid) }
     return {
       ctx,
       uid,
       ip: request.ip,
-      place: {
-        base: `/idp/interaction/${uid}`,
-        token: createHmac('sha256', key).update(uid).digest('base64url'),
-      },
+      place,
       asked: details.params,
       params,
       query: request.query as Record<string, string>,
       typed: (name) => fieldOf(request, name),
       show: (page, status) => sendPage(reply, { ...page, support }, status),
       go,
-      finish: async ({ key: accountId }) => {
-        const result = { login: { accountId } }
+      finish: async ({ key: accountId }, keeping) => {
+        const closing = keeping ? undefined : await closingOf(ctx, accountId)
+        if (closing) {
+          const page = keepPage(place, { account: accountId, proof: proofOf(uid, accountId), ...closing })
+          return sendPage(reply, { ...page, support })
+        }
         const options = { mergeWithLastSubmission: false }
+        const result = { login: { accountId } }
         return go(await issuer.interactionResult(request.raw, reply.raw, result, options))
       },
+      isProof: (account, proof) => sameText(proof, proofOf(uid, account)),
     }
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { Task } from '#domain/tasks/task.ts'
 
@@ -14,17 +15,12 @@ export type Happened = {
   after?: Task
 }
 
-/** The statement that writes down that people may have to be told of a change, with its parameters from `first` on. */
-export function insertEvent(first: number): string {
-  const parameters = Array.from({ length: 9 }, (_, index) => `$${first + index}`)
-  return `insert into task_event (owner, task, date, event, before, after, title, "time", actor)
-    values (${parameters.join(', ')})`
-}
-
-export function eventValues({ owner, actor, kind, taskId, date, title, before, after }: Happened): unknown[] {
+/** The statement that writes down that people may have to be told of a change. */
+export function eventInsert({ owner, actor, kind, taskId, date, title, before, after }: Happened): Sql {
   const [from, to] = statesOf(kind, before, after)
   const time = (after ?? before)?.time ?? null
-  return [owner, taskId, date, kind, from, to, title, time, actor]
+  return sql`insert into task_event (owner, task, date, event, before, after, title, "time", actor)
+    values (${owner}, ${taskId}, ${date}, ${kind}, ${from}, ${to}, ${title}, ${time}, ${actor})`
 }
 
 /** What it was and what it is: an undo leads from the one back to the other. */

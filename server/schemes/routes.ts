@@ -6,17 +6,19 @@ import * as schemes from './service.ts'
 /** The calls of notification schemes. */
 export function schemeRoutes(app: App): void {
   handle(app, contract.listSchemes, ({ ctx, actor }) => schemes.listSchemes(ctx, actor.subject))
-  handle(app, contract.createScheme, ({ ctx, actor, body }) => schemes.createScheme(ctx, actor.subject, body))
+  handle(app, contract.createScheme, ({ ctx, actor, body }) =>
+    schemes.createScheme(ctx, actor.subject, body, actor.person),
+  )
   handle(app, contract.changeScheme, ({ ctx, actor, params, body }) =>
-    schemes.changeScheme(ctx, actor.subject, params.id, body),
+    schemes.changeScheme(ctx, actor.subject, params.id, body, actor.person),
   )
   handle(app, contract.deleteScheme, async ({ ctx, actor, params }) => {
-    await schemes.deleteScheme(ctx, actor.subject, params.id)
+    await schemes.deleteScheme(ctx, actor.subject, params.id, actor.person)
     return null
   })
   handle(app, contract.todaysAlerts, ({ ctx, actor }) => schemes.todaysAlerts(ctx, actor.subject))
   handle(app, contract.searchTasks, ({ ctx, actor, query, request }) =>
-    schemes.searchTasks(ctx, actor.subject, query.criteria ?? barePattern(request.url)),
+    schemes.searchTasks(ctx, actor.subject, query.criteria ?? barePattern(request.url), actor.person),
   )
   handle(app, contract.searchSchemes, ({ ctx, actor, query, body }) =>
     schemes.searchSchemes(ctx, actor.subject, query.title ?? body.title ?? ''),

@@ -14,9 +14,10 @@ import {
 import type { NotificationOption } from '#domain/tasks/task.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Person } from '../account/people.ts'
+import { recordActivity } from '../activity/record.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/sql.ts'
+import { type Tx, transaction } from '../db/sql.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import { notifyLive } from '../http/live.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
@@ -35,6 +36,7 @@ export async function createScheme(
   ctx: Context,
   owner: Person,
   sent: NewScheme,
+  by = owner,
 ): Promise<NotificationScheme> {
   const { name, assignmentCriteria: criteria, settings, description = null } = sent
   const scheme = {
@@ -53,7 +55,7 @@ export async function createScheme(
         `There are ${SCHEMES_MAX} notification schemes, the most there can be. Delete one first.`,
       )
     }
-    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+    await tell(tx, owner, by, 'scheme-added', name)
     return store.shownScheme(made)
   })
 }
@@ -63,6 +65,7 @@ export async function changeScheme(
   owner: Person,
   id: string,
   patch: SchemePatch,
+  by = owner,
 ): Promise<NotificationScheme> {
   return transaction(ctx.db, async (tx) => {
     const before = await store.lockScheme(tx, owner.key, schemeId(id))
@@ -78,24 +81,33 @@ export async function changeScheme(
     }
     check(after)
     await store.updateScheme(tx, after)
-    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+    await tell(tx, owner, by, 'scheme-modified', after.name)
     return store.shownScheme(after)
   })
 }
 
 /** Deletes a scheme; what it had planned goes with the new plan that its deletion asks for. */
-export async function deleteScheme(ctx: Context, owner: Person, id: string): Promise<void> {
+export async function deleteScheme(ctx: Context, owner: Person, id: string, by = owner): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    if (!(await store.removeScheme(tx, owner.key, schemeId(id)))) throw noSuchScheme()
-    await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+    const scheme = await store.lockScheme(tx, owner.key, schemeId(id))
+    if (!scheme) throw noSuchScheme()
+    await store.removeScheme(tx, owner.key, scheme.id)
+    await tell(tx, owner, by, 'scheme-removed', scheme.name)
   })
 }
 
-/** A person's tasks and those of the people they care for whose title matches, each once. */
-export async function searchTasks(ctx: Context, person: Person, pattern: string) {
+/** Open screens look again; what a caregiver did for the person is logged with who did it. */
+async function tell(tx: Tx, owner: Person, by: Person, kind: string, name: string): Promise<void> {
+  await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
+  if (by.key === owner.key) return
+  await recordActivity(tx, { subject: owner.key, actor: by.key, via: 'app', kind, detail: { name } })
+}
+
+/** A person's tasks and those of the people they care for whose title matches, each once. Acting never chains. */
+export async function searchTasks(ctx: Context, person: Person, pattern: string, by = person) {
   const criteria = compileCriteria(pattern)
   if ('problem' in criteria) throw badInput(criteria.problem)
-  const people = await approvedPeopleOf(ctx.db, person.key)
+  const people = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
   const known = await listeners(ctx.db, [person.key, ...people.map((one) => one.person)])
   const now = ctx.clock().getTime()
   const owners = [...known.values()].map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))

@@ -4,9 +4,9 @@ import type { Definition } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Context } from '../context.ts'
-import type { Tx } from '../db/sql.ts'
+import { runAsOne, type Tx } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
-import { announce, type Doing, todayOf } from './doing.ts'
+import { announcement, type Doing, todayOf } from './doing.ts'
 import { shownTask } from './shown.ts'
 import { insertTask, UNTOUCHED, writeDay } from './store.ts'
 
@@ -28,9 +28,9 @@ export async function addTask(
   if (outcome === 'too many') throw tooManyTasks()
   if (outcome === 'known') return undefined
   const day = { ...UNTOUCHED, ticked }
-  if (ticked.length > 0) await writeDay(tx, owner.key, id, date, day, null)
   const after = shownTask(owner.userId, id, date, version, day)
-  await announce(tx, doing, 'added', { after })
+  const announced = announcement(tx, doing, 'added', { after })
+  await runAsOne(tx, ticked.length > 0 ? [writeDay(owner.key, id, date, day), ...announced] : announced)
   return after
 }
 

@@ -1,9 +1,10 @@
+import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { activityValues, INSERT_ACTIVITY, recordActivity, type Via } from '../activity/record.ts'
-import { prepared, type Tx } from '../db/sql.ts'
+import { activityInsert, type Via } from '../activity/record.ts'
+import type { Tx } from '../db/sql.ts'
 import { notifyLive } from '../http/live.ts'
-import { eventValues, insertEvent } from '../schemes/event-insert.ts'
+import { eventInsert } from '../schemes/event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =
@@ -35,28 +36,17 @@ export type TaskChange = {
   undo?: boolean
 }
 
-/** Tells the log and those who watch the task, in the transaction of the change, and the open screens once it is committed. */
-export async function announceTaskChange(tx: Tx, change: TaskChange): Promise<void> {
+/**
+ * What follows from a change: a line in the log and word to those who watch the task, as statements to be run as one
+ * with it, and a notice to the open screens once it is committed.
+ */
+export function announceTaskChange(tx: Tx, change: TaskChange): Sql[] {
   const { owner, actor, via, kind, taskId, date, title } = change
-  const activity = {
-    subject: owner,
-    actor,
-    via,
-    kind,
-    task: taskId,
-    date,
-    detail: { title, ...(change.undo && { undo: true }) },
-  }
-  if (kind === 'progress') await recordActivity(tx, activity)
-  else {
-    const values = [...activityValues(activity), ...eventValues({ ...change, kind })]
-    await prepared(tx, 'announce-task-change', RECORD_AND_TELL, values)
-  }
   notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(isOfOneDay(change) && { date }) })
+  const detail = { title, ...(change.undo && { undo: true }) }
+  const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })
+  return kind === 'progress' ? [logged] : [logged, eventInsert({ ...change, kind })]
 }
-
-/** Both in one round trip. */
-const RECORD_AND_TELL = `with logged as (${INSERT_ACTIVITY}) ${insertEvent(8)}`
 
 /** Whether screens that show other days need not look again. */
 function isOfOneDay({ kind, before, after }: TaskChange): boolean {

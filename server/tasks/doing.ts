@@ -1,6 +1,7 @@
+import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
 import type { Person } from '../account/people.ts'
 import type { Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
@@ -10,20 +11,28 @@ import { announceTaskChange, type TaskChangeKind } from './announce.ts'
 /** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */
 export type Doing = { owner: Person; actor: Person; via: Via }
 
-/** The owner's today. */
+/** The owner's today. Each zone's day is worked out once while it lasts. */
 export function todayOf(ctx: Context, owner: Person): LocalDate {
-  return localDateAt(ctx.clock().getTime(), owner.timezone ?? 'UTC')
+  const now = ctx.clock().getTime()
+  const zone = owner.timezone ?? 'UTC'
+  const known = todays.get(zone)
+  if (known && known.from <= now && now < known.until) return known.date
+  const date = localDateAt(now, zone)
+  todays.set(zone, { date, from: now, until: endOfDay(date, zone) })
+  return date
 }
 
-/** Announces what was done to a task, as it showed before and shows now. */
-export async function announce(
+const todays = new Map<string, { date: LocalDate; from: Instant; until: Instant }>()
+
+/** The announcement of what was done to a task, as it showed before and shows now. */
+export function announcement(
   tx: Tx,
   { owner, actor, via }: Doing,
   kind: TaskChangeKind,
   change: { before?: Task; after?: Task; undo?: boolean },
-): Promise<void> {
+): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
-  await announceTaskChange(tx, {
+  return announceTaskChange(tx, {
     owner: owner.key,
     actor: actor.key,
     via,

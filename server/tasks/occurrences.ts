@@ -1,5 +1,5 @@
 import { isActive } from '#domain/tasks/recurrence.ts'
-import type { DueNotification, TaskStatus } from '#domain/tasks/task.ts'
+import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
 import { type Planned, readBetween, readLiveTitles } from './store.ts'
@@ -15,6 +15,8 @@ export type Occurrence = {
   title: string
   status: TaskStatus
   onTaskDue: DueNotification[]
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
 }
 
 /**
@@ -54,5 +56,7 @@ function occurrences(task: Planned, from: LocalDate, to: LocalDate): Occurrence[
       title: task.title,
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
+      recurrenceType: task.recurrenceType,
+      recurrenceConfig: task.recurrenceConfig,
     }))
 }

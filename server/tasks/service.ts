@@ -6,12 +6,13 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Person } from '../account/people.ts'
 import type { Context } from '../context.ts'
-import { snapshotTransaction } from '../db/sql.ts'
+import { type Db, retried, runAsOne, snapshotTransaction } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import { addTask, tooManyTasks } from './add.ts'
-import { changeFound } from './change.ts'
-import { announce, type Doing, todayOf } from './doing.ts'
+import { changeDay, changeFound } from './change.ts'
+import { readDayText } from './day-text.ts'
+import { announcement, type Doing, todayOf } from './doing.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { shownTask } from './shown.ts'
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tasks that concern a day, as JSON text. */
 export function listDayText(ctx: Context, owner: Person, date: LocalDate): Promise<string> {
-  return store.readDay(ctx.db, owner, date, todayOf(ctx, owner))
+  return readDayText(ctx.db, owner, date, todayOf(ctx, owner))
 }
 
 /** The tasks that concern a day. */
@@ -53,10 +54,16 @@ export function changeTask(
   patch: CheckedPatch,
 ): Promise<ChangedTask> {
   const task = taskId(id)
-  return snapshotTransaction(ctx.db, async (tx) => {
-    const found = await findTask(tx, doing.owner.key, date, task)
+  const find = async (db: Db) => {
+    const found = await findTask(db, doing.owner.key, date, task)
     if (!found) throw noSuchTask()
-    return changeFound(ctx, tx, doing, found, patch)
+    return found
+  }
+  return retried(async () => {
+    const changed = await changeDay(ctx, doing, await find(ctx.db), patch)
+    return (
+      changed ?? snapshotTransaction(ctx.db, async (tx) => changeFound(ctx, tx, doing, await find(tx), patch))
+    )
   })
 }
 
@@ -73,14 +80,17 @@ export async function deleteTask(ctx: Context, doing: Doing, date: LocalDate, id
     const { current, day, versions } = found
     const deletedAt = ctx.clock()
     const { kept, removed } = endBefore(versions, date)
-    await store.writeVersions(tx, owner.key, task, {
-      write: [
-        ...kept.filter((version) => !versions.includes(version)),
-        ...removed.map((version) => ({ ...version, deletedAt })),
-      ],
-      remove: [],
-    })
-    await announce(tx, doing, 'removed', { before: shownTask(owner.userId, task, date, current, day) })
+    await runAsOne(tx, [
+      store.daysChange(owner.key),
+      ...store.replaceVersions(owner.key, task, {
+        write: [
+          ...kept.filter((version) => !versions.includes(version)),
+          ...removed.map((version) => ({ ...version, deletedAt })),
+        ],
+        remove: [],
+      }),
+      ...announcement(tx, doing, 'removed', { before: shownTask(owner.userId, task, date, current, day) }),
+    ])
     await addJob(tx, {
       name: ERASE_DELETED_TASKS,
       payload: { owner: owner.key },
@@ -103,7 +113,7 @@ export function restoreTask(ctx: Context, doing: Doing, date: LocalDate, id: str
     const after = shownTask(owner.userId, task, found.date, found.current, found.day)
     if (!backFrom) return after
     if ((await store.countLive(tx, owner.key, todayOf(ctx, owner))) > LIVE_TASKS_MAX) throw tooManyTasks()
-    await announce(tx, doing, 'added', { after, undo: true })
+    await runAsOne(tx, announcement(tx, doing, 'added', { after, undo: true }))
     return after
   })
 }

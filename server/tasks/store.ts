@@ -1,8 +1,17 @@
+<<<<<<< HEAD
+
+import sql, { type Sql } from 'sql-template-tag'
+
+=======
+
 import sql, { empty, join } from 'sql-template-tag'
+
+>>>>>>> notify
+
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import { type Db, first, planned, prepared, rows, run } from '../db/sql.ts'
 
 /** How a task went on one day. */
 export type DayRecord = {
@@ -14,8 +23,11 @@ export type DayRecord = {
   finishedAt: Date | null
 }
 
-/** A version as stored; `createdAt` is of the task, a text so that no digit is lost on the way back. */
-export type StoredVersion = Version & { createdAt: string }
+/**
+ * A version as stored. `createdAt` is of the task, a text so that no digit is lost on the way back; `row` changes with
+ * every change of the version.
+ */
+export type StoredVersion = Version & { createdAt: string; row: string }
 
 /** A version together with the record of the day asked for, or of its own day when it is a one-time one. */
 export type Loaded = { version: StoredVersion; day: DayRecord }
@@ -28,58 +40,11 @@ export const UNTOUCHED: DayRecord = {
   finishedAt: null,
 }
 
-const DAY = `
-  with shown as (
-    select v.*, d.status, d.ticked, d.time_taken, '' as rollover
-    from task_version v
-    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
-    where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null
-      and v.ends_on >= $2 and v.starts_on <= $2
-    union all
-    select v.*, d.status, d.ticked, d.time_taken, ''
-    from task_version v
-    left join task_day d on d.owner = $1 and d.date = $2 and d.task = v.task
-    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null and v.starts_on = $2
-    union all
-    select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
-    from task_version v
-    left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
-    where $2::date = $3::date and v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
-      and v.finished_on is null and v.starts_on < $2
-    union all
-    select v.*, d.status, d.ticked, d.time_taken, ',"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '"'
-    from task_version v
-    left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
-    where v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null
-      and v.finished_on > v.starts_on and v.finished_on = $2
-  )
-  select coalesce('[' || string_agg(
-    $4 || body || rollover || ',"status":"' || coalesce(status, 'pending') || '"'
-      || coalesce(',"timeTaken":' || time_taken, '')
-      || coalesce(case when ticked <> '{}' then checklist_body(checklist, ticked) else unticked_checklist end, '')
-      || '}', ',' order by "time", created_at, task) || ']', '[]') as text
-  from shown`
-
-/**
- * A day as JSON text, ready to be sent: one query over live rows only, so its cost is that of the day itself.
- * `today` is the owner's; what is still pending rolls over to it.
- */
-export async function readDay(
-  db: Db,
-  owner: { key: string; userId: string },
-  date: LocalDate,
-  today: LocalDate,
-): Promise<string> {
-  const opening = `{"userId":${JSON.stringify(owner.userId)},"date":"${date}",`
-  const [day] = await prepared<{ text: string }>(db, 'tasks-day', DAY, [owner.key, date, today, opening])
-  return day!.text
-}
-
 const LOAD = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", v.title, v.description, v."time", v.checklist,
     v.countdown_target as "countdownTarget", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
     v.recurrence_config as "recurrenceConfig", v.recurrence_end as "recurrenceEnd", v.finished_on as "finishedOn",
-    v.created_at::text as "createdAt",
+    v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
@@ -96,47 +61,50 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
   }))
 }
 
-const WRITE_DAY = `
-  with settled as (
-    update task_version set finished_on = $9
-    where owner = $1 and task = $2 and starts_on = $3 and recurrence = 'none' and finished_on is distinct from $9::date
-  )
-  insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
-    time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
+/** Whose days change: every write says so, in the same statement, so that day-text.ts answers none as it was before. */
+export const daysChange = (owner: string) => sql`insert into task_day_change (owner) values (${owner})`
 
-/** Writes how a day went; of a one-time task also since when it rolls over no more. */
-export async function writeDay(
-  db: Db,
+/** How a day went. */
+export function writeDay(owner: string, task: string, date: LocalDate, day: DayRecord): Sql {
+  return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
+    values (${owner}, ${task}, ${date}, ${day.status}, ${day.ticked}, ${day.timeTaken}, ${day.finishedBy}, ${day.finishedAt})
+    on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
+      time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
+}
+
+/** The same, but only while version and day are as they were read. */
+export function rewriteDay(
   owner: string,
   task: string,
   date: LocalDate,
-  { status, ticked, timeTaken, finishedBy, finishedAt }: DayRecord,
-  finishedOn: LocalDate | null,
-): Promise<void> {
-  await prepared(db, 'tasks-write-day', WRITE_DAY, [
-    owner,
-    task,
-    date,
-    status,
-    ticked,
-    timeTaken,
-    finishedBy,
-    finishedAt,
-    finishedOn,
-  ])
+  { version, day }: Loaded,
+  after: DayRecord,
+): Sql {
+  return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
+    select owner, task, ${date}, ${after.status}, ${after.ticked}, ${after.timeTaken}, ${after.finishedBy}, ${after.finishedAt}
+    from task_version v
+    where owner = ${owner} and task = ${task} and starts_on = ${version.startsOn} and v.xmin = ${version.row}::xid
+    on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
+      time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at
+    where task_day.status = ${day.status} and task_day.ticked = ${day.ticked}
+      and task_day.time_taken is not distinct from ${day.timeTaken}`
 }
 
-export async function dropDay(db: Db, owner: string, task: string, date: LocalDate): Promise<void> {
-  await run(db, sql`delete from task_day where owner = ${owner} and task = ${task} and date = ${date}`)
+/** Since when a one-time task rolls over no more. */
+export function settle(owner: string, task: string, { startsOn, finishedOn }: Version): Sql {
+  return sql`update task_version set finished_on = ${finishedOn}
+    where owner = ${owner} and task = ${task} and starts_on = ${startsOn}`
+}
+
+export function dropDay(owner: string, task: string, date: LocalDate): Sql {
+  return sql`delete from task_day where owner = ${owner} and task = ${task} and date = ${date}`
 }
 
 const COLUMNS = sql`owner, task, starts_on, ends_on, title, description, "time", checklist, countdown_target,
   on_task_due, recurrence, recurrence_config, recurrence_end, finished_on, created_at, deleted_at`
 
 /** Versions sent as JSON, as rows to insert. */
-const wanted = (owner: string, task: string, versions: readonly object[]) => sql`
+const asRows = (owner: string, task: string, versions: readonly object[]) => sql`
   select ${owner}::uuid, ${task}::uuid, w.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (
     "startsOn" date, "endsOn" date, title text, description text, "time" text, checklist jsonb,
     "countdownTarget" integer, "onTaskDue" jsonb, "recurrenceType" text, "recurrenceConfig" text,
@@ -146,31 +114,29 @@ const wanted = (owner: string, task: string, versions: readonly object[]) => sql
  * Puts versions in the place of others of the same task. Ones deleted earlier that the new ones cover again are
  * gone for good, so that a restore never shows a day twice.
  */
-export async function writeVersions(
-  db: Db,
+export function replaceVersions(
   owner: string,
   task: string,
   change: { write: readonly (StoredVersion & { deletedAt?: Date })[]; remove: readonly LocalDate[] },
-): Promise<void> {
+): Sql[] {
   const live = change.write.filter((version) => !version.deletedAt)
-  const covered = live.map(({ startsOn, endsOn }) => sql`starts_on between ${startsOn} and ${endsOn}`)
-  const replaced = change.write.map(({ startsOn }) => startsOn)
-  await run(
-    db,
-    sql`with gone as (
-          delete from task_version
-          where owner = ${owner} and task = ${task} and starts_on <> all (${replaced}::date[])
-            and (starts_on = any (${change.remove}::date[])
-              or deleted_at is not null and (${covered.length > 0 ? join(covered, ' or ') : sql`false`}))
-        )
-        insert into task_version (${COLUMNS}) ${wanted(owner, task, change.write)}
+  return [
+    sql`delete from task_version
+        where owner = ${owner} and task = ${task}
+          and starts_on <> all (${change.write.map(({ startsOn }) => startsOn)}::date[])
+          and (starts_on = any (${change.remove}::date[])
+            or deleted_at is not null and exists (
+              select 1 from unnest(${live.map(({ startsOn }) => startsOn)}::date[],
+                ${live.map(({ endsOn }) => endsOn)}::date[]) as live (first, last)
+              where starts_on between live.first and live.last))`,
+    sql`insert into task_version (${COLUMNS}) ${asRows(owner, task, change.write)}
         on conflict (owner, task, starts_on) do update set
           ends_on = excluded.ends_on, title = excluded.title, description = excluded.description,
           "time" = excluded."time", checklist = excluded.checklist, countdown_target = excluded.countdown_target,
           on_task_due = excluded.on_task_due, recurrence = excluded.recurrence,
           recurrence_config = excluded.recurrence_config, recurrence_end = excluded.recurrence_end,
           finished_on = excluded.finished_on, deleted_at = excluded.deleted_at`,
-  )
+  ]
 }
 
 /** Adds a task, unless the owner has one of this id already or as many as there may be. */
@@ -181,11 +147,12 @@ export async function insertTask(
   version: Version & { createdAt: Date },
   { most, today }: { most: number; today: LocalDate },
 ): Promise<'added' | 'known' | 'too many'> {
-  const outcome = await first<{ known: boolean; added: boolean }>(
+  const [outcome] = await planned<{ known: boolean; added: boolean }>(
     db,
     sql`with known as (select 1 from task_version where owner = ${owner} and task = ${task}),
+        changed as (${daysChange(owner)}),
         added as (
-          insert into task_version (${COLUMNS}) ${wanted(owner, task, [version])}
+          insert into task_version (${COLUMNS}) ${asRows(owner, task, [version])}
           where not exists (select 1 from known) and (${liveCount(owner, today)}) < ${most}
           returning 1
         )
@@ -240,7 +207,8 @@ export async function undelete(
 ): Promise<LocalDate | undefined> {
   const back = await rows<{ startsOn: LocalDate }>(
     db,
-    sql`update task_version set deleted_at = null
+    sql`with changed as (${daysChange(owner)})
+        update task_version set deleted_at = null
         where owner = ${owner} and task = ${task} and deleted_at > ${since}
           and deleted_at = (select max(deleted_at) from task_version where owner = ${owner} and task = ${task})
         returning starts_on as "startsOn"`,

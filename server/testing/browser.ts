@@ -4,18 +4,19 @@ import type { TestProduct } from './product.ts'
 export type Seen = { status: number; url: string; body: string; headers: Record<string, unknown> }
 type Sending = { headers?: Record<string, string>; ip?: string }
 type Tokens = { id_token: string; access_token: string; refresh_token: string; expires_in: number }
+type Served = Pick<TestProduct, 'app' | 'ctx'>
 const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 
 /** A browser without a screen: it keeps cookies, follows redirects within the product, and sends forms. */
 export class Browser {
-  readonly #product: TestProduct
+  readonly #product: Served
   readonly #origin: string
   readonly #cookies = new Map<string, { value: string; path: string }>()
   /** a path at which it stops instead of following a redirect there */
   stopAt: string | undefined
   #verifier = ''
 
-  constructor(product: TestProduct) {
+  constructor(product: Served) {
     this.#product = product
     this.#origin = product.ctx.config.publicUrl
   }

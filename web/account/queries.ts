@@ -12,6 +12,8 @@ import type { Sent } from '#contract/endpoint.ts'
 import { authConfig } from '#web/lib/auth-config.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { sessionState } from '#web/lib/session.ts'
 
 /** The profile of the person whose day is shown: one's own, or theirs while viewing as someone. */
 export const profileQuery = queryOptions({
@@ -19,6 +21,11 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => call(getProfile, {}, signal),
   staleTime: 5 * 60_000,
 })
+
+/** Asks for the profile while the screen's code is still on its way. */
+export function readWhoIsHere(): void {
+  if (sessionState() !== 'signed-out') void queryClient.prefetchQuery(profileQuery)
+}
 
 /** The zone in which today and every time are meant: the profile's, and until that is known the browser's. */
 export function useTimeZone(): string {

@@ -1,3 +1,21 @@
+import { ActivityLog } from './activity-log.tsx'
+import { CircleInfo } from './circle-info.tsx'
+import { PeopleWhoCareForMe } from './people-who-care-for-me.tsx'
+import { PeopleYouCareFor } from './people-you-care-for.tsx'
+import { useCircleUpdates } from './use-circle-updates.ts'
+
+/** Whom one cares for, who cares for one, and what they did. */
 export function CareCirclePage() {
-  return <h1 tabIndex={-1}>Care Circle</h1>
+  useCircleUpdates()
+  return (
+    <div className="grid gap-5">
+      <h1 className="text-3xl">Care Circle</h1>
+      <CircleInfo />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PeopleYouCareFor />
+        <PeopleWhoCareForMe />
+      </div>
+      <ActivityLog />
+    </div>
+  )
 }

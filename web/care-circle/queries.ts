@@ -1,6 +1,27 @@
-import { queryOptions } from '@tanstack/react-query'
-import { listOutgoing } from '#contract/care-circle.ts'
-import { call } from '#web/lib/call.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  addCaregiver,
+  changeIncoming,
+  changeOutgoing,
+  type IncomingDelegation,
+  listIncoming,
+  listOutgoing,
+  listViewers,
+  type OutgoingDelegation,
+  readActivity,
+  removeIncoming,
+  removeOutgoing,
+  requestToCareFor,
+} from '#contract/care-circle.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { profileQuery } from '#web/account/queries.ts'
+import { CallError, call } from '#web/lib/call.ts'
 
 /** The people one cares for. It cannot be read while viewing as one of them. */
 export const outgoingQuery = queryOptions({
@@ -8,3 +29,123 @@ export const outgoingQuery = queryOptions({
   queryFn: ({ signal }) => call(listOutgoing, {}, signal),
   staleTime: 5 * 60_000,
 })
+
+/** The people who care for one. */
+export const incomingQuery = queryOptions({
+  queryKey: ['/api/delegations/incoming'],
+  queryFn: ({ signal }) => call(listIncoming, {}, signal),
+  staleTime: 5 * 60_000,
+})
+
+/** Who is viewing one's day now. */
+export const viewersQuery = queryOptions({
+  queryKey: ['/api/delegations/viewers'],
+  queryFn: ({ signal }) => call(listViewers, {}, signal),
+  staleTime: 60_000,
+})
+
+/** Who viewed one's day and changed what, newest first. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['/api/activity'],
+  queryFn: ({ pageParam, signal }) => call(readActivity, { query: { before: pageParam } }, signal),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ entries, more }) => (more ? String(entries.at(-1)?.id) : undefined),
+  staleTime: 60_000,
+})
+
+/** After a change in the circle: its lists, the log, and the profile, since access may come with it. */
+export function refreshCircle(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [outgoingQuery, incomingQuery, viewersQuery, activityQuery, profileQuery].map(({ queryKey }) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+}
+
+export function useRequestToCareFor() {
+  return useCircleChange((userId: string) => call(requestToCareFor, { body: { userId } }), putOutgoing)
+}
+
+export function useAddCaregiver() {
+  return useCircleChange((userId: string) => call(addCaregiver, { body: { userId } }), putIncoming)
+}
+
+type OutgoingChange = { userId: string; body: Sent<typeof changeOutgoing>['body'] }
+export function useChangeOutgoing() {
+  return useCircleChange(
+    ({ userId, body }: OutgoingChange) => call(changeOutgoing, { params: { userId }, body }),
+    putOutgoing,
+  )
+}
+
+type IncomingChange = { delegateId: string; body: Sent<typeof changeIncoming>['body'] }
+export function useChangeIncoming() {
+  return useCircleChange(
+    ({ delegateId, body }: IncomingChange) => call(changeIncoming, { params: { delegateId }, body }),
+    putIncoming,
+  )
+}
+
+export function useRemoveOutgoing() {
+  return useCircleChange(
+    async (userId: string) => {
+      await goneAlready(call(removeOutgoing, { params: { userId } }))
+      return userId
+    },
+    (client, userId) =>
+      client.setQueryData(outgoingQuery.queryKey, (list) => list?.filter((one) => one.userId !== userId)),
+  )
+}
+
+export function useRemoveIncoming() {
+  return useCircleChange(
+    async (delegateId: string) => {
+      await goneAlready(call(removeIncoming, { params: { delegateId } }))
+      return delegateId
+    },
+    (client, delegateId) =>
+      client.setQueryData(incomingQuery.queryKey, (list) =>
+        list?.filter((one) => one.delegate !== delegateId),
+      ),
+  )
+}
+
+/** The other side may have removed it first: then it is as wanted. */
+async function goneAlready(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal
+  } catch (failure) {
+    if (!(failure instanceof CallError) || failure.status !== 404) throw failure
+  }
+}
+
+/** Shows the server's answer at once, then reads everything that may have followed from it. */
+function useCircleChange<Wanted, Got>(
+  change: (wanted: Wanted) => Promise<Got>,
+  put: (client: QueryClient, got: Got) => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Without a connection it fails and says so, instead of waiting for one unseen.
+    networkMode: 'always',
+    onSuccess: (got) => {
+      put(client, got)
+      void refreshCircle(client)
+    },
+  })
+}
+
+function putOutgoing(client: QueryClient, got: OutgoingDelegation): void {
+  client.setQueryData(outgoingQuery.queryKey, (list) => placed(list, got, ({ userId }) => userId))
+}
+
+function putIncoming(client: QueryClient, got: IncomingDelegation): void {
+  client.setQueryData(incomingQuery.queryKey, (list) => placed(list, got, ({ delegate }) => delegate))
+}
+
+function placed<One>(list: One[] | undefined, got: One, idOf: (one: One) => string): One[] | undefined {
+  if (!list) return list
+  const known = list.some((one) => idOf(one) === idOf(got))
+  return known ? list.map((one) => (idOf(one) === idOf(got) ? got : one)) : [...list, got]
+}

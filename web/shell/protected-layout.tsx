@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-rout
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
@@ -54,7 +55,7 @@ function ToBilling() {
 
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
-  useViewAsLink(acting)
+  const isSwitching = useViewAsLink(acting)
   return (
     <>
       <SkipLink />
@@ -64,12 +65,13 @@ function Shell({ acting }: { acting: string | null }) {
       </div>
       <OfflineNotice />
       <SessionNotice />
+      {acting ? null : <ViewingNowNotice />}
       <main
         id="main"
         tabIndex={-1}
         className="mx-auto max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+6rem)] outline-none sm:px-6 sm:pt-7"
       >
-        <GatedScreen acting={acting} />
+        {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
       </main>
       <BottomBar acting={acting !== null} />
     </>
@@ -102,7 +104,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {access === 'grace' && !acting && profile?.subscribedUntil ? (
         <GraceNotice subscribedUntil={profile.subscribedUntil} onBilling={pathname.startsWith('/billing')} />
       ) : null}
-      {acting ? null : <ZoneOffer />}
+      {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
       {access === 'full' ? <AssistantLauncher /> : null}
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { type ButtonVariant, buttonStyle, iconButtonStyle } from './button-style.ts'
 import { Spinner } from './spinner.tsx'
@@ -7,6 +7,7 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   variant?: ButtonVariant
   className?: string
   children?: ReactNode
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** While `isPending` it keeps its focus and its words, turns a spinner and does nothing when pressed. */

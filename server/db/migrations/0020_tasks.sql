@@ -14,11 +14,11 @@ create function task_body(
     || case when on_task_due = '[]' then '' else ',"onTaskDue":' || on_task_due::text end
 $$;
 
--- The checklist with the ticks of a day; null when there is none.
-create function checklist_body(checklist jsonb, ticked text[]) returns text language sql immutable as $$
-  select ',"checklist":[' || string_agg(
+-- How it ends: with the checklist, if there is one, and the ticks of a day.
+create function task_closing(checklist jsonb, ticked text[]) returns text language sql immutable as $$
+  select coalesce(',"checklist":[' || string_agg(
     '{"id":' || (item -> 'id')::text || ',"title":' || (item -> 'title')::text
-      || ',"completed":' || (item ->> 'id' = any (ticked))::text || '}', ',' order by place) || ']'
+      || ',"completed":' || (item ->> 'id' = any (ticked))::text || '}', ',' order by place) || ']', '') || '}'
   from jsonb_array_elements(checklist) with ordinality as items (item, place)
 $$;
 
@@ -46,7 +46,7 @@ create table task_version (
   deleted_at timestamptz,
   body text not null generated always as (task_body(task, starts_on, title, description, "time",
     countdown_target, recurrence, recurrence_config, recurrence_end, on_task_due)) stored,
-  unticked_checklist text generated always as (checklist_body(checklist, '{}')) stored,
+  closing text not null generated always as (task_closing(checklist, '{}')) stored,
   primary key (owner, task, starts_on),
   check (starts_on <= ends_on),
   check (recurrence <> 'none' or starts_on = ends_on)

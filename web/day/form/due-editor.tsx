@@ -1,16 +1,5 @@
-import { BellPlus, Trash2 } from 'lucide-react'
-import { DUE_NOTIFICATIONS_MAX, DUE_OFFSETS } from '#domain/tasks/limits.ts'
-import type { DueNotification, NotificationChannel } from '#domain/tasks/task.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { offsetWords } from './offset-words.ts'
-
-const CHANNELS: readonly { id: NotificationChannel; label: string; note?: string; isDisabled?: boolean }[] = [
-  { id: 'push', label: 'Push notification' },
-  { id: 'phone', label: 'Phone call' },
-  { id: 'sms', label: 'Text message', note: 'coming soon', isDisabled: true },
-  { id: 'email', label: 'Email', note: 'coming soon', isDisabled: true },
-]
+import type { DueNotification } from '#domain/tasks/task.ts'
+import { DueEntries } from '#web/schemes/due-entries.tsx'
 
 type DueEditorProps = {
   entries: readonly DueNotification[]
@@ -20,8 +9,6 @@ type DueEditorProps = {
 
 /** Reminders of this task alone. They stand in for those of the notification schemes. */
 export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
-  const replace = (at: number, entry: DueNotification) =>
-    onChange(entries.map((other, index) => (index === at ? entry : other)))
   return (
     <fieldset>
       <legend className="font-semibold">Due notifications</legend>
@@ -30,54 +17,7 @@ export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
           ? 'Reminders for this task. They are sent instead of those of your notification schemes.'
           : 'Set a time first: reminders are counted from it.'}
       </p>
-      <ul className="mt-2 flex flex-col gap-3">
-        {entries.map((entry, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
-            key={index}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
-          >
-            <Select
-              label={`When, reminder ${index + 1}`}
-              hideLabel
-              options={offsetOptions(entry.offsetTime)}
-              value={String(entry.offsetTime)}
-              onChange={(offset) => replace(index, { ...entry, offsetTime: Number(offset) })}
-            />
-            <IconButton
-              label={`Remove reminder ${index + 1}`}
-              className="sm:order-last"
-              onPress={() => onChange(entries.filter((_, other) => other !== index))}
-            >
-              <Trash2 aria-hidden className="size-5 text-ink-soft" />
-            </IconButton>
-            <Select
-              label={`How, reminder ${index + 1}`}
-              hideLabel
-              options={CHANNELS}
-              value={entry.option.channel}
-              onChange={(channel) => replace(index, { ...entry, option: { ...entry.option, channel } })}
-            />
-          </li>
-        ))}
-      </ul>
-      {entries.some(({ option }) => option.channel === 'phone') ? (
-        <p className="mt-2 text-sm text-ink-soft">Calls go to the phone number in Settings.</p>
-      ) : null}
-      <Button
-        className="mt-2"
-        isDisabled={!hasTime || entries.length >= DUE_NOTIFICATIONS_MAX}
-        onPress={() => onChange([...entries, { offsetTime: 0, option: { channel: 'push', muted: false } }])}
-      >
-        <BellPlus aria-hidden className="size-5" />
-        Add reminder
-      </Button>
+      <DueEntries entries={entries} isDisabled={!hasTime} onChange={onChange} />
     </fieldset>
   )
-}
-
-/** The offsets on offer, and the entry's own when it came from elsewhere. */
-function offsetOptions(own: number) {
-  const offsets = [...new Set<number>([...DUE_OFFSETS, own])].sort((a, b) => a - b)
-  return offsets.map((offset) => ({ id: String(offset), label: offsetWords(offset) }))
 }

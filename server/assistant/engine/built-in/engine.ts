@@ -31,7 +31,7 @@ export const builtInEngine: Engine = {
 async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const tokens = tokenise(run.turn.text, namesOf(run.turn))
   if (tokens.length === 0) {
-    yield 'I did not catch that. Could you say it again?'
+    yield NOT_HEARD
     return
   }
   const whole = await wholeAnswer(run, tokens)
@@ -43,13 +43,18 @@ async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const intents = parts.map(({ tokens: said, addsOn }) =>
     understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
   )
-  const known = intents.filter((intent) => intent.do !== 'unknown')
+  const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
+  // 'I ticked gym by accident, undo it' asks for one thing, not for two.
+  const known = intents.filter((intent) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
   // An aside beside something that was understood needs no answer.
+  if (intents.length === 0) yield NOT_HEARD
   for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return
     yield await act(run, intent)
   }
 }
+
+const NOT_HEARD = 'I did not catch that. Could you say it again?'
 
 /** So many requests in one message are answered; nobody speaks more in one breath. */
 const MOST_REQUESTS = 12

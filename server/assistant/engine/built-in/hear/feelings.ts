@@ -25,7 +25,7 @@ function says(words: string): RegExp {
   let pattern = cache.get(words)
   if (!pattern) {
     pattern = new RegExp(
-      `${SELF}${SO} (?:${words})\\b(?! (?:with (?:the|my|it|that|all)|of (?:the|my) (?:list|tasks?)|for (?:the )?(?:meeting|appointment)\\b.*done))`,
+      `(?:${SELF}|${DAY_IS})${SO} (?:${words})\\b(?! (?:with (?:the|my|it|that|all)|of (?:the|my) (?:list|tasks?)|for (?:the )?(?:meeting|appointment)\\b.*done))`,
     )
     cache.set(words, pattern)
   }
@@ -33,6 +33,10 @@ function says(words: string): RegExp {
 }
 
 const cache = new Map<string, RegExp>()
+
+/** 'Today has been wonderful', 'my morning was rough'. */
+const DAY_IS =
+  '(?:^|\\b(?:and|but|well|honestly) )(?:today|it|this|this (?:morning|week|day|afternoon)|(?:my |the )?(?:day|morning|night|week|afternoon|evening)|things|life|everything)(?: (?:is|are|was|were|has been|have been|feels|felt|went|is going|has gone|turned out))'
 
 const MOODS: [Mood, string][] = [
   [

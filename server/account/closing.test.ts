@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteAccount, exportData, getProfile, postProfile, restoreAccount } from '#contract/account.ts'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import { Browser } from '../testing/browser.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { complaint, heading, isBack, mailsTo, newAddress, signIn, signUp } from '../testing/sign-up.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+
+const close = (as: TestPerson, confirmation = 'DELETE') =>
+  product.ask(deleteAccount, { body: { confirmation } }, { as })
+const tokenIn = async (email: string) =>
+  new URL((await mailsTo(product, email))[0]!.links[0]!).searchParams.get('token')!
+
+/** Somebody who came in through the sign-in pages. */
+async function newcomer() {
+  const { email, browser, back } = await signUp(product, newAddress('leaver'))
+  const { id_token: token, refresh_token } = (await browser.trade(back)).body
+  const as = { key: '', userId: email, token }
+  const { id } = await product.call(postProfile, { body: { name: 'Lee', timezone: 'UTC' } }, { as })
+  return { email, browser, refresh_token, as: { ...as, key: id } }
+}
+
+describe('downloading all my data', () => {
+  test('gives every part as one JSON file, also without a membership', async () => {
+    const as = await product.person('collector@example.org', { name: 'Cole' })
+    const body = { title: 'Take the blue pill', description: '', recurrenceType: 'daily' as const }
+    await product.call(createTask, { params: { date: '2026-03-09' }, body }, { as })
+    await product.ctx.db.query(
+      "update person set subscription_status = 'inactive', subscribed_until = null where key = $1",
+      [as.key],
+    )
+    product.ctx.people.forget(as.key)
+    const data = await product.call(exportData, {}, { as })
+    expect(data).toMatchObject({
+      from: 'Daily Tasks',
+      profile: { email: 'collector@example.org', name: 'Cole' },
+      tasks: {
+        versions: [{ title: 'Take the blue pill', recurrenceType: 'daily', from: '2026-03-09' }],
+        days: [],
+      },
+      careCircle: [],
+    })
+    expect(JSON.stringify(data)).not.toContain('argon2')
+  })
+
+  test('is not for somebody who views as another', async () => {
+    const as = await product.person('viewer@example.org')
+    const other = await product.person('viewed@example.org')
+    expect((await product.ask(exportData, {}, { as, onBehalfOf: other.userId })).status).toBe(403)
+    expect(
+      (
+        await product.ask(
+          deleteAccount,
+          { body: { confirmation: 'delete' } },
+          { as, onBehalfOf: other.userId },
+        )
+      ).status,
+    ).toBe(403)
+  })
+})
+
+describe('deleting my account', () => {
+  test('needs the word, typed', async () => {
+    const as = await product.person('hasty@example.org')
+    expect((await close(as, 'yes')).body.error).toBe('confirmation must be the word delete.')
+    expect((await product.ask(getProfile, {}, { as })).status).toBe(200)
+  })
+
+  test('closes at once: signed out everywhere, and a token that is left opens nothing', async () => {
+    const { as, browser, refresh_token, email } = await newcomer()
+    const { status, body } = await close(as)
+    expect(status).toBe(200)
+    const days = (new Date(body.erasedAt).getTime() - Date.now()) / 86_400_000
+    expect(days).toBeCloseTo(7, 2)
+    expect(await product.ask(getProfile, {}, { as })).toEqual({
+      status: 403,
+      body: {
+        error:
+          'This account is closed and will soon be erased. To keep it, open the link in the mail we sent you.',
+      },
+    })
+    expect((await browser.renew(refresh_token)).body.error).toBe('invalid_grant')
+    expect((await mailsTo(product, email))[0]!.subject).toBe('Your Daily Tasks account is closed')
+  })
+
+  test('ends the care circle, so that nobody can act for or be carried by somebody who left', async () => {
+    const { as, email } = await newcomer()
+    const friend = await product.person(newAddress('friend'))
+    await product.ctx.db.query(
+      `insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, approved_at)
+       values ($1, $2, $3, $4, 'caregiver', now())`,
+      [friend.userId, email, friend.key, as.key],
+    )
+    await close(as)
+    const { rows } = await product.ctx.db.query('select 1 from delegation where person_email = $1', [email])
+    expect(rows).toEqual([])
+  })
+
+  test('can be taken back by the mailed link, signed out, and everything is there', async () => {
+    const as = await product.person(newAddress('returner'))
+    const body = { title: 'Water the plants', description: '', recurrenceType: 'daily' as const }
+    await product.call(createTask, { params: { date: '2026-03-09' }, body }, { as })
+    await close(as)
+    const token = await tokenIn(as.userId)
+    const stranger = new Browser(product)
+    const page = await stranger.open(`/account/restore?token=${token}`)
+    expect((await product.ask(getProfile, {}, { as })).status).toBe(403)
+    expect(heading(await stranger.submit(page))).toBe('Welcome back')
+    const tasks = await product.call(listTasks, { params: { date: '2026-03-09' } }, { as })
+    expect(tasks).toMatchObject([{ title: 'Water the plants' }])
+    expect(heading(await stranger.submit(page))).toBe('This link is no longer good')
+  })
+
+  test('can be taken back by whoever signs in again within the seven days', async () => {
+    const { as, email } = await newcomer()
+    await close(as)
+    const browser = new Browser(product)
+    const asked = await signIn(browser, email)
+    expect(heading(asked)).toBe('Keep your account?')
+    const forged = await browser.submit(asked, { account: as.key })
+    expect(forged.status).toBe(403)
+    const back = await browser.submit(asked)
+    expect(isBack(back)).toBe(true)
+    const { id_token: token } = (await browser.trade(back)).body
+    expect((await product.ask(getProfile, {}, { as: { ...as, token } })).status).toBe(200)
+  })
+
+  test('after seven days everything is erased, and the link is no longer good', async () => {
+    const { as, email } = await newcomer()
+    await close(as)
+    const token = await tokenIn(email)
+    await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now()')
+    await product.work()
+    expect((await product.ctx.db.query('select 1 from person where key = $1', [as.key])).rowCount).toBe(1)
+    product.setTime(new Date(Date.now() + 7.01 * 86_400_000).toISOString())
+    await product.ctx.db.query("select graphile_worker.add_job('sweep-identity')")
+    await product.work()
+    await product.work()
+    expect((await product.ask(restoreAccount, { body: { token } })).status).toBe(404)
+    product.setTime(null)
+    for (const [table, column, value] of [
+      ['person', 'key', as.key],
+      ['identity_account', 'email', email],
+      ['identity_challenge', 'email', email],
+      ['outbox', 'recipient', email],
+      ['task_version', 'owner', as.key],
+    ]) {
+      const { rowCount } = await product.ctx.db.query(`select 1 from ${table} where ${column} = $1`, [value])
+      expect([table, rowCount]).toEqual([table, 0])
+    }
+    expect(complaint(await signIn(new Browser(product), email), 'password')).toBeDefined()
+  })
+
+  test('an erasing that was planned does not touch an account that was taken back', async () => {
+    const as = await product.person(newAddress('undecided'))
+    await close(as)
+    await product.call(restoreAccount, { body: { token: await tokenIn(as.userId) } })
+    product.setTime(new Date(Date.now() + 8 * 86_400_000).toISOString())
+    await product.ctx.db.query(
+      "select graphile_worker.add_job('erase-account', json_build_object('person', $1::text))",
+      [as.key],
+    )
+    await product.work()
+    product.setTime(null)
+    expect((await product.ask(getProfile, {}, { as })).status).toBe(200)
+  })
+})

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { erasedAfter } from '#domain/account/deletion.ts'
+import type { Context } from '../context.ts'
+import { type Db, first, run, type Tx, transaction } from '../db/sql.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import { notifyLive } from '../http/live.ts'
+import { eraseAccountsOf, signOutEverywhere } from '../identity/records.ts'
+import { addJob } from '../jobs/queue.ts'
+import { closedLetter, keptLetter } from './letters.ts'
+import { queueMail } from './mail.ts'
+import { accountParts } from './parts.ts'
+import { type Person, personChanged } from './people.ts'
+
+/** Closes an account: nobody is let in any more, and in seven days everything is erased. */
+export async function closeAccount(ctx: Context, person: Person): Promise<{ erasedAt: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = ctx.clock()
+  const eraseAt = erasedAfter(now)
+  await transaction(ctx.db, async (tx) => {
+    const closed = await run(
+      tx,
+      sql`update person set deleted_at = ${now} where key = ${person.key} and deleted_at is null`,
+    )
+    if (!closed) throw conflict('This account is closed already.')
+    await run(
+      tx,
+      sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hashed(token)}, ${eraseAt})`,
+    )
+    for (const part of accountParts) await part.close?.(ctx, tx, person.key)
+    await signOutEverywhere(tx, person.key)
+    const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
+    await queueMail(tx, closedLetter(person.userId, link, eraseAt))
+    await addJob(tx, { name: 'account-closed', payload: { person: person.key }, key: `closed:${person.key}` })
+    await addJob(tx, {
+      name: 'erase-account',
+      payload: { person: person.key },
+      key: `erase:${person.key}`,
+      runAt: eraseAt,
+    })
+    await told(tx, person.key)
+  })
+  ctx.people.forget(person.key)
+  return { erasedAt: eraseAt.toISOString() }
+}
+
+/** By the token of the mailed link. */
+export async function reopenByToken(ctx: Context, token: string): Promise<{ email: string }> {
+  const closing = await first<{ person: string }>(
+    ctx.db,
+    sql`select person from account_closing where token_hash = ${hashed(token)} and erase_at > ${ctx.clock()}`,
+  )
+  if (!closing) throw notFound('This link')
+  return reopen(ctx, closing.person)
+}
+
+/** Takes a closing back. What ended at once (subscription, care circle) is begun anew by hand. */
+export async function reopen(ctx: Context, key: string): Promise<{ email: string }> {
+  const email = await transaction(ctx.db, async (tx) => {
+    const open = await first<{ email: string }>(
+      tx,
+      sql`with taken as (delete from account_closing where person = ${key} returning person)
+          update person p set deleted_at = null from taken where p.key = taken.person returning p.email`,
+    )
+    if (!open) throw notFound('This account')
+    for (const part of accountParts) await part.reopen?.(ctx, tx, key)
+    await tx.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
+    await queueMail(tx, keptLetter(open.email, `${ctx.config.publicUrl}/auth/login`))
+    await told(tx, key)
+    return open.email
+  })
+  ctx.people.forget(key)
+  return { email }
+}
+
+/** What outside services have to know; a job, since they may be away. */
+export async function sayClosed(ctx: Context, key: string): Promise<void> {
+  for (const part of accountParts) await part.closed?.(ctx, key)
+}
+
+/** Erases an account whose seven days are over. One that was taken back in the meantime is left alone. */
+export async function eraseAccount(ctx: Context, key: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const due = await run(
+      tx,
+      sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()} for update`,
+    )
+    if (!due) return
+    for (const part of accountParts) await part.erase?.(ctx, tx, key)
+    await eraseAccountsOf(tx, key)
+    await run(tx, sql`delete from person where key = ${key}`)
+    await personChanged(tx, key)
+  })
+  ctx.people.forget(key)
+}
+
+/** When an account is to be erased; undefined for one that is open. */
+export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined> {
+  return (
+    await first<{ at: Date }>(db, sql`select erase_at as at from account_closing where person = ${key}`)
+  )?.at
+}
+
+/** Whoever was to be erased while no worker ran. */
+export async function planErasing(ctx: Context): Promise<void> {
+  await run(
+    ctx.db,
+    sql`select graphile_worker.add_job('erase-account', json_build_object('person', person), job_key => 'erase:' || person)
+        from account_closing where erase_at < ${ctx.clock()}`,
+  )
+}
+
+async function told(tx: Tx, key: string): Promise<void> {
+  await personChanged(tx, key)
+  await notifyLive(tx, { subject: key, kind: 'profile' })
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,16 @@
+import { PRODUCT_NAME } from '#domain/product.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/sql.ts'
+import { accountParts } from './parts.ts'
+
+/** All that is kept of a person, as of one moment. */
+export async function download(ctx: Context, person: string): Promise<Record<string, unknown>> {
+  const parts = await transaction(ctx.db, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read read only')
+    const read: [string, unknown][] = []
+    for (const part of accountParts)
+      if (part.read) read.push([part.name, (await part.read(tx, person)) ?? null])
+    return read
+  })
+  return { from: PRODUCT_NAME, at: ctx.clock().toISOString(), ...Object.fromEntries(parts) }
+}

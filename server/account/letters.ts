@@ -1,0 +1,33 @@
+import { DELETION_DAYS } from '#domain/account/deletion.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Letter, letterText } from './mail.ts'
+
+/** '12 March 2026' */
+export function longDate(at: Date): string {
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+export function closedLetter(to: string, link: string, eraseAt: Date): Letter {
+  return {
+    to,
+    subject: `Your ${PRODUCT_NAME} account is closed`,
+    text: letterText(
+      'Your account is closed, as you asked. Your membership has ended, and so has your care circle.',
+      `On ${longDate(eraseAt)} all your data will be erased. Until then, for ${DELETION_DAYS} days, you can change your mind.`,
+      `To keep your account, open this link: ${link}`,
+      'If you did not ask for this, open the link now and then choose a new password.',
+    ),
+  }
+}
+
+export function keptLetter(to: string, signInAt: string): Letter {
+  return {
+    to,
+    subject: `Your ${PRODUCT_NAME} account stays`,
+    text: letterText(
+      'Welcome back. Your account is open again, with all your tasks. Nothing will be erased.',
+      'Your membership and your care circle have ended. You can begin them again whenever you like.',
+      `Sign in here: ${signInAt}`,
+    ),
+  }
+}

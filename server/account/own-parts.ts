@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag'
+import { rows, run } from '../db/sql.ts'
+import type { AccountPart } from './parts.ts'
+import { readProfile } from './store.ts'
+
+export const profilePart: AccountPart = {
+  name: 'profile',
+  read: readProfile,
+  erase: async (_ctx, tx, person) => {
+    await run(
+      tx,
+      sql`delete from outbox o using person p where p.key = ${person} and o.recipient in (p.email, p.phone_number)`,
+    )
+  },
+}
+
+/** What was done with the person's data, and what the person did for others. */
+export const activityPart: AccountPart = {
+  name: 'activity',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select a.at, a.kind, a.via, a.task, a.date, a.detail, subject.email as subject, actor.email as actor
+          from activity a join person subject on subject.key = a.subject left join person actor on actor.key = a.actor
+          where a.subject = ${person} or a.actor = ${person} order by a.at`,
+    ),
+}

@@ -1,0 +1,54 @@
+import formBody from '@fastify/formbody'
+import { Refusal } from '../http/errors.ts'
+import { html } from '../http/html.ts'
+import type { App } from '../http/mount.ts'
+import { type Page, sendPage } from '../http/page.ts'
+import { fieldOf, fromOurPage } from '../identity/visit.ts'
+import { reopenByToken } from './closing.ts'
+
+/** Where the link in the mail leads. Opening it changes nothing, since mail programs open links by themselves. */
+export function restorePage({ fastify, ctx }: App): void {
+  fastify.register(async (scope) => {
+    await scope.register(formBody)
+    scope.get('/account/restore', (request, reply) => {
+      const { token = '' } = request.query as { token?: string }
+      return sendPage(reply, askPage(token))
+    })
+    scope.post('/account/restore', async (request, reply) => {
+      if (!fromOurPage(request, ctx.config.publicUrl)) return sendPage(reply, OVER, 403)
+      try {
+        const { email } = await reopenByToken(ctx, fieldOf(request, 'token'))
+        return sendPage(reply, keptPage(email))
+      } catch (error) {
+        if (error instanceof Refusal) return sendPage(reply, OVER, 410)
+        throw error
+      }
+    })
+  })
+}
+
+function askPage(token: string): Page {
+  return {
+    title: 'Keep your account',
+    body: html`<div class="card"><h1>Keep your account?</h1>
+      <p>Your account is closed and would be erased soon. You can have it back as it was.</p>
+      <form method="post" action="/account/restore"><input type="hidden" name="token" value="${token}">
+      <button class="button" type="submit">Keep my account</button></form></div>`,
+  }
+}
+
+function keptPage(email: string): Page {
+  return {
+    title: 'Your account stays',
+    body: html`<div class="card"><h1>Welcome back</h1>
+      <p>The account of <strong>${email}</strong> is open again. Nothing will be erased.</p>
+      <a class="button" href="/auth/login">Go to sign in</a></div>`,
+  }
+}
+
+const OVER: Page = {
+  title: 'This link is no longer good',
+  body: html`<div class="card"><h1>This link is no longer good</h1>
+    <p>The account was kept already, or it has been erased. If it was kept, you can sign in.</p>
+    <a class="button" href="/auth/login">Go to sign in</a></div>`,
+}

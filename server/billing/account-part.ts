@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { AccountPart } from '../account/parts.ts'
+import { first } from '../db/sql.ts'
+import { endNow } from './service.ts'
+
+/** What was paid. Closing the account ends the subscription at the provider at once. */
+export const billingPart: AccountPart = {
+  name: 'billing',
+  read: (db, person) =>
+    first(
+      db,
+      sql`select customer_id as "customerId", subscription_id as "subscriptionId", own_status as status,
+                 own_amount as amount, own_until as "until", grandfathered
+          from billing_account where person = ${person}`,
+    ),
+  closed: endNow,
+}

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import type { AccountPart } from '../account/parts.ts'
+import { rows } from '../db/sql.ts'
+import { leaveAllCircles } from './service.ts'
+
+/** Whom one cares for and by whom one is cared for. Closing the account ends all of it, and what hung on it. */
+export const careCirclePart: AccountPart = {
+  name: 'careCircle',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select caregiver_email as caregiver, person_email as person, requested_by as "requestedBy",
+                 approved_at as "approvedAt", accepted_at as "acceptedAt",
+                 case when caregiver = ${person} then known_to_caregiver_as else known_to_cared_for_as end as "knownAs"
+          from delegation where caregiver = ${person} or person = ${person} order by created_at`,
+    ),
+  close: leaveAllCircles,
+}

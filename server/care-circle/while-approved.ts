@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts'
+import { delegatedPerson } from './acting.ts'
+
+type Acting = { person: { key: string }; subject: { key: string; userId: string } }
+
+/** Calls `end` once the person may no longer act for the subject. Gives the way to stop watching. */
+export function whileApproved(ctx: Context, { person, subject }: Acting, end: () => void): () => void {
+  const check = async () => {
+    try {
+      if ((await delegatedPerson(ctx.db, person.key, subject.userId)) !== subject.key) end()
+    } catch {
+      // Nobody can say whether they still may: they come back and are asked again.
+      end()
+    }
+  }
+  const stops = [
+    ctx.live.follow(person.key, ({ kind }) => {
+      if (kind === 'delegation') void check()
+    }),
+    ctx.live.onGap(() => void check()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

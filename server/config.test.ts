@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { BadSetting, readConfig } from './config.ts'
+
+/** The names that the settings are read from. */
+function namesRead(): string[] {
+  const names = new Set<string>()
+  readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
+  return [...names].sort()
+}
+
+test('every setting stands in docs/configuration.md, and none that does not exist', () => {
+  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+  const documented = rows.flatMap((row) =>
+    [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+  )
+  expect(documented.sort()).toEqual(namesRead())
+})
+
+describe('a setting that cannot be used is refused with a sentence', () => {
+  test.each([
+    [{ PORT: 'abc' }, "PORT is 'abc', but must be a whole number from 0 to 65535."],
+    [
+      { PUBLIC_URL: 'tasks' },
+      "PUBLIC_URL is 'tasks', but must be an address like https://tasks.example.org.",
+    ],
+    [{ TRUST_PROXY: 'maybe' }, "TRUST_PROXY is 'maybe', but must be true or false."],
+    [{ ROLE: 'boss' }, "ROLE is 'boss', but must be one of all, web, worker."],
+    [
+      { NODE_ENV: 'production' },
+      'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
+    ],
+  ])('%j', (env, sentence) => {
+    expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(BadSetting)
+    expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import * as circle from '#contract/care-circle.ts'
+import { PersonDay } from '../testing/person-day.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+
+const DATE = '2026-03-09'
+let product: TestProduct
+let address: string
+let count = 0
+let pat: TestPerson
+let cara: TestPerson
+
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+  address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  count++
+  pat = await product.person(`pat-${count}@example.org`)
+  cara = await product.person(`cara-${count}@example.org`)
+})
+
+/** An open screen: what it is told, and when its connection ends. */
+async function follow(as: TestPerson, onBehalfOf?: string) {
+  const closing = new AbortController()
+  const answer = await fetch(`${address}/api/live`, {
+    headers: { authorization: `Bearer ${as.token}`, ...(onBehalfOf && { 'on-behalf-of': onBehalfOf }) },
+    signal: closing.signal,
+  })
+  let text = ''
+  const waiting = new Set<() => void>()
+  const read = async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      for (const look of waiting) look()
+    }
+  }
+  const ended = read().catch(() => {})
+  const told = (part: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!text.includes(part)) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+    })
+  return { status: answer.status, told, ended, close: () => closing.abort(), text: () => text }
+}
+
+async function caresFor(caregiver: TestPerson, person: TestPerson) {
+  await product.call(circle.requestToCareFor, { body: { userId: person.userId } }, { as: caregiver })
+  const params = { delegateId: caregiver.userId }
+  await product.call(circle.changeIncoming, { params, body: { approved: true } }, { as: person })
+}
+
+test('a caregiver’s tick is told to the person’s open screen, without what it says', async () => {
+  await caresFor(cara, pat)
+  const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
+  const screen = await follow(pat)
+  await new PersonDay(product, cara, pat.userId).change(DATE, id, { status: 'completed' })
+  await screen.told(id)
+  expect(screen.text()).not.toContain('pills')
+  expect(screen.text()).not.toContain(pat.key)
+  screen.close()
+})
+
+test('a removed caregiver’s open screen is cut off, and their own goes on', async () => {
+  await caresFor(cara, pat)
+  const acting = await follow(cara, pat.userId)
+  const own = await follow(cara)
+  await acting.told('connected')
+  await product.call(circle.removeIncoming, { params: { delegateId: cara.userId } }, { as: pat })
+  await acting.ended
+  await own.told('"kind":"delegation"')
+  expect((await follow(cara, pat.userId)).status).toBe(403)
+  own.close()
+})
+
+test('the person is told when a caregiver comes to view, and when they leave', async () => {
+  await caresFor(cara, pat)
+  const screen = await follow(pat)
+  const acting = await follow(cara, pat.userId)
+  await screen.told('"kind":"viewing"')
+  const viewers = () => product.call(circle.listViewers, {}, { as: pat })
+  expect(await viewers()).toMatchObject([{ userId: cara.userId }])
+  acting.close()
+  await expect.poll(viewers).toEqual([])
+  screen.close()
+})
+
+test('nobody listens without a token', async () => {
+  expect((await product.app.inject({ method: 'GET', url: '/api/live' })).statusCode).toBe(401)
+})
+
+test('a person can have many windows open, but not endlessly many', async () => {
+  const screens = await Promise.all(Array.from({ length: 30 }, () => follow(pat)))
+  expect((await follow(pat)).status).toBe(429)
+  for (const screen of screens) screen.close()
+})

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import { followLive, type LiveNotice } from '#contract/live.ts'
+import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
+import { whileApproved } from '../care-circle/while-approved.ts'
+import type { Context } from '../context.ts'
+import { type Actor, actorOf } from './actor.ts'
+import { tooMany } from './errors.ts'
+import type { App } from './mount.ts'
+
+const HEARTBEAT_MS = 25_000
+/** A connection asks again who it is for, so that a token that has ended does not go on listening. */
+const LONGEST_MS = 15 * 60_000
+const MOST_A_PERSON = 30
+const MOST_WAITING_BYTES = 64 * 1024
+
+/** Open screens learn here what others change. */
+export function liveRoutes({ fastify, ctx }: App): void {
+  const streams = new Set<Stream>()
+  fastify.route({
+    method: followLive.method,
+    url: followLive.path,
+    handler: async (request, reply) => {
+      const actor = await actorOf(ctx, followLive, request)
+      const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
+      if (mine.length >= MOST_A_PERSON) throw tooMany('Too many windows are open. Please close some.')
+      const stream = openStream(ctx, actor, streams)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(stream.out)
+    },
+  })
+  fastify.addHook('preClose', async () => {
+    for (const { out } of streams) out.push(null)
+  })
+}
+
+type Stream = { actor: Actor; out: Readable }
+
+function openStream(ctx: Context, actor: Actor, streams: Set<Stream>): Stream {
+  const out = new Readable({ read() {} })
+  const stream = { actor, out }
+  streams.add(stream)
+  const end = () => void out.push(null)
+  const write = (text: string) => {
+    if (out.readableLength > MOST_WAITING_BYTES) end()
+    else if (!out.readableEnded) out.push(text)
+  }
+  const tell = (notice: LiveNotice) => write(`data: ${JSON.stringify(notice)}\n\n`)
+  const stops = [
+    ctx.live.follow(actor.subject.key, ({ kind, date, id }) => tell({ kind, date, id })),
+    ctx.live.onGap(() => tell({ kind: 'gap' })),
+    every(HEARTBEAT_MS, () => write(': still here\n\n')),
+    every(LONGEST_MS, end),
+    ...(actor.acting ? actingStops(ctx, stream, streams, end) : []),
+  ]
+  out.once('close', () => {
+    streams.delete(stream)
+    for (const stop of stops) stop()
+  })
+  write(': connected\n\n')
+  return stream
+}
+
+/** While somebody views as another: they are seen, and it ends when they are no longer allowed. */
+function actingStops(
+  ctx: Context,
+  { actor: { person, subject } }: Stream,
+  streams: Set<Stream>,
+  end: () => void,
+) {
+  const isSame = ({ actor }: Stream) => actor.person.key === person.key && actor.subject.key === subject.key
+  return [
+    whileApproved(ctx, { person, subject }, end),
+    every(VIEWING_NOTED_EVERY_MS, () => ctx.viewing.saw(person.key, subject.key)),
+    () => {
+      if (![...streams].some(isSame)) ctx.viewing.left(person.key, subject.key)
+    },
+  ]
+}
+
+function every(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag'
+import type { AccountPart } from '../account/parts.ts'
+import { rows, run } from '../db/sql.ts'
+
+/** The devices that are told. Closing the account ends that at once. */
+export const devicesPart: AccountPart = {
+  name: 'devices',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select device, endpoint, installed, created_at as "createdAt", seen_at as "seenAt"
+          from push_subscription where person = ${person} order by created_at`,
+    ),
+  close: async (_ctx, tx, person) => {
+    await run(tx, sql`delete from push_subscription where person = ${person}`)
+  },
+}

@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { AccountPart } from '../account/parts.ts'
+import { rows } from '../db/sql.ts'
+
+export const schemesPart: AccountPart = {
+  name: 'notificationSchemes',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select id, name, description, criteria as "assignmentCriteria", muted, mute_until as "muteUntil", events, due,
+                 created_at as "createdAt"
+          from notification_scheme where owner = ${person} order by created_at`,
+    ),
+}
+
+/** Every notification that went, or should have gone, to the person. */
+export const deliveriesPart: AccountPart = {
+  name: 'notifications',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select kind, task, date, "time", channel, due_at as "dueAt", sent_at as "sentAt", title, outcome
+          from delivery where recipient = ${person} order by due_at`,
+    ),
+}

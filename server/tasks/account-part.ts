@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { AccountPart } from '../account/parts.ts'
+import { rows } from '../db/sql.ts'
+
+/** Every version of every task, and how each went on its days. */
+export const tasksPart: AccountPart = {
+  name: 'tasks',
+  read: async (db, person) => ({
+    versions: await rows(
+      db,
+      sql`select task as id, starts_on as "from", ends_on as "to", title, description, "time", checklist,
+                 countdown_target as "countdownTarget", on_task_due as "onTaskDue", recurrence as "recurrenceType",
+                 recurrence_config as "recurrenceConfig", recurrence_end as "recurrenceEnd",
+                 created_at as "createdAt", deleted_at as "deletedAt"
+          from task_version where owner = ${person} order by created_at, task, starts_on`,
+    ),
+    days: await rows(
+      db,
+      sql`select d.task as id, d.date, d.status, d.ticked, d.time_taken as "timeTaken", d.finished_at as "finishedAt",
+                 p.email as "finishedBy"
+          from task_day d left join person p on p.key = d.finished_by
+          where d.owner = ${person} order by d.date, d.task`,
+    ),
+  }),
+}

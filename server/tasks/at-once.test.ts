@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { TaskPatch } from '#contract/tasks.ts'
+import { PersonDay } from '../testing/person-day.ts'
+import { TestProduct } from '../testing/product.ts'
+
+let product: TestProduct
+let sam: PersonDay
+let people = 0
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'), { DATABASE_POOL: '8' })
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.setTime('2026-03-09T12:00:00Z')
+  sam = new PersonDay(product, await product.person(`sam${++people}@example.org`, { name: 'Sam' }))
+})
+
+const recorded = async (task: string) => {
+  const { rows } = await product.ctx.db.query<{ kind: string }>(
+    'select kind from activity where task = $1 order by id',
+    [task],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+test('a double click on Save makes one task', async () => {
+  const id = randomUUID()
+  const sent = { id: id.toUpperCase(), title: 'Call', time: '08:00' }
+  const made = await Promise.all([1, 2, 3, 4].map(() => sam.add('2026-03-09', sent)))
+  expect(new Set(made.map((task) => JSON.stringify(task))).size).toBe(1)
+  expect(await sam.list('2026-03-09')).toEqual([made[0]])
+  expect(await recorded(id)).toEqual(['added'])
+})
+
+test('a create sent again answers the task as it is by now', async () => {
+  const id = randomUUID()
+  await sam.add('2026-03-09', { id, title: 'Call' })
+  await sam.change('2026-03-09', id, { title: 'Ring', status: 'completed' })
+  expect(await sam.add('2026-03-09', { id, title: 'Call' })).toMatchObject({
+    title: 'Ring',
+    status: 'completed',
+  })
+  await sam.remove('2026-03-09', id)
+  expect(await sam.ask('POST', '/api/tasks/2026-03-09', { id, title: 'Call' })).toMatchObject({
+    status: 409,
+    body: { error: 'This task was made before and has been moved or removed since.' },
+  })
+})
+
+describe('two tabs on one task', () => {
+  test.each([
+    ['one-time', { title: 'Walk' }],
+    ['recurring', { title: 'Walk', recurrenceType: 'daily' }],
+  ] as const)('that change different fields of a %s one at once both have their way', async (_, body) => {
+    const { id } = await sam.add('2026-03-08', body)
+    const patches: TaskPatch[] = [
+      { title: 'Run' },
+      { description: 'in the park' },
+      { time: '09:00' },
+      { status: 'completed' },
+      { timeTaken: 60 },
+      { countdownTarget: 90 },
+    ]
+    await Promise.all(patches.map((patch) => sam.change('2026-03-09', id, patch)))
+    expect(await sam.list('2026-03-09')).toMatchObject([
+      {
+        title: 'Run',
+        description: 'in the park',
+        time: '09:00',
+        status: 'completed',
+        timeTaken: 60,
+        countdownTarget: 90,
+      },
+    ])
+  })
+
+  test('that edit different days on: each keeps what the other changed', async () => {
+    const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
+    await Promise.all([
+      sam.change('2026-03-05', id, { title: 'Run' }),
+      sam.change('2026-03-10', id, { time: '09:00' }),
+      sam.change('2026-03-07', id, { description: 'slowly' }),
+    ])
+    expect(await sam.list('2026-03-04')).toMatchObject([{ title: 'Walk', description: '' }])
+    expect(await sam.list('2026-03-20')).toMatchObject([
+      { title: 'Run', time: '09:00', description: 'slowly' },
+    ])
+    expect(await sam.list('2026-03-08')).toMatchObject([{ title: 'Run', description: 'slowly' }])
+    expect((await sam.list('2026-03-08'))[0]).not.toHaveProperty('time')
+  })
+
+  test('that tick different items: no tick is lost', async () => {
+    const titles = ['Milk', 'Bread', 'Eggs', 'Tea']
+    const made = await sam.add('2026-03-09', {
+      title: 'Shop',
+      checklist: titles.map((title) => ({ title, completed: false })),
+    })
+    await Promise.all(
+      made.checklist!.map(({ id }) => sam.change('2026-03-09', made.id, { ticks: { [id!]: true } })),
+    )
+    expect((await sam.list('2026-03-09'))[0]!.checklist!.map((item) => item.completed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('one ticks while the other adds an item: both are there', async () => {
+    const made = await sam.add('2026-03-09', {
+      title: 'Shop',
+      checklist: [{ title: 'Milk', completed: false }],
+    })
+    const milk = made.checklist![0]!
+    await Promise.all([
+      sam.change('2026-03-09', made.id, { ticks: { [milk.id!]: true } }),
+      sam.change('2026-03-09', made.id, { checklist: [milk, { title: 'Tea', completed: false }] }),
+    ])
+    expect((await sam.list('2026-03-09'))[0]!.checklist).toMatchObject([
+      { title: 'Milk', completed: true },
+      { title: 'Tea', completed: false },
+    ])
+  })
+
+  test('one deletes while the other edits: gone, or there with the edit; never half', async () => {
+    const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
+    await Promise.all([
+      sam.remove('2026-03-09', id),
+      sam.ask('PATCH', `/api/tasks/2026-03-09/${id}`, { title: 'Run' }),
+    ])
+    expect(await sam.titles('2026-03-09')).toEqual([])
+    await sam.restore('2026-03-09', id)
+    expect(await sam.list('2026-03-09')).toHaveLength(1)
+  })
+})
+
+describe('a second tick', () => {
+  test('changes nothing, is not told again, and says who finished it and when', async () => {
+    const { id } = await sam.add('2026-03-09', { title: 'Pills' })
+    const first = await sam.change('2026-03-09', id, { status: 'completed', timeTaken: 30 })
+    expect(first).not.toHaveProperty('alreadyCompleted')
+    await sam.at('2026-03-09T12:30:00Z')
+    const second = await sam.change('2026-03-09', id, { status: 'completed', timeTaken: 5 })
+    expect(second).toEqual({ ...first, alreadyCompleted: { by: 'Sam', at: '2026-03-09T12:00:00.000Z' } })
+    expect(await recorded(id)).toEqual(['added', 'completed'])
+  })
+
+  test('at the very same time: one of them finished it, the other is told', async () => {
+    const { id } = await sam.add('2026-03-01', { title: 'Pills', recurrenceType: 'daily' })
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => sam.change('2026-03-09', id, { status: 'completed' })),
+    )
+    expect(answers.filter((answer) => answer.alreadyCompleted)).toHaveLength(2)
+    expect(await recorded(id)).toEqual(['added', 'completed'])
+  })
+})
+
+test('what changes nothing is neither written nor told', async () => {
+  const { id } = await sam.add('2026-03-01', {
+    title: 'Walk',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1]',
+    time: '08:00',
+  })
+  const same = {
+    title: 'Walk',
+    time: '08:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1]',
+    recurrenceEnd: null,
+    status: 'pending',
+  } as const
+  await sam.change('2026-03-09', id, same)
+  await sam.change('2026-03-09', id, {})
+  expect(await recorded(id)).toEqual(['added'])
+  const { rows } = await product.ctx.db.query('select starts_on from task_version where task = $1', [id])
+  expect(rows).toEqual([{ starts_on: '2026-03-01' }])
+})
+
+test('each change is told once, by its kind', async () => {
+  const made = await sam.add('2026-03-09', {
+    title: 'Shop',
+    checklist: [{ title: 'Milk', completed: false }],
+  })
+  const { id } = made
+  await sam.change('2026-03-09', id, { ticks: { [made.checklist![0]!.id!]: true } })
+  await sam.change('2026-03-09', id, { status: 'skipped' })
+  await sam.change('2026-03-09', id, { status: 'pending' })
+  await sam.change('2026-03-09', id, { title: 'Market' })
+  await sam.change('2026-03-09', id, { status: 'completed' })
+  await sam.remove('2026-03-09', id)
+  await sam.restore('2026-03-09', id)
+  expect(await recorded(id)).toEqual([
+    'added',
+    'progress',
+    'skipped',
+    'pending',
+    'modified',
+    'completed',
+    'removed',
+    'added',
+  ])
+})
+
+test('a title and a status changed together are two pieces of news', async () => {
+  const { id } = await sam.add('2026-03-09', { title: 'Shop' })
+  await sam.change('2026-03-09', id, { title: 'Market', status: 'completed' })
+  expect((await recorded(id)).sort()).toEqual(['added', 'completed', 'modified'])
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { PersonDay } from '../testing/person-day.ts'
+import { TestProduct } from '../testing/product.ts'
+
+const TODAY = '2026-03-09'
+let product: TestProduct
+let sam: PersonDay
+let people = 0
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'), { DATABASE_POOL: '8' })
+})
+afterAll(() => product.stop())
+beforeEach(async () => {
+  product.setTime(`${TODAY}T12:00:00Z`)
+  sam = new PersonDay(product, await product.person(`sam${++people}@example.org`))
+})
+
+const keptTexts = async () => {
+  const { rows } = await product.ctx.db.query<{ date: string }>(
+    'select date from task_day_text where owner = $1 order by date',
+    [sam.person.key],
+  )
+  return rows.map(({ date }) => date)
+}
+
+test('a day asked for again is answered from what was kept, and anew after any change', async () => {
+  const { id } = await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })
+  expect(await sam.titles(TODAY)).toEqual(['Walk'])
+  await product.ctx.db.query(`update task_day_text set text = '[{"title":"kept"}]' where owner = $1`, [
+    sam.person.key,
+  ])
+  expect(await sam.titles(TODAY)).toEqual(['kept'])
+
+  const steps = [
+    () => sam.change(TODAY, id, { status: 'completed' }),
+    () => sam.change('2026-03-12', id, { title: 'Run' }),
+    () => sam.add('2026-03-20', { title: 'Far away' }),
+    () => sam.remove('2026-03-15', id),
+    () => sam.restore('2026-03-15', id),
+  ]
+  for (const step of steps) {
+    await sam.list(TODAY)
+    await product.ctx.db.query(`update task_day_text set text = '[{"title":"old"}]' where owner = $1`, [
+      sam.person.key,
+    ])
+    await step()
+    expect(await sam.titles(TODAY)).toEqual(['Walk'])
+  }
+})
+
+test('a day built while a change was on its way is not kept beyond it', async () => {
+  const { id } = await sam.add(TODAY, { title: 'Before' })
+  const writer = await product.ctx.db.connect()
+  await writer.query('begin')
+  await writer.query('insert into task_day_change (owner) values ($1)', [sam.person.key])
+  await writer.query(`update task_version set title = 'After' where owner = $1 and task = $2`, [
+    sam.person.key,
+    id,
+  ])
+  expect(await sam.titles(TODAY)).toEqual(['Before'])
+  expect(await keptTexts()).toEqual([TODAY])
+  await writer.query('commit')
+  writer.release()
+  expect(await sam.titles(TODAY)).toEqual(['After'])
+})
+
+test('whoever has changed something sees it at once, however many read and write meanwhile', async () => {
+  const made = await Promise.all(
+    [1, 2, 3, 4].map((n) => sam.add(TODAY, { title: `${n}`, recurrenceType: 'daily' })),
+  )
+  await Promise.all(
+    made.map(async ({ id }) => {
+      for (const status of ['completed', 'skipped', 'pending', 'completed', 'pending', 'skipped'] as const) {
+        await sam.change(TODAY, id, { status })
+        const shown = (await sam.list(TODAY)).find((task) => task.id === id)
+        expect(shown?.status).toBe(status)
+      }
+    }),
+  )
+})
+
+test('yesterday’s today shows no more what rolled over to it', async () => {
+  await sam.add('2026-03-05', { title: 'Letter' })
+  expect(await sam.titles(TODAY)).toEqual(['Letter'])
+  expect(await sam.titles('2026-03-10')).toEqual([])
+  await sam.at('2026-03-10T12:00:00Z')
+  expect(await sam.titles(TODAY)).toEqual([])
+  expect(await sam.titles('2026-03-10')).toEqual(['Letter'])
+})
+
+test('a new address is answered at once', async () => {
+  await sam.add(TODAY, { title: 'Walk' })
+  await sam.list(TODAY)
+  await product.ctx.db.query('update person set email = $2 where key = $1', [
+    sam.person.key,
+    `new${people}@example.org`,
+  ])
+  product.ctx.people.forget(sam.person.key)
+  expect(await sam.list(TODAY)).toMatchObject([{ userId: `new${people}@example.org` }])
+})
+
+test('what holds no more is swept by later readers, and everything with the person', async () => {
+  for (const date of ['2026-03-01', '2026-03-02', '2026-03-03']) await sam.list(date)
+  await product.ctx.db.query(
+    `update task_day_text set built_at = now() - interval '61 minutes' where owner = $1 and date < '2026-03-03'`,
+    [sam.person.key],
+  )
+  await sam.list('2026-03-04')
+  expect(await keptTexts()).toEqual(['2026-03-03', '2026-03-04'])
+  await product.ctx.db.query('delete from person where key = $1', [sam.person.key])
+  expect(await keptTexts()).toEqual([])
+})

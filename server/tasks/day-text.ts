@@ -1,0 +1,83 @@
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, prepared } from '../db/sql.ts'
+
+/**
+ * A day as JSON text, ready to be sent. Mostly it is one look-up of what was answered before; else the day is built
+ * from live rows only, so that its cost is that of the day and not of the years. `today` is the owner's: what is still
+ * pending rolls over to it.
+ */
+export async function readDayText(
+  db: Db,
+  owner: { key: string; userId: string },
+  date: LocalDate,
+  today: LocalDate,
+): Promise<string> {
+  const asked = [owner.key, date, today, owner.userId]
+  const [known] = await prepared<{ text: string }>(db, 'task-day-known', KNOWN, asked)
+  if (known) return known.text
+  const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, asked)
+  return built!.text
+}
+
+/** The snapshot tells which changes a text has seen: whatever was committed since then voids it. */
+const KNOWN = `
+  select text from task_day_text t
+  where owner = $1 and date = $2 and was_today = ($2 = $3::date) and user_id = $4
+    and built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()
+    and not exists (
+      select 1 from task_day_change c where c.owner = $1
+        and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
+
+const LIVE_ONE_TIME = `v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null`
+
+const DAY = `
+  days as materialized (
+    select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked
+    from task_day where owner = $1 and date = $2
+  ), of_the_day as (
+    select "time", created_at, task, body, checklist, closing
+    from task_version v
+    where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $2
+    union all
+    select "time", created_at, task, body, checklist, closing
+    from task_version v where ${LIVE_ONE_TIME} and v.starts_on = $2
+  ), rolled_over as (
+    select * from task_version v
+    where $2 = $3::date and ${LIVE_ONE_TIME} and v.finished_on is null and v.starts_on < $2
+    union all
+    select * from task_version v
+    where ${LIVE_ONE_TIME} and v.finished_on > v.starts_on and v.finished_on = $2
+  ), shown as (
+    select v.*, d.part, d.ticked from of_the_day v left join days d using (task)
+    union all
+    select v."time", v.created_at, v.task, v.body, v.checklist, v.closing,
+      '"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '","status":"' || coalesce(d.status, 'pending') || '",'
+        || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked
+    from rolled_over v left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
+  ), opening as (
+    select '{"userId":' || to_json($4::text) || ',"date":"' || to_char($2::date, 'YYYY-MM-DD') || '",' as text
+  ), built as (
+    select coalesce('[' || string_agg(
+      opening.text || coalesce(part, '"status":"pending",') || body
+        || case when ticked <> '{}' then task_closing(checklist, ticked) else closing end,
+      ',' order by "time", created_at, task) || ']', '[]') as text
+    from shown, opening
+  )`
+
+/** What holds no more is swept a little at a time; changes are kept twice as long as any text that lacks them. */
+const BUILD = `
+  with ${DAY}, kept as (
+    insert into task_day_text
+    select $1, $2, $2 = $3::date, $4, pg_current_snapshot(), pg_postmaster_start_time(), now(), text from built
+    on conflict (owner, date) do update set was_today = excluded.was_today, user_id = excluded.user_id,
+      snapshot = excluded.snapshot, server_started_at = excluded.server_started_at, built_at = excluded.built_at,
+      text = excluded.text
+  ), swept_texts as (
+    delete from task_day_text where ctid = any (array(
+      select ctid from task_day_text where built_at < now() - interval '1 hour' limit 5 for update skip locked))
+      and (owner, date) <> ($1, $2)
+  ), swept_changes as (
+    delete from task_day_change where ctid = any (array(
+      select ctid from task_day_change where at < now() - interval '2 hours' limit 20 for update skip locked))
+  )
+  select text from built`

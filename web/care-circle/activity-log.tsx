@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  Check,
+  Eye,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  RotateCcw,
+  SkipForward,
+  Trash2,
+  UserCheck,
+  UserMinus,
+} from 'lucide-react'
+import type { ActivityEntry } from '#contract/care-circle.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { activityWords, whenWords } from './activity-words.ts'
+import { activityQuery, incomingQuery } from './queries.ts'
+
+/** Who viewed one's day and who changed what. Nothing to show for those whom nobody cares for. */
+export function ActivityLog() {
+  const log = useInfiniteQuery(activityQuery)
+  const { data: caregivers } = useQuery(incomingQuery)
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  if (entries.length === 0 && !caregivers?.length) return null
+  return (
+    <Card
+      title="Who viewed and changed your day"
+      description="What caregivers did for you. Only you can read this."
+    >
+      {log.isError && !log.isFetching ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          title="The log could not be loaded"
+          action={<Button onPress={() => log.refetch()}>Try again</Button>}
+        >
+          {failureWords(log.error)}
+        </Banner>
+      ) : null}
+      {log.data && entries.length === 0 ? (
+        <p className="text-ink-soft">
+          Nothing yet. When a caregiver views or changes your day, it stands here.
+        </p>
+      ) : null}
+      <ol>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {log.hasNextPage ? (
+        <Button className="mt-4" isPending={log.isFetchingNextPage} onPress={() => log.fetchNextPage()}>
+          Show earlier
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+const SIGNS: Record<string, LucideIcon> = {
+  viewed: Eye,
+  completed: Check,
+  skipped: SkipForward,
+  pending: RotateCcw,
+  added: Plus,
+  restored: RotateCcw,
+  removed: Trash2,
+  'caregiver-approved': UserCheck,
+  'caregiver-removed': UserMinus,
+  'caregiver-left': UserMinus,
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const Sign = SIGNS[entry.kind] ?? Pencil
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+        <Sign aria-hidden className="size-4.5" />
+      </span>
+      <p className="flex min-w-0 grow flex-wrap justify-between gap-x-4 py-1 leading-snug">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{activityWords(entry, zone)}</span>
+        <time dateTime={entry.at} className="shrink-0 text-ink-soft tabular-nums">
+          {whenWords(entry.at, now, zone)}
+        </time>
+      </p>
+    </li>
+  )
+}

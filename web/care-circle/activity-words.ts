@@ -1,0 +1,62 @@
+import type { ActivityEntry } from '#contract/care-circle.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+
+const DID: Record<string, (about: string) => string> = {
+  viewed: () => 'viewed your day',
+  completed: (about) => `marked ${about} as done`,
+  skipped: (about) => `skipped ${about}`,
+  pending: (about) => `set ${about} back to pending`,
+  added: (about) => `added ${about}`,
+  restored: (about) => `brought back ${about}`,
+  modified: (about) => `changed ${about}`,
+  removed: (about) => `deleted ${about}`,
+  progress: (about) => `noted progress on ${about}`,
+  profile: () => 'changed your settings',
+  'scheme-added': (about) => `added the notification scheme ${about}`,
+  'scheme-modified': (about) => `changed the notification scheme ${about}`,
+  'scheme-removed': (about) => `deleted the notification scheme ${about}`,
+  'caregiver-left': () => 'left your care circle',
+}
+
+/** One line of the log, as a sentence. */
+export function activityWords(entry: ActivityEntry, zone: string): string {
+  const { by, kind, about = 'something', via } = entry
+  if (kind === 'caregiver-approved') return `You approved ${about}.`
+  if (kind === 'caregiver-removed') return `You removed ${about}.`
+  const did = DID[kind]?.(`“${about}”`) ?? 'changed something for you'
+  const how = via === 'assistant' ? ' with the assistant' : ''
+  return `${by ?? 'Someone'} ${did}${otherDay(entry, zone)}${how}.`
+}
+
+/** The day a task is of, where it is not the day it happened. */
+function otherDay({ date, at }: ActivityEntry, zone: string): string {
+  if (!date || date === localDateAt(Date.parse(at), zone)) return ''
+  return ` for ${dayWords(date)}`
+}
+
+function dayWords(date: string): string {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return noon.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
+/** 'Today, 8:05 AM', 'Yesterday, …', 'March 9, …'. */
+export function whenWords(at: string, now: number, zone: string): string {
+  const instant = new Date(at)
+  const time = instant.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
+  const day = localDateAt(instant.getTime(), zone)
+  if (day === localDateAt(now, zone)) return `Today, ${time}`
+  if (day === localDateAt(now - 24 * 60 * 60 * 1000, zone)) return `Yesterday, ${time}`
+  const sameYear = day.slice(0, 4) === localDateAt(now, zone).slice(0, 4)
+  const date = instant.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    ...(sameYear ? {} : { year: 'numeric' }),
+    timeZone: zone,
+  })
+  return `${date}, ${time}`
+}

@@ -1,0 +1,45 @@
+import { Check, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+
+type CircleRowProps = {
+  address: string
+  name: string
+  approved: boolean
+  status: string
+  /** the nickname and its editing */
+  nickname: ReactNode
+  notes?: ReactNode
+  actions: ReactNode
+}
+
+/** Somebody in the circle: who, how it stands, what one calls them, and what can be done. */
+export function CircleRow({ address, name, approved, status, nickname, notes, actions }: CircleRowProps) {
+  return (
+    <li className="px-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      <div className="flex items-start gap-3">
+        <Avatar name={name} className="mt-0.5 size-10 max-sm:hidden" />
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 font-semibold">{address}</span>
+            <Badge
+              tone={approved ? 'done' : 'overdue'}
+              icon={approved ? <Check aria-hidden /> : <Hourglass aria-hidden />}
+            >
+              {status}
+            </Badge>
+          </div>
+          {nickname}
+          {notes}
+          <div className="mt-1 flex flex-wrap gap-2">{actions}</div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** A sentence under somebody in the list. */
+export function RowNote({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft">{children}</p>
+}

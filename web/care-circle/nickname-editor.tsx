@@ -1,0 +1,95 @@
+import { Pencil, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type NicknameEditorProps = {
+  address: string
+  nickname: string
+  save: (nickname: string) => Promise<unknown>
+}
+
+/** 'I know them as', changed in place: Enter saves, Escape cancels, and focus goes back to where it came from. */
+export function NicknameEditor({ address, nickname, save }: NicknameEditorProps) {
+  const [isEditing, setEditing] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) opener.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+
+  if (isEditing) {
+    return <NicknameForm address={address} nickname={nickname} save={save} close={() => setEditing(false)} />
+  }
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2">
+      <span className="text-ink-soft">I know them as</span>
+      {nickname ? <span className="min-w-0 font-semibold">{nickname}</span> : null}
+      <Button
+        ref={opener}
+        variant="quiet"
+        className={nickname ? 'px-3!' : 'px-2! text-accent-ink!'}
+        aria-label={nickname ? `Edit nickname of ${address}` : `Add nickname for ${address}`}
+        onPress={() => setEditing(true)}
+      >
+        {nickname ? <Pencil aria-hidden className="size-4.5" /> : <Plus aria-hidden className="size-4.5" />}
+        {nickname ? null : 'Add nickname'}
+      </Button>
+    </div>
+  )
+}
+
+type NicknameFormProps = NicknameEditorProps & { close: () => void }
+
+function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
+  const [typed, setTyped] = useState(nickname)
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const submit = async () => {
+    if (isSaving) return
+    if (typed.trim() === nickname) return close()
+    setSaving(true)
+    try {
+      await save(typed)
+      close()
+    } catch (failure) {
+      setError(`The nickname is not saved. ${failureWords(failure)}`)
+      setSaving(false)
+    }
+  }
+  return (
+    <form
+      className="my-1 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextField
+        label="I know them as"
+        aria-label={`I know ${address} as`}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close()
+        }}
+        error={error}
+        maxLength={NICKNAME_MAX}
+        autoComplete="off"
+        autoFocus
+        className="max-w-sm"
+      />
+      <div className="flex gap-2">
+        <Button type="submit" isPending={isSaving}>
+          Save
+        </Button>
+        <Button variant="quiet" onPress={close}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { IncomingDelegation } from '#contract/care-circle.ts'
+import { shownName } from '#domain/care-circle/delegation.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+import { CircleList } from './circle-list.tsx'
+import { CircleRow, RowNote } from './circle-row.tsx'
+import { NicknameEditor } from './nickname-editor.tsx'
+import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
+
+/** Incoming: the people who look after one's own day, or want to. */
+export function PeopleWhoCareForMe() {
+  const list = useQuery(incomingQuery)
+  const add = useAddCaregiver()
+  return (
+    <CircleList
+      title="People who care for me"
+      description="They can view and manage your day only while you allow it."
+      list={list}
+      empty="You have no caregivers."
+      row={(one) => <CaregiverRow key={one.delegate} caregiver={one} />}
+      form={
+        <AddressForm
+          label="Email of a caregiver"
+          description="We send them a message with a link. They see nothing until you approve."
+          action="Add Caregiver"
+          done={(address) => `${address} is told. Approve them in the list above when you are ready.`}
+          send={add.mutateAsync}
+        />
+      }
+    />
+  )
+}
+
+function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
+  const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, accepted } = caregiver
+  const change = useChangeIncoming()
+  return (
+    <CircleRow
+      address={delegate}
+      name={shownName(knownToCaredForAs, delegate)}
+      approved={approved}
+      status={approved ? 'Active caregiver' : 'Pending approval'}
+      nickname={
+        <NicknameEditor
+          address={delegate}
+          nickname={knownToCaredForAs}
+          save={(knownToCaredForAs) =>
+            change.mutateAsync({ delegateId: delegate, body: { knownToCaredForAs } })
+          }
+        />
+      }
+      notes={
+        <>
+          {approved || requestedByMe ? null : <RowNote>They asked to care for you. It is up to you.</RowNote>}
+          {approved && !accepted ? (
+            <RowNote>They have not accepted yet, so they get no reminders.</RowNote>
+          ) : null}
+          {sponsorsMe ? <RowNote>Your access is included in their membership.</RowNote> : null}
+        </>
+      }
+      actions={
+        <>
+          {approved ? null : <ApproveButton delegate={delegate} />}
+          <RemoveButton delegate={delegate} approved={approved} />
+        </>
+      }
+    />
+  )
+}
+
+function ApproveButton({ delegate }: { delegate: string }) {
+  const [asking, setAsking] = useState(false)
+  const change = useChangeIncoming()
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-label={`Approve ${delegate}`}
+        isPending={change.isPending}
+        onPress={() => setAsking(true)}
+      >
+        Approve
+      </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Approve this caregiver?"
+        action="Approve"
+        actionVariant="primary"
+        onAction={() =>
+          change.mutate(
+            { delegateId: delegate, body: { approved: true } },
+            { onError: (failure) => notDone('Not approved yet', failure) },
+          )
+        }
+      >
+        {delegate} can then view and manage your data: your tasks, reminders and settings. You can remove them
+        at any time.
+      </AlertDialog>
+    </>
+  )
+}
+
+function RemoveButton({ delegate, approved }: { delegate: string; approved: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveIncoming()
+  return (
+    <>
+      <Button aria-label={`Remove ${delegate}`} isPending={remove.isPending} onPress={() => setAsking(true)}>
+        Remove
+      </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Remove this caregiver?"
+        action="Remove"
+        onAction={() => remove.mutate(delegate, { onError: (failure) => notDone('Not removed', failure) })}
+      >
+        {approved
+          ? `${delegate} will lose access to your data at once, until they are added again.`
+          : `${delegate} will have no access to your data until they are added again.`}
+      </AlertDialog>
+    </>
+  )
+}
+
+function notDone(title: string, failure: unknown): void {
+  toast({ title, description: failureWords(failure), variant: 'destructive' })
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { OutgoingDelegation } from '#contract/care-circle.ts'
+import { MOST_SPONSORED } from '#domain/billing/sponsorship.ts'
+import { shownName } from '#domain/care-circle/delegation.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { viewablePeopleOf } from '#web/shell/use-viewable-people.ts'
+import { viewAs } from '#web/shell/view-as.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+import { CircleList } from './circle-list.tsx'
+import { CircleRow, RowNote } from './circle-row.tsx'
+import { NicknameEditor } from './nickname-editor.tsx'
+import { outgoingQuery, useChangeOutgoing, useRemoveOutgoing, useRequestToCareFor } from './queries.ts'
+
+/** Outgoing: the people whose day one may look after, or has asked to. */
+export function PeopleYouCareFor() {
+  const list = useQuery(outgoingQuery)
+  const request = useRequestToCareFor()
+  return (
+    <CircleList
+      title="People you care for"
+      description="You can view and manage their day once they approve."
+      list={list}
+      empty="You are not a caregiver for anyone yet."
+      row={(one) => <PersonRow key={one.userId} person={one} />}
+      form={
+        <AddressForm
+          label="Email of the person you want to care for"
+          description="We send them a message with a link. They need not have an account yet."
+          action="Request to Care For"
+          done={(address) => `Your request is on its way to ${address}.`}
+          send={request.mutateAsync}
+        />
+      }
+    />
+  )
+}
+
+function PersonRow({ person }: { person: OutgoingDelegation }) {
+  const { userId, approved, knownToCaregiverAs, accepted } = person
+  const name = shownName(knownToCaregiverAs, userId)
+  const change = useChangeOutgoing()
+  return (
+    <CircleRow
+      address={userId}
+      name={name}
+      approved={approved}
+      status={approved ? 'Active cared for' : 'Pending approval'}
+      nickname={
+        <NicknameEditor
+          address={userId}
+          nickname={knownToCaregiverAs}
+          save={(knownToCaregiverAs) => change.mutateAsync({ userId, body: { knownToCaregiverAs } })}
+        />
+      }
+      notes={<Notes person={person} name={name} />}
+      actions={
+        <>
+          {accepted ? null : <AcceptButton person={person} />}
+          {approved ? <ViewAsButton person={person} name={name} /> : null}
+          <RemoveButton person={person} />
+        </>
+      }
+    />
+  )
+}
+
+function Notes({ person, name }: { person: OutgoingDelegation; name: string }) {
+  const { accepted, approved, sponsorship } = person
+  if (!accepted) {
+    return (
+      <RowNote>
+        {approved
+          ? 'They chose you as their caregiver. You can view their day now.'
+          : 'They chose you as their caregiver and still have to approve it.'}{' '}
+        Accept to get reminders about their tasks
+        {sponsorship === 'accept-first' ? ' and to include them in your membership' : ''}.
+      </RowNote>
+    )
+  }
+  if (sponsorship === 'included') return <RowNote>Included in your membership.</RowNote>
+  if (sponsorship === 'no-place') {
+    return (
+      <RowNote>
+        Not included in your membership: it includes {MOST_SPONSORED} people, and all places are taken. {name}{' '}
+        can join with a membership of their own.
+      </RowNote>
+    )
+  }
+  return null
+}
+
+function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
+  const change = useChangeOutgoing()
+  return (
+    <Button
+      variant="primary"
+      aria-label={`Accept ${userId}`}
+      isPending={change.isPending}
+      onPress={() =>
+        change.mutate(
+          { userId, body: { accepted: true } },
+          { onError: (failure) => notDone('Not accepted yet', failure) },
+        )
+      }
+    >
+      Accept
+    </Button>
+  )
+}
+
+function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: string }) {
+  const { data } = useQuery(outgoingQuery)
+  const router = useRouter()
+  const view = async () => {
+    const people = viewablePeopleOf(data ?? [])
+    if (await viewAs({ userId: person.userId, label: name }, people))
+      await router.navigate({ to: '/dashboard/{-$date}' })
+  }
+  return (
+    <Button onPress={view}>
+      <Eye aria-hidden className="size-4.5" />
+      <span className="min-w-0">View as {name}</span>
+    </Button>
+  )
+}
+
+function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelegation }) {
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveOutgoing()
+  return (
+    <>
+      <Button aria-label={`Remove ${userId}`} isPending={remove.isPending} onPress={() => setAsking(true)}>
+        Remove
+      </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Remove this cared-for individual?"
+        action="Remove"
+        onAction={() => remove.mutate(userId, { onError: (failure) => notDone('Not removed', failure) })}
+      >
+        {approved
+          ? `You will lose access to the day of ${userId} until you request again and they approve.`
+          : `Your request to ${userId} ends here. You have no access until you request again and they approve.`}
+      </AlertDialog>
+    </>
+  )
+}
+
+function notDone(title: string, failure: unknown): void {
+  toast({ title, description: failureWords(failure), variant: 'destructive' })
+}

@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '#web/shell/toast-store.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+import { install, useInstallState } from './install.ts'
+import { LABELS, PushIcon } from './push-control.tsx'
+import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
+
+/** What is so on this device, and the buttons to change it. */
+export function PushPopover() {
+  const state = usePushState()
+  const installState = useInstallState()
+  return (
+    <PopoverTrigger defaultOpen>
+      <IconButton label={LABELS[state]}>
+        <PushIcon state={state} />
+      </IconButton>
+      <Popover label="Notifications on this device" placement="bottom end" className="w-80">
+        <h2 className="text-lg font-bold">Notifications on this device</h2>
+        <PushPart />
+        {installState === 'installable' ? (
+          <div className="mt-4 border-t border-line pt-4">
+            <p className="text-ink-soft">As an app it opens faster, also without a connection.</p>
+            <Button className="mt-2 w-full" onPress={() => install()}>
+              <Download aria-hidden className="size-5" />
+              Install the app
+            </Button>
+          </div>
+        ) : installState === 'installed' ? (
+          <p className="mt-4 border-t border-line pt-4 text-ink-soft">The app is installed on this device.</p>
+        ) : null}
+      </Popover>
+    </PopoverTrigger>
+  )
+}
+
+function PushPart() {
+  const state = usePushState()
+  const [isPending, setPending] = useState(false)
+  const change = async (work: () => Promise<void>, done: { title: string; description: string }) => {
+    setPending(true)
+    try {
+      await work()
+      toast(done)
+    } catch (failure) {
+      console.error(failure)
+      toast({
+        title: 'Notification setup failed',
+        description: 'Unable to enable push notifications. Please check your browser settings.',
+        variant: 'destructive',
+      })
+    } finally {
+      setPending(false)
+    }
+  }
+  switch (state) {
+    case 'unsupported':
+      return (
+        <p className="mt-1 text-ink-soft">
+          {pushProblem()} in this browser. On an iPhone or iPad, add the app to the Home Screen first.
+          Elsewhere, try another browser.
+        </p>
+      )
+    case 'denied':
+      return (
+        <p className="mt-1 text-ink-soft">
+          Notifications are blocked for this site. Allow them in your browser’s settings for this site, then
+          come back here.
+        </p>
+      )
+    case 'subscribed':
+      return (
+        <>
+          <p className="mt-1 text-ink-soft">Reminders appear on this device, also when the app is closed.</p>
+          <Button
+            className="mt-3 w-full"
+            isPending={isPending}
+            onPress={() =>
+              change(turnOffPush, {
+                title: 'Notifications disabled',
+                description: "You won't receive push notifications anymore.",
+              })
+            }
+          >
+            Turn off on this device
+          </Button>
+        </>
+      )
+    default:
+      return (
+        <>
+          <p className="mt-1 text-ink-soft">
+            Get your reminders on this device. Your browser will ask you once.
+          </p>
+          <Button
+            variant="primary"
+            className="mt-3 w-full"
+            isPending={isPending}
+            onPress={() =>
+              change(turnOnPush, {
+                title: 'Notifications enabled',
+                description: "You'll receive push notifications for your tasks.",
+              })
+            }
+          >
+            Turn on notifications
+          </Button>
+        </>
+      )
+  }
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CRITERIA_MAX, criteriaProblem } from '#domain/schemes/criteria.ts'
+import { patternOf, wordsOf } from '#domain/schemes/plain-words.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
+import { matchingTasksQuery } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+type Mode = 'words' | 'pattern'
+type CriteriaFieldProps = { criteria: string; onChange: (criteria: string) => void }
+
+/** Which tasks a scheme watches: by words their titles contain, or by a pattern for those who like them. */
+export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
+  const plain = wordsOf(criteria)
+  const [mode, setMode] = useState<Mode>(plain ? 'words' : 'pattern')
+  const [words, setWords] = useState(plain?.join(', ') ?? '')
+  const problem = criteriaProblem(criteria)
+  const writeWords = (text: string) => {
+    setWords(text)
+    onChange(patternOf(text.split(',')))
+  }
+  const switchTo = (next: Mode) => {
+    if (next === 'words') setWords(plain?.join(', ') ?? '')
+    setMode(next)
+  }
+  return (
+    <div className="grid gap-3">
+      <ToggleButtons
+        label="Which tasks"
+        selectionMode="single"
+        disallowEmptySelection
+        look="joined"
+        options={[
+          { id: 'words', label: 'By words', isDisabled: plain === undefined },
+          { id: 'pattern', label: 'By pattern' },
+        ]}
+        value={[mode]}
+        onChange={([next]) => next && switchTo(next)}
+      />
+      {mode === 'words' ? (
+        <TextField
+          label="Titles that contain"
+          placeholder="pills, vitamins"
+          description="One or more words, with commas between. Leave it empty for all tasks."
+          error={problem}
+          value={words}
+          onChange={writeWords}
+        />
+      ) : (
+        <TextField
+          label="Pattern"
+          description={`A regular expression on the title, at most ${CRITERIA_MAX} characters. Upper and lower case are the same. Empty means all tasks.`}
+          error={problem}
+          value={criteria}
+          onChange={onChange}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      )}
+      <MatchCount criteria={criteria} isUsable={problem === undefined} />
+    </div>
+  )
+}
+
+/** How many tasks the pattern matches now, a second after the last key. */
+function MatchCount({ criteria, isUsable }: { criteria: string; isUsable: boolean }) {
+  const { settled, waiting } = useSettled(criteria)
+  const { data, isFetching } = useQuery({ ...matchingTasksQuery(settled), enabled: isUsable && !waiting })
+  const found = (data ?? []).flatMap(({ tasks }) => tasks)
+  const titles = [...new Set(found.map(({ title }) => title))]
+  if (!isUsable) return null
+  return (
+    <div role="status" className="rounded-control bg-sunken px-3 py-2">
+      {waiting || isFetching || !data ? (
+        'Searching...'
+      ) : (
+        <>
+          <p className="font-semibold">
+            {found.length} matching {found.length === 1 ? 'task' : 'tasks'}
+          </p>
+          {titles.length > 0 ? (
+            <p className="text-ink-soft [overflow-wrap:anywhere]">
+              {titles.slice(0, 6).join(', ')}
+              {titles.length > 6 ? ` and ${titles.length - 6} more` : ''}
+            </p>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

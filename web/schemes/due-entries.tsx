@@ -1,0 +1,70 @@
+import { BellPlus, Trash2 } from 'lucide-react'
+import { DUE_NOTIFICATIONS_MAX, DUE_OFFSETS } from '#domain/tasks/limits.ts'
+import type { DueNotification } from '#domain/tasks/task.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CHANNELS } from './channels.ts'
+import { offsetWords } from './offset-words.ts'
+import { PhoneNote } from './phone-note.tsx'
+
+type DueEntriesProps = {
+  entries: readonly DueNotification[]
+  isDisabled?: boolean
+  onChange: (entries: DueNotification[]) => void
+}
+
+/** Reminders around a task's time: when, and by which way. */
+export function DueEntries({ entries, isDisabled = false, onChange }: DueEntriesProps) {
+  const replace = (at: number, entry: DueNotification) =>
+    onChange(entries.map((other, index) => (index === at ? entry : other)))
+  return (
+    <>
+      <ul className="mt-2 flex flex-col gap-3">
+        {entries.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
+            key={index}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <Select
+              label={`When, reminder ${index + 1}`}
+              hideLabel
+              options={offsetOptions(entry.offsetTime)}
+              value={String(entry.offsetTime)}
+              onChange={(offset) => replace(index, { ...entry, offsetTime: Number(offset) })}
+            />
+            <IconButton
+              label={`Remove reminder ${index + 1}`}
+              className="sm:order-last"
+              onPress={() => onChange(entries.filter((_, other) => other !== index))}
+            >
+              <Trash2 aria-hidden className="size-5 text-ink-soft" />
+            </IconButton>
+            <Select
+              label={`How, reminder ${index + 1}`}
+              hideLabel
+              options={CHANNELS}
+              value={entry.option.channel}
+              onChange={(channel) => replace(index, { ...entry, option: { ...entry.option, channel } })}
+            />
+          </li>
+        ))}
+      </ul>
+      {entries.some(({ option }) => option.channel === 'phone') ? <PhoneNote /> : null}
+      <Button
+        className="mt-2"
+        isDisabled={isDisabled || entries.length >= DUE_NOTIFICATIONS_MAX}
+        onPress={() => onChange([...entries, { offsetTime: 0, option: { channel: 'push', muted: false } }])}
+      >
+        <BellPlus aria-hidden className="size-5" />
+        Add reminder
+      </Button>
+    </>
+  )
+}
+
+/** The offsets on offer, and the entry's own when it came from elsewhere. */
+function offsetOptions(own: number) {
+  const offsets = [...new Set<number>([...DUE_OFFSETS, own])].sort((a, b) => a - b)
+  return offsets.map((offset) => ({ id: String(offset), label: offsetWords(offset) }))
+}

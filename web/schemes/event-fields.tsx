@@ -1,0 +1,69 @@
+import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS, type EventField } from '#domain/schemes/scheme.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CHANNELS } from './channels.ts'
+import { DueEntries } from './due-entries.tsx'
+import { PhoneNote } from './phone-note.tsx'
+import { type SchemeValues, withDue, withEvent } from './scheme-values.ts'
+
+type EventFieldsProps = { values: SchemeValues; onChange: (values: SchemeValues) => void }
+
+/** What a scheme tells of, and by which way. */
+export function EventFields({ values, onChange }: EventFieldsProps) {
+  const setChannel = (field: EventField, channel: (typeof CHANNELS)[number]['id']) => {
+    const option = values.events[field]
+    if (option) onChange({ ...values, events: { ...values.events, [field]: { ...option, channel } } })
+  }
+  const calls = Object.values(values.events).some((option) => option?.channel === 'phone')
+  return (
+    <fieldset>
+      <legend className="font-semibold">Tell me when a task is …</legend>
+      <ul className="mt-1">
+        {EVENTS.map((event) => {
+          const field = EVENT_FIELDS[event]
+          const option = values.events[field]
+          return (
+            <li
+              key={event}
+              className="grid gap-x-4 border-b border-line py-1 last:border-0 sm:grid-cols-2 sm:items-center"
+            >
+              <Checkbox
+                isSelected={Boolean(option)}
+                onChange={(enabled) => onChange(withEvent(values, field, enabled))}
+              >
+                <span aria-hidden>{EVENT_ICONS[event]}</span> {EVENT_LABELS[event]}
+              </Checkbox>
+              {option ? (
+                <Select
+                  label={`How to tell: ${EVENT_LABELS[event]}`}
+                  hideLabel
+                  className="pb-2 sm:pb-0"
+                  options={CHANNELS}
+                  value={option.channel}
+                  onChange={(channel) => setChannel(field, channel)}
+                />
+              ) : null}
+            </li>
+          )
+        })}
+        <li className="py-1">
+          <Checkbox
+            isSelected={values.onTaskDue.length > 0}
+            onChange={(enabled) => onChange(withDue(values, enabled))}
+          >
+            <span aria-hidden>⏰</span> Task Due
+          </Checkbox>
+          {values.onTaskDue.length > 0 ? (
+            <div className="pl-9">
+              <DueEntries
+                entries={values.onTaskDue}
+                onChange={(onTaskDue) => onChange({ ...values, onTaskDue })}
+              />
+            </div>
+          ) : null}
+        </li>
+      </ul>
+      {calls ? <PhoneNote /> : null}
+    </fieldset>
+  )
+}

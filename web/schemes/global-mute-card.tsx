@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mute } from '#domain/schemes/mute.ts'
+import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { MuteFields } from './mute-fields.tsx'
+import { todaysAlertsQuery } from './queries.ts'
+
+const FAILED = 'Failed to save notification settings. Please try again.'
+
+/** One switch over all schemes. It is saved by a button that shows only when something changed. */
+export function GlobalMuteCard() {
+  const { data: profile } = useQuery(profileQuery)
+  return (
+    <Card title="Global Notification Settings" description="This goes over all schemes below.">
+      {profile ? (
+        <GlobalMute saved={profile.muteNotifications ?? { muted: false, muteUntil: null }} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-11 w-2/3" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}
+
+function GlobalMute({ saved }: { saved: Mute }) {
+  const client = useQueryClient()
+  const change = useChangeProfile()
+  const [mute, setMute] = useState<Mute>(saved)
+  const changed = mute.muted !== saved.muted || (mute.muteUntil ?? null) !== (saved.muteUntil ?? null)
+  const save = () =>
+    change.mutate(
+      { muteNotifications: { muted: mute.muted, muteUntil: mute.muteUntil ?? null } },
+      {
+        onSuccess: () => {
+          client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
+          toast({
+            title: 'Notification settings saved',
+            description: 'Your global notification preferences have been updated.',
+          })
+        },
+        onError: () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
+      },
+    )
+  return (
+    <>
+      <MuteFields
+        label="Mute all notifications"
+        description="No reminder and no message reaches you while this is on."
+        mute={mute}
+        onChange={setMute}
+      />
+      {change.isError && changed ? (
+        <Banner tone="danger" className="mt-4">
+          {FAILED}
+        </Banner>
+      ) : null}
+      {changed ? (
+        <Button variant="primary" className="mt-4" isPending={change.isPending} onPress={save}>
+          Save Settings
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { muteNote } from './mute-words.ts'
+
+const now = Date.parse('2026-03-09T12:00:00Z')
+const note = (muted: boolean, muteUntil: string | null) => muteNote({ muted, muteUntil }, 'UTC', now)
+
+test('a scheme says whether and until when it is silent', () => {
+  expect(note(false, null)).toBeUndefined()
+  expect(note(true, null)).toBe('(muted)')
+  expect(note(true, '2026-03-09T13:00:00Z')).toMatch(/^\(muted until Mar 9, 2026, 1:00\sPM\)$/)
+  expect(note(true, '2026-03-09T11:00:00Z')).toMatch(/^\(was muted until Mar 9, 2026, 11:00\sAM\)$/)
+})

@@ -1,0 +1,18 @@
+import { hasExpired, type Mute } from '#domain/schemes/mute.ts'
+
+/** '(muted until Mar 9, 8:00 AM)', '(was muted until …)' when that has passed, '(muted)', or nothing. */
+export function muteNote(mute: Mute, zone: string, now: number): string | undefined {
+  if (!mute.muted) return undefined
+  if (!mute.muteUntil) return '(muted)'
+  const until = momentWords(mute.muteUntil, zone)
+  return hasExpired(mute, now) ? `(was muted until ${until})` : `(muted until ${until})`
+}
+
+/** 'Mar 9, 2026, 8:00 AM' in somebody's zone. */
+export function momentWords(instant: string, zone: string): string {
+  return new Date(instant).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '#web/account/queries.ts'
+import { Link } from '#web/ui/link.tsx'
+
+/** Beside a choice of phone calls: where they go, or what is missing before any can come. */
+export function PhoneNote() {
+  const { data: profile } = useQuery(profileQuery)
+  if (!profile) return null
+  const ready = profile.phoneNumber && profile.phoneVerified
+  return (
+    <p className="mt-2 text-ink-soft">
+      {ready ? (
+        'Calls go to the phone number in Settings.'
+      ) : (
+        <Link to="/settings">
+          {profile.phoneNumber
+            ? 'Confirm your phone number in Settings to get calls'
+            : 'Add a phone number in Settings to get calls'}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  changeScheme,
+  createScheme,
+  deleteScheme,
+  listSchemes,
+  type NewScheme,
+  type SchemePatch,
+  searchSchemes,
+  searchTasks,
+  todaysAlerts,
+} from '#contract/schemes.ts'
+import { call } from '#web/lib/call.ts'
+
+export const schemesQuery = queryOptions({
+  queryKey: ['/api/notificationschemes'],
+  queryFn: ({ signal }) => call(listSchemes, {}, signal),
+  staleTime: 5 * 60_000,
+})
+
+/** What today's tasks will and will not alert; any change of schemes, mute or tasks may change it. */
+export const todaysAlertsQuery = queryOptions({
+  queryKey: ['/api/notificationschemes/today'],
+  queryFn: ({ signal }) => call(todaysAlerts, {}, signal),
+  staleTime: 0,
+})
+
+/** Whose tasks a pattern matches. A search that fails finds nothing. */
+export const matchingTasksQuery = (criteria: string) =>
+  queryOptions({
+    queryKey: ['/api/search/carecircle/tasks', criteria],
+    queryFn: ({ signal }) => call(searchTasks, { query: { criteria } }, signal).catch(() => []),
+    staleTime: 0,
+  })
+
+/** Whose schemes a title matches. A search that fails finds nothing. */
+export const matchingSchemesQuery = (title: string) =>
+  queryOptions({
+    queryKey: ['/api/search/carecircle/notification-schemes', title],
+    queryFn: ({ signal }) =>
+      call(searchSchemes, { query: { title }, body: { title } }, signal).catch(() => []),
+    staleTime: 0,
+  })
+
+function useRefresh() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: schemesQuery.queryKey, exact: true }),
+      client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey }),
+    ])
+}
+
+/** Makes a scheme, or changes the one with this id. */
+export function useSaveScheme(id: string | undefined) {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (scheme: NewScheme & SchemePatch) =>
+      id ? call(changeScheme, { params: { id }, body: scheme }) : call(createScheme, { body: scheme }),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteScheme() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteScheme, { params: { id } }),
+    onSuccess: refresh,
+  })
+}

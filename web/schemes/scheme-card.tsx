@@ -1,0 +1,92 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Scheme } from '#contract/schemes.ts'
+import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
+import { muteNote } from './mute-words.ts'
+import { useDeleteScheme } from './queries.ts'
+
+/** One scheme: whom it watches, what it tells, and how. */
+export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => void }) {
+  const zone = useTimeZone()
+  const muted = muteNote(scheme.settings, zone, Date.now())
+  const name = scheme.name || 'Unnamed scheme'
+  return (
+    <Card
+      level={3}
+      title={
+        <>
+          {name} {muted ? <span className="text-base font-normal text-ink-soft">{muted}</span> : null}
+        </>
+      }
+      description={scheme.description || undefined}
+      aside={
+        <div className="flex gap-2">
+          <Button onPress={onEdit} aria-label={`Edit ${name}`}>
+            <Pencil aria-hidden className="size-4.5" />
+            Edit
+          </Button>
+          <DeleteScheme scheme={scheme} name={name} />
+        </div>
+      }
+    >
+      <p className="[overflow-wrap:anywhere]">Matches: {scheme.assignmentCriteria || 'All tasks'}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {EVENTS.map((event) => {
+          const option = scheme[EVENT_FIELDS[event]]
+          return option ? (
+            <li key={event}>
+              <Badge icon={<span aria-hidden>{EVENT_ICONS[event]}</span>}>
+                {EVENT_LABELS[event]} ({option.channel}
+                {option.muted ? ', muted' : ''})
+              </Badge>
+            </li>
+          ) : null
+        })}
+        {scheme.onTaskDue.length > 0 ? (
+          <li>
+            <Badge tone="accent">
+              ⏰ Due ({scheme.onTaskDue.length} {scheme.onTaskDue.length === 1 ? 'schedule' : 'schedules'})
+            </Badge>
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  )
+}
+
+function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
+  const remove = useDeleteScheme()
+  const [asking, setAsking] = useState(false)
+  return (
+    <DialogTrigger isOpen={asking} onOpenChange={setAsking}>
+      <Button aria-label={`Delete ${name}`}>
+        <Trash2 aria-hidden className="size-4.5" />
+        Delete
+      </Button>
+      <AlertDialog
+        title="Delete this scheme?"
+        action="Delete"
+        isPending={remove.isPending}
+        staysOpen
+        onAction={() => remove.mutate(scheme.id, { onSuccess: () => setAsking(false) })}
+      >
+        <p>
+          Are you sure you want to delete the notification scheme "{name}"? This action cannot be undone and
+          will remove all associated scheduled notifications.
+        </p>
+        {remove.isError ? (
+          <Banner tone="danger" role="alert" className="mt-4">
+            {failureWords(remove.error)}
+          </Banner>
+        ) : null}
+      </AlertDialog>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { Scheme } from '#contract/schemes.ts'
+import { criteriaProblem } from '#domain/schemes/criteria.ts'
+import { NO_EVENT_ENABLED, SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
+import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
+import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { CriteriaField } from './criteria-field.tsx'
+import { EventFields } from './event-fields.tsx'
+import { MuteFields } from './mute-fields.tsx'
+import { useSaveScheme } from './queries.ts'
+import { type SchemeValues, sentScheme, tellsSomething, valuesOf } from './scheme-values.ts'
+
+/** Makes a scheme or edits one; what was typed survives a reload. */
+export function SchemeEditor({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && close()}
+      title={scheme ? 'Edit Notification Scheme' : 'Add Notification Scheme'}
+      closeOnOutsideClick={false}
+      size="large"
+    >
+      <SchemeForm scheme={scheme} onClose={close} />
+    </Dialog>
+  )
+
+  function close() {
+    dropDraft(draftOf(scheme))
+    onClose()
+  }
+}
+
+function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
+  const [values, setValues] = useState<SchemeValues>(
+    () => (readDraft(draftOf(scheme)) as SchemeValues | null) ?? valuesOf(scheme),
+  )
+  const [problem, setProblem] = useState<string>()
+  const save = useSaveScheme(scheme?.id)
+  const change = (next: SchemeValues) => {
+    setValues(next)
+    if (tellsSomething(next)) setProblem(undefined)
+  }
+  useEffect(() => keepDraft(draftOf(scheme), values), [scheme, values])
+
+  const submit = () => {
+    if (save.isPending || criteriaProblem(values.assignmentCriteria)) return
+    if (!tellsSomething(values)) return setProblem(NO_EVENT_ENABLED)
+    save.mutate(sentScheme(values), {
+      onSuccess: () => {
+        toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label="Name"
+        value={values.name}
+        maxLength={SCHEME_NAME_MAX}
+        onChange={(name) => change({ ...values, name })}
+      />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={values.description}
+        maxLength={SCHEME_DESCRIPTION_MAX}
+        onChange={(description) => change({ ...values, description })}
+      />
+      <CriteriaField
+        criteria={values.assignmentCriteria}
+        onChange={(assignmentCriteria) => change({ ...values, assignmentCriteria })}
+      />
+      <EventFields values={values} onChange={change} />
+      <MuteFields
+        label="Mute this scheme"
+        mute={values.settings}
+        onChange={(settings) => change({ ...values, settings })}
+      />
+      {problem ? (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      ) : null}
+      {save.isError ? (
+        <Banner tone="danger" role="alert">
+          {failureWords(save.error)}
+        </Banner>
+      ) : null}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" isPending={save.isPending}>
+          {scheme ? 'Save Changes' : 'Create Scheme'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Whether an editor was left half-filled by a reload: which one. */
+export function draftOf(scheme?: Pick<Scheme, 'id'>): string {
+  return `scheme:${scheme?.id ?? 'new'}`
+}

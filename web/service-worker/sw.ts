@@ -1,0 +1,73 @@
+import type { PushPayload } from '#contract/push.ts'
+import { type Action, act } from './act.ts'
+import { openPage, tellPages } from './pages.ts'
+import { precacheAppFiles } from './precache.ts'
+import { forgetSession, keepSession } from './session.ts'
+import { isFirstTime } from './shown.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+precacheAppFiles()
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => {
+  const payload = event.data?.json() as PushPayload | undefined
+  if (payload) event.waitUntil(show(payload))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event
+  const payload = notification.data as PushPayload
+  notification.close()
+  event.waitUntil(answer(payload, action))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { type?: string; token?: string; expires?: number }
+  if (message.type === 'session') event.waitUntil(keepSession(message.token, message.expires))
+  if (message.type === 'signed-out') event.waitUntil(forgetSession())
+  if (message.type === 'let-in') event.waitUntil(self.skipWaiting())
+})
+
+/** Shows a message once, however often it arrives, and tells the server that it was shown. */
+async function show(payload: PushPayload): Promise<void> {
+  if (!(await isFirstTime(payload.id))) return
+  await self.registration.showNotification(payload.title, {
+    body: payload.body,
+    tag: payload.tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: payload,
+    renotify: true,
+    timestamp: Date.parse(payload.at),
+    actions: payload.actionToken
+      ? [
+          { action: 'completed', title: 'Complete' },
+          { action: 'skipped', title: 'Skip' },
+        ]
+      : [],
+  } as NotificationOptions)
+  await fetch('/api/push/shown', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ receipt: payload.receipt }),
+  }).catch(() => {})
+}
+
+/** A button does what it says; anything else, or a button that failed, opens the card. */
+async function answer(payload: PushPayload, action: string): Promise<void> {
+  if (action === 'completed' || action === 'skipped') {
+    if (await act(payload, action as Action)) {
+      await tellPages({ type: 'task-updated', date: payload.date, status: action })
+      return
+    }
+  }
+  await openPage(payload.viewAs ? viewAsUrl(payload.url, payload.viewAs.userId) : payload.url)
+}
+
+function viewAsUrl(page: string, userId: string): string {
+  const url = new URL(page, self.location.origin)
+  url.searchParams.set('viewAs', userId)
+  return url.href
+}
