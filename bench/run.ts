@@ -4,18 +4,11 @@ import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
 
-<<<<<<< HEAD
-
 import { identity } from './identity.ts'
+import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
 
-const SUITES: Record<string, Suite> = { foundation, day, identity, assistant, voice }
-=======
-
-import { reminders } from './reminders.ts'
-
-const SUITES: Record<string, Suite> = { foundation, day, reminders }
->>>>>>> notify
+const SUITES: Record<string, Suite> = { foundation, day, reminders, identity, assistant, voice }
 
 /** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
 const wanted = process.argv.slice(2)

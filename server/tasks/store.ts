@@ -1,13 +1,4 @@
-<<<<<<< HEAD
-
-import sql, { type Sql } from 'sql-template-tag'
-
-=======
-
-import sql, { empty, join } from 'sql-template-tag'
-
->>>>>>> notify
-
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
