@@ -11,10 +11,10 @@ import { sendDue } from '#server/schemes/deliver.ts'
 import { planNext } from '#server/schemes/engine.ts'
 import { type Figure, type Ground, median, type Served } from './harness.ts'
 
-const FAN_OUT = { people: Number(process.env.FAN ?? 5_000), each: 4 }
+const FAN_OUT = { people: 5_000, each: 4 }
 const IDLE = 200
 const FEW = 1_000
-const MANY = Number(process.env.MANY ?? 100_000)
+const MANY = 100_000
 const A_DAY = 10
 /** of the people in the table, so many are planned for and told while it is measured */
 const SAMPLE = 200
@@ -30,13 +30,9 @@ export async function reminders(ground: Ground): Promise<Figure[]> {
   const ctx = await makeContext(config, ground.database.url)
   try {
     const planning = await planOne(ctx)
-    console.error('planning', planning)
     const few = await costAmong(ctx, FEW)
-    console.error('few', few)
     const many = await costAmong(ctx, MANY)
-    console.error('many', many)
     const { fanOut, floor } = await fanOutOf(ctx, ground, sink)
-    console.error('fan', fanOut, floor)
     const lateness = await idleLateness(ctx, ground, sink)
     return [
       {

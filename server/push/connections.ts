@@ -154,8 +154,8 @@ class Connection {
       if (this.#received.length > HEAD_MAX) this.end()
       return
     }
-    const head = this.#received.toString('latin1', 0, end)
-    const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(head)?.[1])
+    const head = this.#received.toString('latin1', 0, end).toLowerCase()
+    const status = Number(/^http\/1\.[01] (\d{3})/.exec(head)?.[1])
     const rest = this.#received.subarray(end + 4)
     if (!status) this.end()
     else if (status < 200) {
@@ -173,7 +173,7 @@ class Connection {
 
   /** A body whose end is not known beforehand, or an announced end: the next message takes another connection. */
   #finish(length: string | undefined, connection: string | undefined, received: number): void {
-    if (length === undefined || /close/i.test(connection ?? '')) this.end()
+    if (length === undefined || connection?.includes('close')) this.end()
     else {
       this.#owed = Number(length)
       this.#owe(received)
@@ -205,7 +205,7 @@ class Connection {
 export class TooLate extends Error {}
 
 function field(head: string, name: string): string | undefined {
-  const at = head.toLowerCase().indexOf(`\r\n${name}:`)
+  const at = head.indexOf(`\r\n${name}:`)
   if (at < 0) return undefined
   const start = at + name.length + 3
   const end = head.indexOf('\r\n', start)
