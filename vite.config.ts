@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const web = resolve(import.meta.dirname, 'web')
+
+const GROUND = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
+
+/** One file names all of a library's parts, so it would come whole: only icons and zod are as small as what is used. */
+const LIBRARY = /node_modules\/(?!lucide-react|zod)/
+
+/** The modules that the day's screen needs before it can show anything. */
+const firstScreen = new Set<string>()
 
 /**
  * Three documents: the two public pages are prerendered and hydrate only themselves,
@@ -15,7 +24,16 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss(), englishOnly(), preloadFont(), serveDocuments()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    englishOnly(),
+    gatherFirstScreen(),
+    preloadFont(),
+    assistantVoice(),
+    serveDocuments(),
+  ],
+  resolve: { alias: { 'livekit-client': resolve(web, 'assistant/livekit-stub.ts') } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -26,7 +44,10 @@ export default defineConfig({
       output: {
         // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
         codeSplitting: {
-          groups: [{ name: 'ground', test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\// }],
+          groups: [
+            { name: 'ground', test: GROUND, priority: 2 },
+            { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
+          ],
         },
       },
     },
@@ -47,6 +68,30 @@ export default defineConfig({
     ),
   },
 })
+
+/**
+ * What nearly everyone opens first comes in one file instead of thirty small ones. What the public pages need too
+ * stays apart, so that they stay light.
+ */
+function gatherFirstScreen(): Plugin {
+  const [app, ...parts] = ['main.tsx', 'shell/protected-layout.tsx', 'day/day-page.tsx'].map((module) =>
+    resolve(web, module),
+  )
+  return {
+    name: 'gather-first-screen',
+    buildEnd() {
+      const reach = (from: readonly string[]) => {
+        const found = new Set<string>(from)
+        for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+        return found
+      }
+      const publicPages = [...this.getModuleIds()].filter((id) => /\/(index|about)\.html$/.test(id))
+      const apart = reach(publicPages)
+      firstScreen.clear()
+      for (const id of reach([app!, ...parts])) if (!apart.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
+    },
+  }
+}
 
 /** The one typeface is asked for with the document instead of after the style sheet. */
 function preloadFont(): Plugin {
@@ -89,5 +134,32 @@ function englishOnly(): Plugin {
     name: 'english-only',
     enforce: 'pre',
     load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
+  }
+}
+
+/**
+ * What the assistant's voice runs apart from the page comes from our own address, as the content policy wants it: the
+ * conversation SDK's sound processors, and the resampler that it would fetch from a public network in some browsers.
+ */
+function assistantVoice(): Plugin {
+  const { resolve: find } = createRequire(import.meta.url)
+  const sdk = resolve(dirname(find('@elevenlabs/client')), '..', 'worklets')
+  const resampler = resolve(dirname(find('@alexanderolsen/libsamplerate-js')), 'libsamplerate.worklet.js')
+  const files = {
+    'worklets/rawAudioProcessor.js': resolve(sdk, 'rawAudioProcessor.js'),
+    'worklets/audioConcatProcessor.js': resolve(sdk, 'audioConcatProcessor.js'),
+    'worklets/libsamplerate.worklet.js': resampler,
+  }
+  return {
+    name: 'assistant-voice',
+    transform(code, id) {
+      if (!id.includes('addLibsamplerateModule')) return null
+      return code.replace(/"https:\/\/cdn[^"]+libsamplerate[^"]+"/, '"/worklets/libsamplerate.worklet.js"')
+    },
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) })
+      }
+    },
   }
 }

@@ -68,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       apiBase: read.url('TWILIO_API_BASE', 'https://api.twilio.com'),
     },
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', 1200, 10, 1_000_000),
+    voice: read.flag('VOICE', true),
     voiceModel: read.oneOf('VOICE_MODEL', ['tiny', 'base'], 'base'),
     voiceSpeaker: read.oneOf('VOICE_SPEAKER', ['slt', 'rms', 'awb', 'kal16'], 'slt'),
     voicePauseMs: read.number('VOICE_PAUSE_MS', 1200, 600, 6000),

@@ -40,8 +40,9 @@ export function groupDay<T extends Task>(tasks: readonly T[], now: LocalMoment):
   const otherDays = inOrder(tasks.filter((task) => !isActive(task, task.date)))
   const isToday = active[0]?.date === now.date
   const nowGroup = isToday ? timePeriod(now.time) : undefined
+  const grouped = byGroup(active)
   const groups = GROUPS.map(({ name, title }) => {
-    const members = inOrder(active.filter((task) => groupOf(task) === name))
+    const members = inOrder(grouped.get(name) ?? [])
     return {
       name,
       title,
@@ -60,6 +61,17 @@ export function groupDay<T extends Task>(tasks: readonly T[], now: LocalMoment):
 /** The group a task of the day belongs to. */
 export function groupOf(task: Pick<Task, 'rolloverFrom' | 'time'>): GroupName {
   return task.rolloverFrom ? 'rolledOver' : timePeriod(task.time)
+}
+
+function byGroup<T extends Task>(tasks: readonly T[]): Map<GroupName, T[]> {
+  const groups = new Map<GroupName, T[]>()
+  for (const task of tasks) {
+    const name = groupOf(task)
+    const members = groups.get(name)
+    if (members) members.push(task)
+    else groups.set(name, [task])
+  }
+  return groups
 }
 
 function nowIndex(groups: readonly DayGroup[], name: TimePeriod, now: LocalMoment): number {

@@ -63,7 +63,7 @@ test('a caregiver’s conversation is about the day of the person, until it may 
   await product.call(createTask, { params: { date: TODAY }, body: { title: 'Take pills' } }, { as: pat })
   const talk = await assistant.talk(carl, { onBehalfOf: pat.userId })
   talk.say('mark take pills as done')
-  expect(await talk.reply(1)).toMatch(/Dad/)
+  expect(await talk.reply(1)).toMatch(/Dad’s/)
   expect(await titles(pat)).toEqual(['Take pills: completed'])
   await product.call(removeIncoming, { params: { delegateId: carl.userId } }, { as: pat })
   const sentence = 'You are no longer in this person’s care circle, so I have to stop here.'

@@ -104,6 +104,20 @@ describe('in a circle', () => {
     expect(seen(phone)).toEqual(['✅ Mom: Take pills | Completed.'])
   })
 
+  test('a caregiver is not told of what they did themselves; the person is, and by whom', async () => {
+    const { ann, phone, id } = await watched()
+    await reminders.work(LATER)
+    const before = seen(phone).length
+    const bea = await someone('Bea')
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const theirs = await reminders.browser(bea)
+    await reminders.scheme(bea, { onCompleted: on })
+    await patch(id, { status: 'completed' }, bea, ann.userId)
+    await reminders.work(LATER)
+    expect(seen(theirs)).toEqual([])
+    expect(seen(phone).slice(before)).toEqual([`✅ Take pills | Completed by ${bea.userId}.`])
+  })
+
   test('a muted recipient is not told, another still is', async () => {
     const { ann, phone, id } = await watched()
     await reminders.work(LATER)

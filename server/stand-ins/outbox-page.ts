@@ -28,7 +28,7 @@ function page(entries: OutboxEntry[]) {
         <header><span class="badge">${kind === 'mail' ? 'Mail' : 'Call'}</span><h2>${subject || 'Call'}</h2></header>
         <p class="soft">To <strong>${to}</strong> · <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${state}</p>
         <pre>${body}</pre>
-        ${links.map((link) => html`<p class="below"><a href="${link}">${link}</a></p>`)}
+        ${links.map((link) => html`<p class="links"><a href="${link}">${link}</a></p>`)}
         ${phoneButtons(entries[index]!)}
       </article>`,
     )}`

@@ -21,15 +21,16 @@ export type Occurrence = {
 
 /**
  * Every task of some people on each day it falls on, from `from` to `to`, both included. One-time tasks stand on
- * their own day only: what rolls over is not due again.
+ * their own day only: what rolls over is not due again. `only` = these tasks and no others.
  */
 export async function tasksBetween(
   db: Db,
   owners: readonly string[],
   from: LocalDate,
   to: LocalDate,
+  only?: readonly string[],
 ): Promise<Occurrence[]> {
-  const planned = await readBetween(db, owners, from, to)
+  const planned = await readBetween(db, owners, from, to, only)
   return planned.flatMap((task) => occurrences(task, from, to))
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import type { Task } from '#domain/tasks/task.ts'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { useClock } from './clock.ts'
 import { DaySummary } from './day-summary.tsx'
@@ -13,14 +13,13 @@ const DayCalendar = lazy(() => import('./day-calendar.tsx').then((part) => ({ de
 
 type DayHeaderProps = {
   date: LocalDate
-  tasks: readonly Task[] | undefined
   flashCount: number
   onFlash: () => void
   onAdd: () => void
 }
 
 /** Which day it is, the way to other days, and what to do with this one. */
-export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeaderProps) {
+export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, onAdd }: DayHeaderProps) {
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
   return (
@@ -54,7 +53,7 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
               {relativeDay(date, today)}
             </p>
           </div>
-          <DaySummary date={date} tasks={tasks} />
+          <DaySummary date={date} />
         </div>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto print:hidden">
           <ViewOptions />
@@ -79,7 +78,7 @@ export function DayHeader({ date, tasks, flashCount, onFlash, onAdd }: DayHeader
       </div>
     </header>
   )
-}
+})
 
 type DateButtonProps = { date: LocalDate; today: LocalDate; onPick: (date: LocalDate) => void }
 
@@ -128,7 +127,7 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
 /** Goes to another day; the list slides the way one goes. */
 export function useGoToDay(): (date: LocalDate) => void {
   const navigate = useNavigate()
-  return (date) => void navigate({ to: '/dashboard/{-$date}', params: { date } })
+  return useLatest((date) => void navigate({ to: '/dashboard/{-$date}', params: { date } }))
 }
 
 const TURN = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')

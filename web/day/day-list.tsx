@@ -1,13 +1,11 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
-import { useDisplayOption } from '#web/lib/display-options.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { Collapsible } from './collapsible.tsx'
-import type { DayOutline, OutlineGroup } from './day-outline.ts'
-import { GROUP_LOOK } from './group-look.tsx'
-import { NowMarker } from './now-marker.tsx'
+import { type DayOutline, idsInOrder } from './day-outline.ts'
 import { OtherDayRow } from './other-day-row.tsx'
 import { stillnessProps, useStillOutline } from './still-list.ts'
-import { TaskRow } from './task-row.tsx'
+import { TaskGroup } from './task-group.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useUnsentIds } from './use-unsent-ids.ts'
 
@@ -27,17 +25,18 @@ export type RowActions = { onEdit: (task: Task) => void; onMenu: (task: Task, bu
 export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps) {
   const outline = useStillOutline(wanted)
   const taskOf = useTaskLookup(tasks)
-  const [compact] = useDisplayOption('compact-mode')
   const unsent = useUnsentIds()
   const list = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ task: Task; button: HTMLElement } | null>(null)
-  useKeptFocus(list)
+  useKeptFocus(
+    list,
+    useMemo(() => idsInOrder(outline), [outline]),
+  )
 
-  const latest = useRef(onEdit)
-  latest.current = onEdit
+  const edit = useLatest(onEdit)
   const actions = useMemo<RowActions>(
-    () => ({ onEdit: (task) => latest.current(task), onMenu: (task, button) => setMenu({ task, button }) }),
-    [],
+    () => ({ onEdit: edit, onMenu: (task, button) => setMenu({ task, button }) }),
+    [edit],
   )
   const openId = menu?.task.id
 
@@ -50,26 +49,16 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
       className="flex flex-col gap-6"
     >
       {outline.groups.map((group) => (
-        <TaskGroup key={group.name} group={group} taskOf={taskOf}>
-          {(members) => (
-            <ol
-              className={`rounded-card border border-line bg-surface shadow-low ${GROUP_LOOK[group.name].edge}`}
-            >
-              {members.map((task, index) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  compact={compact}
-                  isUnsent={unsent.has(task.id)}
-                  isMenuOpen={openId === task.id}
-                  hasNowAbove={isNowAt(outline, group, index)}
-                  actions={actions}
-                />
-              ))}
-              {isNowAt(outline, group, members.length) ? <NowMarker isAlone={members.length === 0} /> : null}
-            </ol>
-          )}
-        </TaskGroup>
+        <TaskGroup
+          key={group.name}
+          name={group.name}
+          title={group.title}
+          tasks={group.ids.map(taskOf).filter((task) => task !== undefined)}
+          nowAt={outline.now?.group === group.name ? outline.now.index : -1}
+          unsent={unsent}
+          openId={openId}
+          actions={actions}
+        />
       ))}
       {outline.otherDays.length > 0 ? (
         <Collapsible
@@ -100,36 +89,6 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
   )
 }
 
-type TaskGroupProps = {
-  group: OutlineGroup
-  taskOf: (id: string) => Task | undefined
-  children: (tasks: Task[]) => React.ReactNode
-}
-
-function TaskGroup({ group, taskOf, children }: TaskGroupProps) {
-  const { icon: Icon, badge, title } = GROUP_LOOK[group.name]
-  const tasks = group.ids.map(taskOf).filter((task) => task !== undefined)
-  const completed = tasks.filter(({ status }) => status === 'completed').length
-  return (
-    <Collapsible
-      title={<span className={title}>{group.title}</span>}
-      icon={
-        <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${badge}`}>
-          <Icon className="size-4.5" />
-        </span>
-      }
-      aside={
-        <>
-          {completed}/{tasks.length}
-          <span className="sr-only"> completed</span>
-        </>
-      }
-    >
-      {children(tasks)}
-    </Collapsible>
-  )
-}
-
 /**
  * Finds tasks by id, also one that has just gone: while the list keeps still for a pointer it still shows there.
  */
@@ -137,10 +96,6 @@ function useTaskLookup(tasks: readonly Task[]): (id: string) => Task | undefined
   const known = useRef(new Map<string, Task>())
   for (const task of tasks) known.current.set(task.id, task)
   return useCallback((id) => known.current.get(id), [])
-}
-
-function isNowAt({ now }: DayOutline, group: OutlineGroup, index: number): boolean {
-  return now?.group === group.name && now.index === index
 }
 
 /** How much there is to fit on one sheet of paper. */

@@ -2,6 +2,7 @@ import { type GroupName, groupDay, type NowPlace } from '#domain/tasks/day-list.
 import { filterTasks, type TaskFilters } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { timePeriod } from '#domain/tasks/time-period.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 
 export type OutlineGroup = { name: GroupName; title: string; ids: string[] }
@@ -18,6 +19,12 @@ export function outlineDay(tasks: readonly Task[], filters: TaskFilters, now: Lo
     otherDays: idsOf(list.otherDays),
     now: list.now,
   }
+}
+
+/** All that an outline takes from the clock: while this stays the same, so does the outline. */
+export function outlineMoment(tasks: readonly Task[], now: LocalMoment): string {
+  const past = tasks.filter(({ time }) => time && time < now.time).length
+  return `${now.date} ${timePeriod(now.time)} ${past}`
 }
 
 /** The tasks of the day itself that pass the filters: what the list shows and Flash Mode goes through. */

@@ -4,13 +4,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { profileQuery, useTimeZone } from '#web/account/queries.ts'
 import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { accessOfMember } from '#web/shell/access.ts'
 import { usePageTitle } from '#web/shell/page-title.ts'
 import { momentIn, useClock, ZoneContext } from './clock.ts'
 import { DayAnnouncement } from './day-announcement.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
-import { idsInOrder, outlineDay } from './day-outline.ts'
+import { idsInOrder, outlineDay, outlineMoment } from './day-outline.ts'
 import { DayFailed, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
 import { longDate } from './day-words.ts'
 import { NewDayBanner } from './new-day-banner.tsx'
@@ -33,11 +34,11 @@ export function DayPage() {
 function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const { data: tasks, error, isFetching, refetch } = useQuery(dayQuery(date))
   const [filters, setFilters] = useState(NO_FILTERS)
-  const minute = useClock((now) => `${now.date} ${now.time}`)
+  const moment = useClock((now) => (tasks ? outlineMoment(tasks, now) : ''))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock says when to look at the time again
   const outline = useMemo(
     () => (tasks ? outlineDay(tasks, filters, momentIn(zone)) : undefined),
-    [tasks, filters, zone, minute],
+    [tasks, filters, zone, moment],
   )
   const form = useTaskForm(date, tasks)
   const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
@@ -48,8 +49,13 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const count = outline ? idsInOrder(outline).length : 0
   return (
     <div className="min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:grid-rows-[auto_1fr] min-[1025px]:gap-x-8">
-      <DayHeader date={date} tasks={tasks} flashCount={count} onFlash={flash.open} onAdd={form.openNew} />
-      <QuickStats tasks={tasks} filters={filters} onChange={setFilters} />
+      <DayHeader
+        date={date}
+        flashCount={count}
+        onFlash={useLatest(flash.open)}
+        onAdd={useLatest(form.openNew)}
+      />
+      <QuickStats date={date} filters={filters} onChange={setFilters} />
       <div className="day-slides min-w-0 min-[1025px]:col-start-2">
         {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
         {!error && !tasks ? <DaySkeleton /> : null}

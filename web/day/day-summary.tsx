@@ -1,48 +1,11 @@
-import { isOverdue } from '#domain/tasks/filters.ts'
-import { isActive } from '#domain/tasks/recurrence.ts'
-import type { Task } from '#domain/tasks/task.ts'
-import { sortKey } from '#domain/tasks/time-period.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
 import { useClock } from './clock.ts'
-import { shortDate } from './day-words.ts'
+import { dayQuery } from './queries.ts'
+import { summaryOf } from './summary-of.ts'
 
-/** The day in a sentence: how far it is, what comes next, and what to do about what is past its time. */
-export function DaySummary({ date, tasks }: { date: LocalDate; tasks: readonly Task[] | undefined }) {
+export function DaySummary({ date }: { date: LocalDate }) {
+  const { data: tasks } = useQuery(dayQuery(date))
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
   return <p className="mt-1 min-h-6 max-w-[56ch] text-ink-soft print:hidden">{words}</p>
-}
-
-export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
-  const active = tasks.filter((task) => isActive(task, task.date))
-  if (active.length === 0) return ''
-  const done = active.filter(({ status }) => status === 'completed').length
-  const left = active.filter(({ status }) => status === 'pending')
-  if (left.length === 0)
-    return date === now.date ? 'All done for today. Well done!' : 'Nothing left on this day.'
-  const progress = `${done} of ${active.length} done.`
-  if (date !== now.date) return progress
-  const late = left.filter((task) => isOverdue(task, now))
-  if (late.length > 0) return `${progress} ${lateWords(late)}`
-  const next = left.filter(({ time, rolloverFrom }) => realTime(time) && !rolloverFrom).sort(byTime)[0]
-  return next ? `${progress} Next: ${short(next.title)} at ${format12Hour(next.time)}.` : progress
-}
-
-function lateWords(late: readonly Task[]): string {
-  const [first] = late
-  if (late.length === 1 && first) return `${short(first.title)} is past its time: do it now, or skip it.`
-  return `${late.length} tasks are past their time: do one now, or skip what no longer fits.`
-}
-
-function byTime(a: Task, b: Task): number {
-  return sortKey(a) < sortKey(b) ? -1 : 1
-}
-
-function short(title: string): string {
-  return title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title
-}
-
-/** Where a rolled-over task comes from. */
-export function originWords(date: LocalDate): string {
-  return `From ${shortDate(date)}`
 }

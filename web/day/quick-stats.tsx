@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import type { StatusFilter, TaskFilters } from '#domain/tasks/filters.ts'
 import { type DayStats, dayStats } from '#domain/tasks/stats.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { TaskType } from '#domain/tasks/task-type.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { useClock } from './clock.ts'
+import { dayQuery } from './queries.ts'
 
 export const NO_FILTERS: TaskFilters = { statuses: [], types: [] }
 
@@ -27,13 +30,14 @@ const TYPES: readonly { id: TaskType; label: string }[] = [
 ]
 
 type QuickStatsProps = {
-  tasks: readonly Task[] | undefined
+  date: LocalDate
   filters: TaskFilters
   onChange: (filters: TaskFilters) => void
 }
 
 /** The day in numbers. Each number is a filter: pressed ones say what the list shows. */
-export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
+export const QuickStats = memo(function QuickStats({ date, filters, onChange }: QuickStatsProps) {
+  const { data: tasks } = useQuery(dayQuery(date))
   const stats = useStats(tasks)
   const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
   const panel = useId()
@@ -100,7 +104,7 @@ export function QuickStats({ tasks, filters, onChange }: QuickStatsProps) {
       </div>
     </section>
   )
-}
+})
 
 function Progress({ completed, skipped, total }: DayStats) {
   const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`

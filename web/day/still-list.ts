@@ -6,14 +6,13 @@ import { type DayOutline, sameOutline } from './day-outline.ts'
 const REST_MS = { mouse: 8_000, other: 1_500 }
 
 /**
- * The outline to show. While a pointer is at work in the list it stays as it was: a clock's tick, somebody else's
+ * The outline to show, the same object as long as nothing in it changed. While a pointer is at work in the list it stays as it was: a clock's tick, somebody else's
  * change or a filter that no longer fits must not push another task under the finger.
  */
 export function useStillOutline(outline: DayOutline): DayOutline {
   const [shown, setShown] = useState(outline)
   const pointing = useSyncExternalStore(onRest, isPointing)
-  if (shown === outline) return shown
-  if (pointing && !sameOutline(shown, outline)) return shown
+  if (pointing || sameOutline(shown, outline)) return shown
   setShown(outline)
   return outline
 }

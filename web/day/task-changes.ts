@@ -1,6 +1,4 @@
 import type { MutationOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { summarise } from '#contract/summary.ts'
 import {
   type ChangedTask,
   changeTask,
@@ -20,6 +18,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
 import { TASKS } from './queries.ts'
 import { letMove } from './still-list.ts'
+import { problemOf } from './task-problem.ts'
 import {
   sayAlreadyDone,
   sayCreated,
@@ -82,12 +81,6 @@ export function removeTask(task: Task): Promise<null> {
 
 function bringBack(task: Task): Promise<Task> {
   return perform<Task, Removal>(RESTORE, { onBehalfOf: actingAs(), task })
-}
-
-/** The change as the form would send it, or what is wrong with it: 'Validation failed: {summary}'. */
-export function problemOf(schema: typeof newTask | typeof taskPatch, fields: unknown): string | undefined {
-  const checked = z.safeParse(schema, fields, { reportInput: true })
-  return checked.success ? undefined : `Validation failed: ${summarise(checked.error.issues)}.`
 }
 
 /** The first wait after a lost connection, and the longest. */

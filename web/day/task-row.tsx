@@ -33,7 +33,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
-        className={`grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
+        className={`row-when-seen grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />

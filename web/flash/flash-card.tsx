@@ -6,7 +6,7 @@ import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { useClock, ZoneContext } from '#web/day/clock.ts'
-import { originWords } from '#web/day/day-summary.tsx'
+import { shortDate } from '#web/day/day-words.ts'
 import { GROUP_LOOK } from '#web/day/group-look.tsx'
 import { HORIZON_LOOK } from '#web/day/horizon-look.ts'
 import { Steps } from '#web/day/steps.tsx'
@@ -64,7 +64,7 @@ function WhenItIs({ task }: { task: Task }) {
         </span>
       ) : null}
       <span className={tone}>
-        {horizon === 'rollover' && task.rolloverFrom ? originWords(task.rolloverFrom) : word}
+        {horizon === 'rollover' && task.rolloverFrom ? `From ${shortDate(task.rolloverFrom)}` : word}
       </span>
     </p>
   )

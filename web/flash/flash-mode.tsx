@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pencil, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
@@ -37,6 +37,12 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
   const [isEditing, setEditing] = useState(false)
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
+  useLayoutEffect(() => {
+    document.documentElement.dataset.flashMode = ''
+    return () => {
+      delete document.documentElement.dataset.flashMode
+    }
+  }, [])
 
   function move(by: 1 | -1) {
     const next = cards[at + by]
@@ -64,7 +70,6 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      data-flash-mode
       className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 data-entering:animate-appear sm:p-6"
     >
       <Modal className="flex h-[680px] max-h-full w-full max-w-xl" {...swipe}>

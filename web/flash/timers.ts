@@ -42,12 +42,13 @@ export function onTimersChange(changed: () => void): () => void {
 const CHANGED = 'timers'
 const NONE: KeptTimer[] = []
 
-let read: { key: string; text: string | null; timers: KeptTimer[] } | undefined
+/** What was read last. Every row asks, and storage is slow: it is read again only when it has changed. */
+let read: { key: string; timers: KeptTimer[] } | undefined
+if (typeof window !== 'undefined') onTimersChange(() => (read = undefined))
 
 function timers(): KeptTimer[] {
   const key = keyNow()
-  const text = place().read(key)
-  if (read?.key !== key || read.text !== text) read = { key, text, timers: parse(text) }
+  if (read?.key !== key) read = { key, timers: parse(place().read(key)) }
   return read.timers
 }
 

@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '#web/lib/use-latest.ts'
 
 /** Left (-1, back) and right (1, onwards), wherever focus is but in a field. Without `onMove` the keys do nothing. */
 export function useArrowKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
-  const latest = useRef(onMove)
-  latest.current = onMove
+  const move = useLatest((by: 1 | -1) => onMove?.(by))
   useEffect(() => {
     const press = ({ key, target, defaultPrevented, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (defaultPrevented || altKey || ctrlKey || metaKey) return
       if (target instanceof Element && target.closest('input, textarea')) return
-      if (key === 'ArrowLeft') latest.current?.(-1)
-      if (key === 'ArrowRight') latest.current?.(1)
+      if (key === 'ArrowLeft') move(-1)
+      if (key === 'ArrowRight') move(1)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [move])
 }

@@ -1,6 +1,4 @@
 import { likeness } from '#domain/assistant/likeness.ts'
-import type { Scanner } from '#domain/assistant/scanner.ts'
-import { takeTime } from '#domain/assistant/time-words.ts'
 import {
   afterWait,
   PART_TIMES,
@@ -236,14 +234,6 @@ export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<s
 
 function stamp(moment: { date: string; time: string }): string {
   return `${moment.date}T${moment.time}`
-}
-
-/** Whether words alone say a time, as in an answer to 'at what times?'. */
-export function timesIn(scanner: Scanner): ReturnType<typeof takeTime>[] {
-  const times = []
-  for (let time = takeTime(scanner, true); time && times.length < 4; time = takeTime(scanner, true))
-    times.push(time)
-  return times
 }
 
 export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {

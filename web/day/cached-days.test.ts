@@ -1,0 +1,91 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { sampleTask } from '#domain/tasks/sample-task.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
+
+const MONDAY = '2026-03-09'
+const TUESDAY = '2026-03-10'
+const SUNDAY = '2026-03-08'
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient()
+})
+
+const show = (date: string, ...tasks: Task[]) => client.setQueryData(['tasks', date], tasks)
+const shown = (date: string) => client.getQueryData<Task[]>(['tasks', date]) ?? []
+const only = (date: string) => shown(date)[0]!
+const recurring = (date: string) => sampleTask({ id: 'walk', date, recurrenceType: 'daily', title: 'Walk' })
+const oneTime = (date: string, own = date) =>
+  sampleTask({ id: 'call', date, recurrenceConfig: own, rolloverFrom: own === date ? undefined : own })
+
+test('a new task shows on its day at once, and goes again when it is refused', () => {
+  show(MONDAY)
+  show(TUESDAY)
+  const foreseen = foreseeCreated(client, oneTime(MONDAY))
+  expect(shown(MONDAY)).toHaveLength(1)
+  expect(shown(TUESDAY)).toHaveLength(0)
+  takeBack(client, foreseen)
+  expect(shown(MONDAY)).toHaveLength(0)
+})
+
+test('a new task that a live update has already brought is not shown twice', () => {
+  show(MONDAY, oneTime(MONDAY))
+  foreseeCreated(client, oneTime(MONDAY))
+  expect(shown(MONDAY)).toHaveLength(1)
+})
+
+test('a rolled-over task is ticked on its own day too', () => {
+  show(SUNDAY, oneTime(SUNDAY))
+  show(MONDAY, oneTime(MONDAY, SUNDAY))
+  foreseeChanged(client, MONDAY, 'call', { status: 'completed' })
+  expect([only(SUNDAY).status, only(MONDAY).status]).toEqual(['completed', 'completed'])
+})
+
+test('a recurring task is ticked on that day alone', () => {
+  show(MONDAY, recurring(MONDAY))
+  show(TUESDAY, recurring(TUESDAY))
+  foreseeChanged(client, MONDAY, 'walk', { status: 'completed', timeTaken: 60 })
+  expect(only(MONDAY)).toMatchObject({ status: 'completed', timeTaken: 60 })
+  expect(only(TUESDAY)).toEqual(recurring(TUESDAY))
+})
+
+test('a new title holds from that day on', () => {
+  for (const date of [SUNDAY, MONDAY, TUESDAY]) show(date, recurring(date))
+  foreseeChanged(client, MONDAY, 'walk', { title: 'Stroll', status: 'skipped' })
+  expect([SUNDAY, MONDAY, TUESDAY].map((date) => only(date).title)).toEqual(['Walk', 'Stroll', 'Stroll'])
+  expect(only(TUESDAY).status).toBe('pending')
+})
+
+test('one tick of a checklist leaves the others as they are', () => {
+  const checklist = [
+    { id: 'a', title: 'Milk', completed: true },
+    { id: 'b', title: 'Eggs', completed: false },
+  ]
+  show(MONDAY, { ...oneTime(MONDAY), checklist })
+  foreseeChanged(client, MONDAY, 'call', { ticks: { b: true } })
+  expect(only(MONDAY).checklist?.map(({ completed }) => completed)).toEqual([true, true])
+})
+
+test('a refused change takes back only its own fields', () => {
+  show(MONDAY, oneTime(MONDAY))
+  const refused = foreseeChanged(client, MONDAY, 'call', { title: 'Call Ann', time: '09:00' })
+  foreseeChanged(client, MONDAY, 'call', { status: 'completed', time: '10:00' })
+  takeBack(client, refused)
+  expect(only(MONDAY)).toMatchObject({ title: oneTime(MONDAY).title, status: 'completed', time: '10:00' })
+})
+
+test('an emptied description is empty, and emptied fields are none', () => {
+  show(MONDAY, { ...oneTime(MONDAY), description: 'By phone', time: '09:00' })
+  foreseeChanged(client, MONDAY, 'call', { description: null, time: null })
+  expect(only(MONDAY)).toMatchObject({ description: '', time: null })
+})
+
+test('deleting a recurring task ends it from that day on, and comes back when refused', () => {
+  for (const date of [SUNDAY, MONDAY, TUESDAY]) show(date, recurring(date))
+  const foreseen = foreseeDeleted(client, MONDAY, 'walk')
+  expect([SUNDAY, MONDAY, TUESDAY].map((date) => shown(date).length)).toEqual([1, 0, 0])
+  takeBack(client, foreseen)
+  expect([SUNDAY, MONDAY, TUESDAY].map((date) => shown(date).length)).toEqual([1, 1, 1])
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { newTask, taskPatch } from '#contract/tasks.ts'
+import { sampleTask } from '#domain/tasks/sample-task.ts'
+import { problemOf } from '../task-problem.ts'
+import { newTaskOf, patchOf, problemsOf, type TaskValues, valuesOf, valuesOfNew } from './task-values.ts'
+
+const ID = '0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11'
+const MONDAY = '2026-03-09'
+const filled = (fields: Partial<TaskValues> = {}): TaskValues => ({
+  ...valuesOfNew(MONDAY),
+  title: 'Call Ann',
+  ...fields,
+})
+
+test('a title is all a new task needs', () => {
+  expect(problemsOf(filled())).toEqual({})
+  expect(newTaskOf(ID, filled())).toEqual({
+    id: ID,
+    title: 'Call Ann',
+    description: '',
+    recurrenceType: 'none',
+  })
+})
+
+test.each<[string, Partial<TaskValues>, keyof TaskValues]>([
+  ['no title', { title: '' }, 'title'],
+  ['a blank title', { title: '   ' }, 'title'],
+  ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title'],
+  ['no date', { date: '' }, 'date'],
+  ['a date that does not exist', { date: '2026-02-30' }, 'date'],
+  ['weekly without a weekday', { recurrenceType: 'weekly', weekdays: [] }, 'weekdays'],
+  ['monthly without a day', { recurrenceType: 'monthly', monthDays: [] }, 'monthDays'],
+  ['an end before the start', { recurrenceType: 'daily', recurrenceEnd: '2026-03-08' }, 'recurrenceEnd'],
+  ['a countdown of no time', { countdownTarget: 0 }, 'countdownTarget'],
+])('%s is told beside its field', (_, fields, name) => {
+  expect(Object.keys(problemsOf(filled(fields)))).toEqual([name])
+})
+
+test('what belongs to another kind of recurrence is neither checked nor sent', () => {
+  const values = filled({ recurrenceType: 'none', weekdays: [], recurrenceEnd: '2020-01-01' })
+  expect(problemsOf(values)).toEqual({})
+  expect(newTaskOf(ID, values)).not.toHaveProperty('recurrenceEnd')
+})
+
+test('every field goes out as the contract wants it', () => {
+  const task = newTaskOf(
+    ID,
+    filled({
+      time: '08:30',
+      recurrenceType: 'weekly',
+      weekdays: [1, 3],
+      recurrenceEnd: '2026-04-01',
+      checklist: [{ title: 'Find the number', completed: false }],
+      countdownTarget: 90,
+      onTaskDue: [{ offsetTime: -900, option: { channel: 'push', muted: false } }],
+    }),
+  )
+  expect(task).toMatchObject({ recurrenceConfig: '[1,3]', time: '08:30', countdownTarget: 90 })
+  expect(problemOf(newTask, task)).toBeUndefined()
+})
+
+test('what the contract refuses is told before sending', () => {
+  const task = newTaskOf(ID, filled({ description: 'x'.repeat(5_001) }))
+  expect(problemOf(newTask, task)).toBe(
+    'Validation failed: description must be at most 5000 characters long.',
+  )
+})
+
+test('an edit sends only what was changed, so that another field changed meanwhile stays', () => {
+  const task = sampleTask({ title: 'Call Ann', description: 'Soon', time: '09:00' })
+  const patch = patchOf(task, { ...valuesOf(task), title: 'Call Ann back ' })
+  expect(patch).toEqual({ title: 'Call Ann back' })
+})
+
+test('emptied fields are sent as null', () => {
+  const task = sampleTask({
+    description: 'Soon',
+    time: '09:00',
+    countdownTarget: 60,
+    checklist: [{ id: 'a', title: 'Milk', completed: false }],
+    onTaskDue: [{ offsetTime: 0, option: { channel: 'push', muted: false } }],
+  })
+  const patch = patchOf(task, {
+    ...valuesOf(task),
+    description: '',
+    time: '',
+    countdownTarget: null,
+    checklist: [],
+    onTaskDue: [],
+  })
+  expect(patch).toEqual({
+    description: null,
+    time: null,
+    countdownTarget: null,
+    checklist: null,
+    onTaskDue: null,
+  })
+  expect(problemOf(taskPatch, patch)).toBeUndefined()
+})
+
+test('a stored end far away is no end in the form', () => {
+  const task = sampleTask({ recurrenceType: 'daily', recurrenceEnd: '9999-12-31' })
+  expect(valuesOf(task).recurrenceEnd).toBe('')
+  expect(patchOf(task, valuesOf(task))).toEqual({})
+})
+
+test('24:00 is no time', () => {
+  expect(valuesOf(sampleTask({ time: '24:00' })).time).toBe('')
+})

@@ -1,0 +1,36 @@
+import { isOverdue } from '#domain/tasks/filters.ts'
+import { isActive } from '#domain/tasks/recurrence.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { sortKey } from '#domain/tasks/time-period.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
+
+/** The day in a sentence: how far it is, what comes next, and what to do about what is past its time. */
+export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
+  const active = tasks.filter((task) => isActive(task, task.date))
+  if (active.length === 0) return ''
+  const done = active.filter(({ status }) => status === 'completed').length
+  const left = active.filter(({ status }) => status === 'pending')
+  if (left.length === 0)
+    return date === now.date ? 'All done for today. Well done!' : 'Nothing left on this day.'
+  const progress = `${done} of ${active.length} done.`
+  if (date !== now.date) return progress
+  const late = left.filter((task) => isOverdue(task, now))
+  if (late.length > 0) return `${progress} ${lateWords(late)}`
+  const next = left.filter(({ time, rolloverFrom }) => realTime(time) && !rolloverFrom).sort(byTime)[0]
+  return next ? `${progress} Next: ${short(next.title)} at ${format12Hour(next.time)}.` : progress
+}
+
+function lateWords(late: readonly Task[]): string {
+  const [first] = late
+  if (late.length === 1 && first) return `${short(first.title)} is past its time: do it now, or skip it.`
+  return `${late.length} tasks are past their time: do one now, or skip what no longer fits.`
+}
+
+function byTime(a: Task, b: Task): number {
+  return sortKey(a) < sortKey(b) ? -1 : 1
+}
+
+function short(title: string): string {
+  return title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { GroupName } from '#domain/tasks/day-list.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { useDisplayOption } from '#web/lib/display-options.ts'
+import { Collapsible } from './collapsible.tsx'
+import type { RowActions } from './day-list.tsx'
+import { GROUP_LOOK } from './group-look.tsx'
+import { NowMarker } from './now-marker.tsx'
+import { TaskRow } from './task-row.tsx'
+
+type TaskGroupProps = {
+  name: GroupName
+  title: string
+  /** in the order they are shown */
+  tasks: readonly Task[]
+  /** the place of the NOW marker: before the task at this index; -1 when it is not in this group */
+  nowAt: number
+  unsent: ReadonlySet<string>
+  /** the task whose menu is open */
+  openId: string | undefined
+  actions: RowActions
+}
+
+/** A part of the day. It is rendered anew only when one of its own tasks changed. */
+export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
+  const { name, title, tasks, nowAt, unsent, openId, actions } = props
+  const [compact] = useDisplayOption('compact-mode')
+  const { icon: Icon, badge, title: hue, edge } = GROUP_LOOK[name]
+  const completed = tasks.filter(({ status }) => status === 'completed').length
+  return (
+    <Collapsible
+      title={<span className={hue}>{title}</span>}
+      icon={
+        <span aria-hidden className={`grid size-7 shrink-0 place-items-center rounded-full ${badge}`}>
+          <Icon className="size-4.5" />
+        </span>
+      }
+      aside={
+        <>
+          {completed}/{tasks.length}
+          <span className="sr-only"> completed</span>
+        </>
+      }
+    >
+      <ol className={`rounded-card border border-line bg-surface shadow-low ${edge}`}>
+        {tasks.map((task, index) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            compact={compact}
+            isUnsent={unsent.has(task.id)}
+            isMenuOpen={openId === task.id}
+            hasNowAbove={nowAt === index}
+            actions={actions}
+          />
+        ))}
+        {nowAt === tasks.length ? <NowMarker isAlone={tasks.length === 0} /> : null}
+      </ol>
+    </Collapsible>
+  )
+}, isAlike)
+
+/** The list of tasks is made anew with every change of the day; what counts is what is in it. */
+function isAlike(before: TaskGroupProps, after: TaskGroupProps): boolean {
+  return (Object.keys(after) as (keyof TaskGroupProps)[]).every((name) =>
+    name === 'tasks' ? isSameList(before.tasks, after.tasks) : before[name] === after[name],
+  )
+}
+
+function isSameList(before: readonly Task[], after: readonly Task[]): boolean {
+  return before.length === after.length && before.every((task, index) => task === after[index])
+}
