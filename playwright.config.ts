@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {

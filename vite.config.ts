@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -23,7 +24,16 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
-  plugins: [react(), tailwindcss(), englishOnly(), gatherFirstScreen(), preloadFont(), serveDocuments()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    englishOnly(),
+    gatherFirstScreen(),
+    preloadFont(),
+    assistantVoice(),
+    serveDocuments(),
+  ],
+  resolve: { alias: { 'livekit-client': resolve(web, 'assistant/livekit-stub.ts') } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
@@ -124,5 +134,32 @@ function englishOnly(): Plugin {
     name: 'english-only',
     enforce: 'pre',
     load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
+  }
+}
+
+/**
+ * What the assistant's voice runs apart from the page comes from our own address, as the content policy wants it: the
+ * conversation SDK's sound processors, and the resampler that it would fetch from a public network in some browsers.
+ */
+function assistantVoice(): Plugin {
+  const { resolve: find } = createRequire(import.meta.url)
+  const sdk = resolve(dirname(find('@elevenlabs/client')), '..', 'worklets')
+  const resampler = resolve(dirname(find('@alexanderolsen/libsamplerate-js')), 'libsamplerate.worklet.js')
+  const files = {
+    'worklets/rawAudioProcessor.js': resolve(sdk, 'rawAudioProcessor.js'),
+    'worklets/audioConcatProcessor.js': resolve(sdk, 'audioConcatProcessor.js'),
+    'worklets/libsamplerate.worklet.js': resampler,
+  }
+  return {
+    name: 'assistant-voice',
+    transform(code, id) {
+      if (!id.includes('addLibsamplerateModule')) return null
+      return code.replace(/"https:\/\/cdn[^"]+libsamplerate[^"]+"/, '"/worklets/libsamplerate.worklet.js"')
+    },
+    generateBundle() {
+      for (const [fileName, path] of Object.entries(files)) {
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(path) })
+      }
+    },
   }
 }

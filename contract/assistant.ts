@@ -36,14 +36,4 @@ export const initializeConversation = endpoint({
   }),
 })
 
-/** For agents at ElevenLabs: their call carries the token of one conversation, and may do what that person may. */
-export const callAssistantTool = endpoint({
-  method: 'POST',
-  path: '/api/assistant/tools/:name',
-  summary: 'Use a tool of the assistant, with the token of a conversation',
-  access: 'public',
-  onBehalf: 'ignored',
-  params: z.object({ name: z.string().check(z.maxLength(100)) }),
-  body: z.record(z.string(), z.unknown()),
-  response: z.object({ isError: z.boolean(), result: z.looseObject({ say: z.string() }) }),
-})
+export const assistantEndpoints = [conversationOptions, initializeConversation]

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   ...billingEndpoints,
   ...careCircleEndpoints,
   followLive,
+  ...assistantEndpoints,
 ]

@@ -2,6 +2,13 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
+/**
+ * How to check input that is to be summarised. The words of zod's own locale, which any import of the whole of zod
+ * switches on for all, are kept out.
+ */
+export const FOR_SUMMARY = { reportInput: true, error: () => UNTOLD }
+const UNTOLD = 'Invalid input'
+
 /** What is wrong with some input, naming each field, in words for people. The same at both ends. */
 export function summarise(issues: readonly Issue[]): string {
   return issues.slice(0, 5).map(sentence).join('; ')
@@ -17,7 +24,7 @@ function sentence(issue: Issue): string {
 }
 
 function complaint(issue: Issue): string {
-  const own = issue.message !== 'Invalid input' ? issue.message : undefined
+  const own = issue.message !== UNTOLD ? issue.message : undefined
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`
@@ -41,5 +48,6 @@ function unit(origin: string): string {
 }
 
 function article(type: string): string {
+  if (type === 'int') return 'a whole number'
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 }

@@ -1,8 +1,6 @@
 import { createServer } from 'node:net'
 import { TestProduct } from '#server/testing/product.ts'
 
-export type Served = TestProduct & { origin: string }
-
 /** The product on a database and a port of its own, for one worker of the browser tests. */
 export async function serveProduct(
   env: Record<string, string> = {},

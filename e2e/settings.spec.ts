@@ -1,3 +1,4 @@
+import { outboxEntries } from '#server/stand-ins/outbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test.beforeEach(async ({ page, someone, signIn }) => {
@@ -108,4 +109,35 @@ test('deleting an account needs the word, and Escape keeps the account', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
+})
+
+test('a number is confirmed by a spoken code', async ({ page, product }) => {
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('2025550123')
+  await expect(page.getByText('Call me with a code')).toBeHidden()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await page.getByRole('button', { name: 'Call me with a code' }).click()
+  await expect(page.getByText('We are calling (202) 555-0123.')).toBeVisible()
+  const [call] = await outboxEntries(product.ctx.db, '+12025550123')
+  const spoken = call!.body.match(/(\d, ){5}\d/)![0].replaceAll(', ', '')
+  await page.getByLabel('Code').fill(spoken)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Confirmed. This number can get reminder calls.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('all data can be taken along', async ({ page }) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^daily-tasks-\d{4}-\d{2}-\d{2}\.json$/)
+})
+
+test('a deleted account is signed out, and told until when it can come back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete my account?' })
+  await dialog.getByRole('textbox').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const closed = page.getByRole('dialog', { name: 'Your account is closed' })
+  await expect(closed).toContainText(/Until \w+ \d+, 20\d\d the link in it brings everything back/)
+  await closed.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/auth\/logout/)
 })

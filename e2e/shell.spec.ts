@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
+import { createTask } from '#contract/tasks.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -33,6 +34,31 @@ test('someone signed in finds every place from the header and the menu', async (
     await menuItem(page, item).click()
     await expect(page).toHaveURL(address)
   }
+})
+
+test('Dashboard leads to today, from any other day', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/2026-03-09')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  await expect(page).toHaveURL(`/dashboard/${today}`)
+})
+
+test('while access is being checked, the screen says so', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/profile', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.goto('/settings')
+  await expect(page.getByText('Checking access...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
 test('help is a mail to the people behind the product', async ({ page, someone, signIn, product }) => {
@@ -133,6 +159,10 @@ test('on a phone the bar for the thumb covers neither the end of the page nor a 
   const barTop = (await bar.boundingBox())!.y
   const last = (await page.getByRole('button', { name: 'Delete my account' }).boundingBox())!
   expect(last.y + last.height).toBeLessThan(barTop)
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('Download started')
+  const { y, height } = (await notice.boundingBox())!
+  expect(y + height).toBeLessThan(barTop)
 })
 
 test.describe('without access', () => {
@@ -225,6 +255,7 @@ test.describe('viewing as someone', () => {
     signIn,
     product,
   }) => {
+    test.slow()
     const { caregiver, person } = await circle({ someone, product })
     await signIn(page, caregiver)
     await page.goto('/settings')
@@ -316,10 +347,17 @@ test.describe('viewing as someone', () => {
     product,
   }) => {
     const { caregiver, person } = await circle({ someone, product })
+    const { id } = await product.call(
+      createTask,
+      { params: { date: '2026-03-09' }, body: { title: 'Morning pills' } },
+      { as: person },
+    )
     await signIn(page, caregiver)
-    await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#some-task`)
+    await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#${id}`)
+    await expect(page.getByRole('heading', { name: 'Morning pills' })).toBeVisible()
+    await expect(page).toHaveURL(`/dashboard/2026-03-09#${id}`)
+    await page.keyboard.press('Escape')
     await expect(banner(page)).toContainText('Viewing as Dad.')
-    await expect(page).toHaveURL(/\/dashboard\/2026-03-09#some-task$/)
     await page.goto('/dashboard/2026-03-09?viewAs=nobody@example.org')
     await expect(page.getByText('You cannot view as this person')).toBeVisible()
     await expect(banner(page)).toContainText('Viewing as Dad.')

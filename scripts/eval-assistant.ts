@@ -1,32 +1,65 @@
 import { localDateAt } from '#domain/time/zone.ts'
 import { builtInEngine } from '#server/assistant/engine/built-in/engine.ts'
+import type { Engine } from '#server/assistant/engine/engine.ts'
+import { modelEngine } from '#server/assistant/engine/model/engine.ts'
+import { modelOf } from '#server/assistant/engine/model/model.ts'
 import { MemoryDayBook } from '#server/assistant/eval/memory-day-book.ts'
-import { play } from '#server/assistant/eval/play.ts'
+import { type OpenBook, play } from '#server/assistant/eval/play.ts'
 import { suite } from '#server/assistant/eval/suite.ts'
+import { readConfig } from '#server/config.ts'
 
-const only = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const loud = process.argv.includes('--failures')
-let passed = 0
-let total = 0
+/**
+ * Plays the written conversations and prints how many came out right, by category.
+ *   npm run eval:assistant -- [category …] [--failures] [--memory] [--model]
+ * --failures shows what went wrong; --memory leaves the database out; --model asks the configured model instead of
+ * the built-in engine.
+ */
+const WANTED_SHARE = 0.9
+const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+
+const engines = flags.has('--model') ? [await configuredModel()] : [builtInEngine]
+const books = flags.has('--memory') ? memoryBooks() : await realBooks()
+const rows: Record<string, { right: number; of: number; share: string }> = {}
+let right = 0
+let of = 0
 for (const [category, scripts] of Object.entries(suite)) {
   if (only.length > 0 && !only.includes(category)) continue
   let good = 0
   for (const script of scripts) {
-    const { failures, transcript } = await play(
-      script,
-      [builtInEngine],
-      async (owner, clock) => new MemoryDayBook(owner, () => localDateAt(clock().getTime(), owner.zone)),
-    )
+    const { failures, transcript } = await play(script, engines, books.open)
     if (failures.length === 0) good++
-    else if (loud)
+    else if (flags.has('--failures'))
       console.log(
-        `✗ ${category} / ${script.name}\n${transcript.join('\n')}\n    ${failures.join('\n    ')}\n`,
+        `✗ ${category} / ${script.name}\n${[...transcript, ...failures.map((failure) => `    ${failure}`)].join('\n')}\n`,
       )
   }
-  passed += good
-  total += scripts.length
-  console.log(`${category.padEnd(16)} ${String(good).padStart(3)} / ${scripts.length}`)
+  right += good
+  of += scripts.length
+  rows[category] = { right: good, of: scripts.length, share: percent(good, scripts.length) }
 }
-console.log(
-  `${'all'.padEnd(16)} ${String(passed).padStart(3)} / ${total}   ${((100 * passed) / total).toFixed(1)} %`,
-)
+rows.all = { right, of, share: percent(right, of) }
+console.table(rows)
+await books.stop()
+process.exitCode = right >= WANTED_SHARE * of ? 0 : 1
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / whole).toFixed(1)} %`
+}
+
+async function configuredModel(): Promise<Engine> {
+  const model = await modelOf(readConfig(process.env))
+  if (!model) throw new Error('No model is configured: set ASSISTANT_PROVIDER and ASSISTANT_MODEL.')
+  return modelEngine(model)
+}
+
+function memoryBooks(): { open: OpenBook; stop: () => Promise<void> } {
+  const open: OpenBook = async (owner, clock) =>
+    new MemoryDayBook(owner, () => localDateAt(clock().getTime(), owner.zone))
+  return { open, stop: async () => {} }
+}
+
+async function realBooks() {
+  const { realBooks: open } = await import('#server/assistant/eval/real-books.ts')
+  return open()
+}

@@ -2,6 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
 import { accountRoutes } from './account/routes.ts'
+import { brainOf } from './assistant/brain.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
@@ -15,8 +17,10 @@ import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { pushRoutes } from './push/routes.ts'
+import { callRoutes } from './schemes/call-routes.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
+import { phonePage } from './stand-ins/phone-page.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -56,14 +60,18 @@ function capabilities(app: App): void {
   taskRoutes(app)
   schemeRoutes(app)
   pushRoutes(app)
+  callRoutes(app)
   billingRoutes(app)
   careCircleRoutes(app)
   liveRoutes(app)
+  assistantRoutes(app, brainOf(app.ctx))
 }
 
 /** Local pages of the services that are stood in for. */
 function standIns(app: App): void {
   outboxPage(app)
+  phonePage(app)
   app.ctx.standIns.google?.mount(app.fastify, app.ctx)
   app.ctx.standIns.payments?.mount(app.fastify)
+  app.ctx.standIns.phone?.mount(app.fastify)
 }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Mail } from './account/mail.ts'
 import type { People } from './account/people.ts'
-import type { Phone } from './account/phone-call.ts'
 import type { PaymentGateway } from './billing/gateway.ts'
 import type { Viewing } from './care-circle/viewing.ts'
 import type { Config } from './config.ts'
@@ -11,8 +10,10 @@ import type { Upstream } from './identity/federation.ts'
 import type { Issuer } from './identity/issuer.ts'
 import type { Tokens } from './identity/tokens.ts'
 import type { Push } from './push/push.ts'
+import type { Twilio } from './schemes/twilio.ts'
 import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
+import type { TwilioStandIn } from './stand-ins/twilio.ts'
 
 /** What every capability stands on. Made once at start; a test makes its own. */
 export type Context = {
@@ -27,11 +28,12 @@ export type Context = {
   viewing: Viewing
   payments: PaymentGateway
   mail: Mail
-  phone: Phone
   issuer: Issuer
   /** the issuer behind ours: Google, or one in its place */
   upstream: Upstream | null
   push: Push
+  /** the phone service; undefined when none is set up */
+  calls: Twilio | undefined
   /** the stand-ins for outside services that are in use; only the app mounts them */
-  standIns: { google?: GoogleStandIn; payments?: StripeStandIn }
+  standIns: { google?: GoogleStandIn; payments?: StripeStandIn; phone?: TwilioStandIn }
 }

@@ -1,4 +1,3 @@
-import type { Runner } from 'graphile-worker'
 import { pino } from 'pino'
 import { Mail } from './account/mail.ts'
 import { PERSON_CHANGED, People } from './account/people.ts'
@@ -17,7 +16,7 @@ import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
-import { outboxPhone } from './stand-ins/phone.ts'
+import { phoneOf } from './stand-ins/phone.ts'
 
 export type Running = {
   config: Config
@@ -41,7 +40,6 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
 
 async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedDatabase): Promise<Running> {
   const ctx = await makeContext(config, databaseUrl)
-  let worker: Runner | undefined
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.reverse()) await close()
@@ -63,8 +61,8 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
       address = await fastify.listen({ port: config.port, host: config.host }).catch(explainPort(config.port))
     }
     if (config.role !== 'web') {
-      worker = await startWorker(ctx)
-      closing.push(() => worker!.stop())
+      const worker = await startWorker(ctx, databaseUrl)
+      closing.push(() => worker.stop())
     }
     return { config, ctx, address, databaseFolder: embedded?.folder, stop }
   } catch (error) {
@@ -112,6 +110,7 @@ export async function makeContext(
   const { upstream, standIn: google } = await federationOf(config)
   const payments = await paymentsOf(config, db, clock)
   const push = await makePush(db, config)
+  const phone = await phoneOf(config, db, clock)
   return {
     config,
     db,
@@ -123,11 +122,11 @@ export async function makeContext(
     issuer,
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
-    phone: outboxPhone(config, db),
     upstream,
     payments: payments.gateway,
     push,
-    standIns: { google, payments: payments.standIn },
+    calls: phone.calls,
+    standIns: { google, payments: payments.standIn, phone: phone.standIn },
   }
 }
 

@@ -4,6 +4,7 @@ import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
+import { ProtectedLayout } from './shell/protected-layout.tsx'
 import { Root } from './shell/root.tsx'
 import { screenMotion } from './shell/screen-motion.ts'
 
@@ -47,7 +48,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   loader: readWhoIsHere,
-  component: lazyRouteComponent(() => import('./shell/protected-layout.tsx'), 'ProtectedLayout'),
+  component: ProtectedLayout,
 })
 
 const dashboard = createRoute({

@@ -110,6 +110,11 @@ const RULES: Rule[] = [
     pattern: new RegExp(`(?:on )?(?<days>${DAY}(?:${AND}${DAY})*) (?:every|each) week`),
     read: ({ days }) => weekly(weekdays(days!)),
   },
+  {
+    // Three days named in a row are a rhythm.
+    pattern: new RegExp(`(?:on )?(?<days>${DAY}(?:${AND}${DAY}){2,})`),
+    read: ({ days }) => weekly(weekdays(days!)),
+  },
   { pattern: /weekly|(?:every|each|once a|once per) week/, read: () => ({ byDate: 'week' }) },
   {
     pattern: new RegExp(

@@ -28,7 +28,7 @@ export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefin
   if (/^(?:neither|none)\b/.test(text)) return 'none'
   const numbers = [
     ...text.matchAll(
-      /(?:^| )(?:the )?(?:number |no |# ?|option )?(\d{1,2})(?:st|nd|rd|th)?(?= one| and|,| ,|$| please| of | ones| task)/g,
+      /(?:^|(?<!\b(?:at|by|for|to|around|until|about)) )(?:the )?(?:number |no |# ?|option )?(\d{1,2})(?:st|nd|rd|th)?(?= one| and|,| ,|$| please| of | ones| task)/g,
     ),
   ].map((match) => Number(match[1]))
   if (/(?:^| )(?:the )?last(?: one)?(?: please)?$/.test(text)) numbers.push(-1)
@@ -42,12 +42,12 @@ function bare(norm: string): string {
     .replace(/[.!?,;:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:um+|uh+|er+|hmm+|well|oh|ah|so|and|ok|right) (?=.)/, '')
+    .replace(/^(?:(?:um+|uh+|er+|hmm+|well|oh|ah|so|and|ok|right|wait|actually|hang on|hold on) )+(?=.)/, '')
     .trim()
 }
 
 const POLITE =
-  '(?: (?:please|thanks|thank you|mate|dear|for sure|indeed|of course|i do|i did|i am|it is|that is(?: right| correct| it| the one| fine)?|do it|do that|go ahead|go for it|delete(?: it| them)?|remove it|mark it(?: done)?|exactly|the one|that one|sure|yes|both|all of them|all|if you can|you can|i am sure|definitely|absolutely))*'
+  '(?: (?:please|thanks|thank you|mate|dear|for sure|indeed|of course|i do|i did|i am|it is|that is(?: right| correct| it| the one| fine)?|do it|do that|go ahead|go on|go for it|delete(?: it| them)?|remove it|mark it(?: done)?|exactly|the one|that one|sure|yes|both|all of them|all|if you can|you can|i am sure|definitely|absolutely))*'
 
 const YES = new RegExp(
   `^(?:y|yes+|yess+|yep|yup|yeah|yea|yeh|ya|aye|sure|sure thing|ok|right|correct|absolutely|definitely|certainly|of course|please|please do|do it|go ahead|go for it|go on|do that|confirm|confirmed|that is (?:right|correct|it|fine|the one)|sounds good|fine|indeed|affirmative|exactly|yes i (?:do|did|am|have)|i am sure|positive|i confirm|that one|why not|i would|let us do it|perfect|great|good)${POLITE}$`,
@@ -57,7 +57,7 @@ const NO =
   /^(?:n|no+|nope|nah|naw|negative|not (?:now|yet|really|today)|do not|do not do (?:it|that)|no (?:thanks|thank you|do not|way|leave it|keep it|i did not|i do not|need)|wrong|incorrect|please do not|leave it|keep it|keep them|absolutely not|of course not|no no|i would rather not|rather not)(?: .{0,24})?$/
 
 const DROP =
-  /^(?:(?:actually|no|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: .{0,20})?$/
+  /^(?:(?:actually|no|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: (?:please|then|now|thanks|thank you|for now|it|that|about (?:it|that)|anyway|actually|after all|ok))*$/
 
 const ENOUGH =
   /^(?:(?:no|ok|nope|yes|nah) )?(?:(?:that|this) is (?:all|it|everything|enough|fine)(?: for (?:now|today|tomorrow))?|that will (?:be all|do)|nothing(?: else| more| for now)?|no(?:thing)? (?:else|more)|done|i am done|we are done|all done|all set|all good|i am (?:good|fine)|finished|i think (?:that is|we are) (?:all|it|done)|enough|nope|no|looks good|sounds good|good|no thanks|no thank you|not (?:now|really)|that is good|perfect|great)(?: (?:thanks|thank you|for now|then|please))*$/

@@ -23,7 +23,7 @@ export function tokenise(text: string, names: readonly string[] = []): Token[] {
     if (quoted) tokens.push({ raw: piece.slice(1, -1).trim(), norm: '“”', quoted: true })
     else tokens.push({ raw: piece, norm: plainForm(piece.toLowerCase(), names), quoted: false })
   }
-  return joinNumbers(tokens.filter((token) => token.raw !== '' && token.norm !== ''))
+  return joinLists(joinNumbers(tokens.filter((token) => token.raw !== '' && token.norm !== '')))
 }
 
 /** The tokens as people would write them. */
@@ -121,6 +121,15 @@ const CONTRACTIONS: Record<string, string> = {
   gimme: 'give me',
   dunno: 'do not know',
   kinda: 'kind of',
+  waht: 'what',
+  wht: 'what',
+  whta: 'what',
+  tody: 'today',
+  todya: 'today',
+  teh: 'the',
+  adn: 'and',
+  ad: 'add',
+  taks: 'task',
   pls: 'please',
   plz: 'please',
   u: 'you',
@@ -206,6 +215,33 @@ function joinNumbers(tokens: Token[]): Token[] {
   }
   return out
 }
+
+/** 'to do list', 'chore list', 'list of things to do': one word, whatever people call it. */
+function joinLists(tokens: Token[]): Token[] {
+  const out: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = tokens[at]!.quoted ? 0 : listLength(tokens, at)
+    const words = tokens.slice(at, at + Math.max(1, length))
+    out.push(length > 1 ? { raw: rawText(words), norm: 'list', quoted: false } : words[0]!)
+    at += words.length
+  }
+  return out
+}
+
+function listLength(tokens: readonly Token[], at: number): number {
+  for (const name of LIST_NAMES) {
+    if (name.every((word, index) => word.includes(tokens[at + index]?.norm ?? ''))) return name.length
+  }
+  return 0
+}
+
+const LIST_NAMES = [
+  'list of things|stuff|tasks|chores to do',
+  'list of things|stuff|tasks|chores',
+  'to do lists|list',
+  'to do s',
+  'to-do|to-dos|task|tasks|chore|chores|reminder|reminders|day|daily|things list|lists',
+].map((line) => line.split(' ').map((word) => word.split('|')))
 
 function unitOf(token: Token): string {
   return token.raw.toLowerCase() === 'one' ? '1' : token.norm

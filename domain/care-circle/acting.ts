@@ -6,8 +6,3 @@ export const VIEWING_LAPSES_MS = 2 * MINUTE_MS
 export const VIEWING_LOGGED_EVERY_MS = 60 * MINUTE_MS
 /** A caregiver who goes on viewing is noted this often; in between nothing is written. */
 export const VIEWING_NOTED_EVERY_MS = MINUTE_MS
-
-/** Whether somebody last seen then is viewing now. */
-export function isViewing(seenAt: Date, now: Date): boolean {
-  return now.getTime() - seenAt.getTime() < VIEWING_LAPSES_MS
-}

@@ -43,8 +43,9 @@ export type Reminder = {
   dueAt: Instant
 }
 
-/** An entry that holds for a task and a watcher, with everything that may silence it. */
+/** An entry that holds for a task and a watcher. `mutes` = all that may silence it; without any it always holds. */
 export type DueEntry = {
+  key: string
   recipient: string
   offset: number
   channel: DueChannel
@@ -58,10 +59,10 @@ export type DueEntry = {
  */
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
-  return [
+  return withoutRepeats([
     ...entriesFor(owner, own ?? matching(owner, task)),
     ...caregivers.flatMap((caregiver) => entriesFor(caregiver, matching(caregiver, task))),
-  ]
+  ])
 }
 
 /** The reminders of a task on one day, each key once, without those that are silenced when they come due. */
@@ -74,11 +75,10 @@ export function remindersOn(
   if (!time) return []
   const at = day.instant(time)
   const found = new Map<string, Reminder>()
-  for (const { recipient, offset, channel, mutes, until } of entries) {
+  for (const { key, recipient, offset, channel, mutes, until } of entries) {
     const dueAt = at + offset * 1000
     if (dueAt >= until || mutes.some((mute) => isMuted(mute, dueAt))) continue
-    const reminder = { recipient, task: task.id, date: day.date, offset, time, channel, dueAt }
-    found.set(`${recipient} ${offset} ${channel}`, reminder)
+    found.set(key, { recipient, task: task.id, date: day.date, offset, time, channel, dueAt })
   }
   return [...found.values()]
 }
@@ -115,20 +115,23 @@ function matching(watcher: Watcher, task: DueTask): Source[] {
 
 function entriesFor({ key, mute, until }: Watcher, sources: readonly Source[]): DueEntry[] {
   return sources.flatMap(({ settings, onTaskDue }) =>
-    onTaskDue.flatMap(({ offsetTime, option }) =>
-      isDueChannel(option)
-        ? [
-            {
-              recipient: key,
-              offset: offsetTime,
-              channel: option.channel,
-              mutes: [mute, settings, option],
-              until,
-            },
-          ]
-        : [],
-    ),
+    onTaskDue.flatMap(({ offsetTime, option }) => {
+      if (!isDueChannel(option)) return []
+      const mutes = [mute, settings, option].filter(({ muted }) => muted)
+      const { channel } = option
+      return [
+        { key: `${key} ${offsetTime} ${channel}`, recipient: key, offset: offsetTime, channel, mutes, until },
+      ]
+    }),
   )
+}
+
+/** What always holds makes others of the same key needless; what may be silenced stands beside others that may. */
+function withoutRepeats(entries: readonly DueEntry[]): DueEntry[] {
+  const certain = new Map(
+    entries.filter(({ mutes }) => mutes.length === 0).map((entry) => [entry.key, entry]),
+  )
+  return [...certain.values(), ...entries.filter(({ key }) => !certain.has(key))]
 }
 
 function isDueChannel(option: NotificationOption): option is NotificationOption & { channel: DueChannel } {

@@ -8,8 +8,9 @@ import { type Db, first, run } from '../db/sql.ts'
 import type { Actor } from '../http/actor.ts'
 import { badInput, conflict, Refusal, tooMany } from '../http/errors.ts'
 import { mayTry } from '../identity/attempts.ts'
-import { spokenCode } from './phone-call.ts'
+import { lastWord } from '../schemes/twiml.ts'
 import { changing, profileOf } from './profile.ts'
+import { spokenCode } from './spoken-code.ts'
 import { writePhoneVerified } from './store.ts'
 
 const CALLS = { most: 5, minutes: 60 }
@@ -34,7 +35,8 @@ export async function callWithCode(
   const until = new Date(ctx.clock().getTime() + GOOD_FOR_MS)
   await keepCode(ctx.db, { person: subject.key, phoneNumber, code, until })
   try {
-    await ctx.phone.call({ to: phoneNumber, say: spokenCode(PRODUCT_NAME, code) })
+    if (!ctx.calls) throw new Error('No phone service is configured.')
+    await ctx.calls.place({ to: phoneNumber, twiml: lastWord(spokenCode(PRODUCT_NAME, code)) })
   } catch (error) {
     ctx.log.error({ err: error }, 'a call with a code could not be placed')
     throw new Refusal(502, 'The call could not be placed. Please check the number, or try again in a minute.')

@@ -1,7 +1,7 @@
 import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
 import type { Received } from '#contract/endpoint.ts'
 import { phoneProblem, storedPhone } from '#domain/account/phone.ts'
-import { recordActivity } from '../activity/record.ts'
+import { recordActivity, type Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { type Db, type Tx, transaction } from '../db/sql.ts'
 import type { Actor } from '../http/actor.ts'
@@ -37,6 +37,7 @@ export async function changeProfile(
   ctx: Context,
   { person, subject, acting }: Actor,
   change: Change,
+  via: Via = 'app',
 ): Promise<Profile> {
   const { timezone, phoneNumber, muteNotifications } = change
   if (phoneNumber && phoneProblem(phoneNumber)) {
@@ -50,11 +51,11 @@ export async function changeProfile(
       await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })
     }
     const detail = { fields: Object.keys(change) }
-    if (acting)
+    if (acting || via !== 'app')
       await recordActivity(tx, {
         subject: subject.key,
         actor: person.key,
-        via: 'app',
+        via,
         kind: 'profile',
         detail,
       })

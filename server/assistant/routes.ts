@@ -1,4 +1,4 @@
-import { callAssistantTool, conversationOptions, initializeConversation } from '#contract/assistant.ts'
+import { conversationOptions, initializeConversation } from '#contract/assistant.ts'
 import { weekdayOf } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,6 +9,7 @@ import { conversationSocket, SOCKET_PATH } from './session/socket.ts'
 import { PROOF, Tickets, TOOL_TOKEN } from './session/ticket.ts'
 import { ToolCalls } from './tool-calls.ts'
 import { Voice } from './voice/voice.ts'
+import { findVoiceParts } from './voice/voice-parts.ts'
 
 /** Who answers: opens conversations, and says which outside service reads them, if one does. */
 export type Brain = { converse: ConverseFor; outsideService: string | null }
@@ -20,14 +21,16 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
   const voice = new Voice({ model: config.voiceModel, speaker: config.voiceSpeaker }, ctx.log)
   const tickets = new Tickets(ctx)
   const tools = new ToolCalls(ctx, tickets, converse)
+  /** Why nobody can talk with this server, or null. */
+  const voiceLacks = () => (!config.voice ? VOICE_OFF : findVoiceParts() ? null : NO_VOICE)
 
   conversationSocket(app, { tickets, sessions: new Sessions(ctx, converse), voice })
   fastify.addHook('preClose', async () => tools.stop())
 
   handle(app, conversationOptions, () => {
-    const available = elevenLabs !== undefined || voice.installed
+    const reason = elevenLabs ? null : voiceLacks()
     return {
-      voice: { available, reason: available ? null : NO_VOICE },
+      voice: { available: reason === null, reason },
       outsideService: elevenLabs ? 'ElevenLabs' : outsideService,
     }
   })
@@ -52,7 +55,8 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
       return { signedUrl, dynamicVariables }
     }
     if (body.mode === 'voice') {
-      if (!voice.installed) throw new Refusal(503, NO_VOICE)
+      const reason = voiceLacks()
+      if (reason) throw new Refusal(503, reason)
       // The models load while the browser asks for the microphone.
       voice.prepare().catch((error) => ctx.log.error({ err: error }, 'voice could not be started'))
     }
@@ -68,11 +72,12 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
     return { signedUrl: `${socket}?conversation_signature=${signature}`, dynamicVariables }
   })
 
-  handle(app, callAssistantTool, ({ request, params, body }) => {
-    const token = request.headers['x-conversation-token']
-    return tools.call(typeof token === 'string' ? token : undefined, params.name, body)
-  })
+  // Not of the contract: agents at ElevenLabs call it, with the token of one conversation.
+  fastify.post<{ Params: { name: string } }>('/api/assistant/tools/:name', ({ headers, params, body }) =>
+    tools.call(headers['x-conversation-token'], params.name, body),
+  )
 }
 
+const VOICE_OFF = 'Voice is turned off on this server. You can still chat: choose Text.'
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -21,8 +21,8 @@ export class ToolCalls {
     this.#converse = converse
   }
 
-  async call(token: string | undefined, name: string, args: Record<string, unknown>) {
-    const grant = token ? await this.#tickets.readGrant(token) : undefined
+  async call(token: unknown, name: string, args: unknown) {
+    const grant = typeof token === 'string' ? await this.#tickets.readGrant(token) : undefined
     if (!grant) throw notSignedIn()
     const parties = await permitted(this.#ctx, grant)
     if (typeof parties === 'string') throw notAllowed(parties)
@@ -33,7 +33,7 @@ export class ToolCalls {
     this.#keep(grant.id, open)
     if (!open.calls.take()) throw tooMany()
     // Their models tend to send what is optional as an empty text.
-    const given = Object.entries(args).filter(([, value]) => value !== '' && value !== null)
+    const given = Object.entries(args ?? {}).filter(([, value]) => value !== '' && value !== null)
     return open.conversation.callTool(name, Object.fromEntries(given))
   }
 

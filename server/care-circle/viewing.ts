@@ -67,7 +67,7 @@ export function viewersOf(db: Db, person: string, now: Date): Promise<ViewingNow
   const lapsed = new Date(now.getTime() - VIEWING_LAPSES_MS)
   return rows<ViewingNow>(
     db,
-    sql`select c.email as "userId", coalesce(nullif(d.known_to_cared_for_as, ''), c.email) as name,
+    sql`select c.email as "userId", coalesce(nullif(d.known_to_cared_for_as, ''), nullif(c.name, ''), c.email) as name,
                v.since, v.seen_at as "seenAt"
         from viewing v
         join delegation d on d.caregiver = v.caregiver and d.person = v.person and d.approved_at is not null

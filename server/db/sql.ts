@@ -51,9 +51,10 @@ const MOST_PLAN_NAMES = 1000
  * touch the same row.
  */
 export async function runAsOne(db: Db, changes: readonly Sql[]): Promise<void> {
-  const parts = changes.map((change, index) => sql`${raw(`change_${index}`)} as (${change})`)
-  await planned(db, sql`with ${join(parts)} select`)
+  await planned(db, sql`with ${join(changes.map(asPart))} select`)
 }
+
+const asPart = (change: Sql, index: number) => sql`${raw(`change_${index}`)} as (${change})`
 
 /** All or nothing: commits what `work` did, or undoes it when it throws. */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
@@ -106,19 +107,57 @@ export function afterCommit(tx: Tx, follow: (pool: Pool) => void): void {
 }
 
 /**
+ * A transaction of one statement, which needs no begin and commit. `crucial` has to touch a row, or else something it
+ * rests on has changed meanwhile: then all of it is undone, to be `retried`.
+ */
+export async function inOneStatement(
+  pool: Pool,
+  compose: (tx: Tx) => { crucial: Sql; changes: readonly Sql[] },
+): Promise<void> {
+  const tx = await pool.connect()
+  const ending: Ending = { last: [], follow: [] }
+  endings.set(tx, ending)
+  try {
+    const { crucial, changes } = compose(tx)
+    const parts = [...changes.map(asPart), sql`crucial as (${crucial} returning 1)`]
+    // The one way to make a plain statement fail on a condition, a tenth of what raising from a function costs.
+    await planned(tx, sql`with ${join(parts)} select 1 / count(*) from crucial`)
+    for (const follow of ending.follow) follow(pool)
+  } catch (error) {
+    throw (error as { code?: string }).code === DIVISION_BY_ZERO
+      ? new Overtaken('nothing was touched')
+      : error
+  } finally {
+    endings.delete(tx)
+    tx.release()
+  }
+}
+
+/**
  * A transaction whose reads all see one moment. When another one changed what this one wants to change, it is done
  * anew on the newer state, so nothing is decided on old facts and nothing has to be locked beforehand.
  */
-export async function snapshotTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function snapshotTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retried(() => transaction(pool, work, 'begin isolation level repeatable read'))
+}
+
+/** Does the work again while others were faster to change what it rests on. */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction(pool, work, 'begin isolation level repeatable read')
+      return await work()
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !OVERTAKEN.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }
 
+const DIVISION_BY_ZERO = '22012'
 const MOST_ATTEMPTS = 10
 /** serialization_failure, deadlock_detected */
 const OVERTAKEN = new Set(['40001', '40P01'])
+
+/** Says that what was read before no longer holds. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}

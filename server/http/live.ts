@@ -106,10 +106,13 @@ export class Live {
 export function notifyLive(tx: Tx, notice: Notice): void {
   afterCommit(tx, (pool) => {
     const waiting = outgoing.get(pool) ?? []
-    if (waiting.length === 0) setImmediate(() => sendNotices(pool))
+    if (waiting.length === 0) setTimeout(() => sendNotices(pool), GATHER_MS)
     outgoing.set(pool, [...waiting, JSON.stringify(notice)])
   })
 }
+
+/** Nobody sees a screen change faster, and many changes at once cost one round trip. */
+const GATHER_MS = 10
 
 const outgoing = new WeakMap<Pool, string[]>()
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answered, Endpoint, Received } from '#contract/endpoint.ts'
-import { summarise } from '#contract/summary.ts'
+import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import type { Context } from '../context.ts'
 import { type Actor, actorOf } from './actor.ts'
 import { badInput } from './errors.ts'
@@ -57,7 +57,7 @@ export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, h
 
 function valid(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, value ?? {}, { reportInput: true })
+  const parsed = z.safeParse(schema, value ?? {}, FOR_SUMMARY)
   if (!parsed.success) throw badInput(`${summarise(parsed.error.issues)}.`)
   return parsed.data
 }

@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { overdueDeliveries } from '../schemes/delivery-store.ts'
 import type { App } from './mount.ts'
+
+const OVERDUE_MS = 30_000
 
 /** What whoever runs the product looks at: alive, ready, and in figures. */
 export function operationRoutes({ fastify, ctx }: App): void {
@@ -13,6 +16,14 @@ export function operationRoutes({ fastify, ctx }: App): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'reminders_overdue',
+    help: 'Notifications that should have gone out more than 30 seconds ago. Anything but 0 for minutes: no worker runs.',
+    registers: [registry],
+    async collect() {
+      this.set(await overdueDeliveries(ctx.db, new Date(ctx.clock().getTime() - OVERDUE_MS)))
+    },
   })
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'

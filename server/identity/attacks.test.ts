@@ -218,7 +218,8 @@ test('a session is not known by a cookie whose signature is missing', async () =
   expect(heading(await thief.begin())).toBe('Sign in')
 })
 
-describe('guessing passwords', () => {
+// Thirty password checks take their time on a busy machine.
+describe('guessing passwords', { timeout: 120_000 }, () => {
   test('one account: after ten wrong ones even the right one waits, from any network', async () => {
     const { email } = await signUp(product)
     for (let tries = 0; tries < 10; tries++)

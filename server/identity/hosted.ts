@@ -4,11 +4,13 @@ import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
 import type { Context } from '../context.ts'
+import { activeStandIns } from '../stand-ins/active.ts'
+import { isLocalAddress } from '../stand-ins/guard.ts'
 import { newestChallenge } from './challenges.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { keepRoute } from './kept-account.ts'
-import { codePage, forgotPage, resetPage, signInPage, signUpPage } from './pages.ts'
+import { codePage, forgotPage, resetPage, type Shown, signInPage, signUpPage } from './pages.ts'
 import { resetByCode, startReset } from './reset.ts'
 import { signIn } from './sign-in.ts'
 import { confirmByCode, mailAgain, startSignUp } from './sign-up.ts'
@@ -36,6 +38,11 @@ export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: ()
     linkRoutes(scope, ctx, visitOf)
     federationRoutes(scope, ctx, route)
   })
+}
+
+/** Nobody waits for a mail that only this machine can show. */
+function inOutbox({ config }: Context): boolean {
+  return isLocalAddress(config.publicUrl) && activeStandIns(config).includes('mail')
 }
 
 function signInRoutes(route: VisitRoutes): void {
@@ -93,10 +100,13 @@ function signUpRoutes(route: VisitRoutes): void {
       : again({ form: TOO_MANY_MAILS }, 429)
   })
 
-  const code = async (visit: Visit, shown: Parameters<typeof codePage>[1] | object = {}, status = 200) => {
+  const code = async (visit: Visit, shown: Shown = {}, status = 200) => {
     const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'sign-up')
     if (!challenge) return visit.go(`${visit.place.base}/sign-up`)
-    return visit.show(codePage(visit.place, { ...shown, email: challenge.email }), status)
+    return visit.show(
+      codePage(visit.place, { ...shown, email: challenge.email, inOutbox: inOutbox(visit.ctx) }),
+      status,
+    )
   }
 
   route('GET', '/code', (visit) => code(visit))
@@ -128,10 +138,13 @@ function resetRoutes(route: VisitRoutes): void {
     return mailed === 'mailed' ? go(`${place.base}/reset`) : again({ form: TOO_MANY_MAILS }, 429)
   })
 
-  const choose = async (visit: Visit, shown: object = {}, status = 200) => {
+  const choose = async (visit: Visit, shown: Shown = {}, status = 200) => {
     const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'reset')
     if (!challenge) return visit.go(`${visit.place.base}/forgot`)
-    return visit.show(resetPage(visit.place, { ...shown, email: challenge.email }), status)
+    return visit.show(
+      resetPage(visit.place, { ...shown, email: challenge.email, inOutbox: inOutbox(visit.ctx) }),
+      status,
+    )
   }
 
   route('GET', '/reset', (visit) => choose(visit))

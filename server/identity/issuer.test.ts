@@ -81,6 +81,19 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     ])
   })
 
+  test('keys over plain http from elsewhere are not trusted', async () => {
+    const config = readConfig({
+      OIDC_ISSUER: 'http://issuer.example.org',
+      OIDC_CLIENT_ID: 'tasks',
+      OIDC_AUTHORIZATION_ENDPOINT: 'https://issuer.example.org/auth',
+      OIDC_TOKEN_ENDPOINT: 'https://issuer.example.org/token',
+      OIDC_JWKS_URI: 'https://issuer.example.org/jwks',
+    })
+    await expect(issuerOf(config)).rejects.toThrow(
+      'OIDC_ISSUER leads to http://issuer.example.org, but must use https.',
+    )
+  })
+
   test('an address that describes no issuer stops the start, with a sentence', async () => {
     const config = readConfig({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'tasks' })
     await expect(issuerOf(config)).rejects.toThrow(

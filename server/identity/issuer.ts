@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { AuthConfig } from '#contract/account.ts'
-import { summarise } from '#contract/summary.ts'
+import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import { BadSetting, type Config } from '../config.ts'
+import { isLocalAddress } from '../stand-ins/guard.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
 
 /** Who says who somebody is: the issuer in our own house, an AWS Cognito pool, or any other that speaks OpenID Connect. */
@@ -40,6 +41,12 @@ export async function issuerOf(config: Config): Promise<Issuer> {
 export function originsOf({ builtIn, metadata }: Issuer): string[] {
   if (builtIn) return []
   return [...new Set(Object.values(metadata).map((address) => new URL(address!).origin))]
+}
+
+/** Over plain http anybody on the way could sign in as anybody: only for an issuer on this machine. */
+export function refusePlain(setting: string, address: string): void {
+  if (address.startsWith('http:') && !isLocalAddress(address))
+    throw new BadSetting(`${setting} leads to ${address}, but must use https.`)
 }
 
 const outputs = z.object({
@@ -95,7 +102,7 @@ function readOutputs(file: string): z.output<typeof outputs> {
   } catch {
     throw new BadSetting(`AMPLIFY_OUTPUTS is '${file}', but no JSON can be read there.`)
   }
-  const parsed = z.safeParse(outputs, read, { reportInput: true })
+  const parsed = z.safeParse(outputs, read, FOR_SUMMARY)
   if (!parsed.success)
     throw new BadSetting(`AMPLIFY_OUTPUTS cannot be used: ${summarise(parsed.error.issues)}.`)
   return parsed.data
@@ -124,6 +131,7 @@ async function otherIssuer(config: Config, issuer: string): Promise<Issuer> {
         ...(logout && { end_session_endpoint: logout }),
       }
     : await discovered(issuer)
+  for (const address of Object.values(metadata)) refusePlain('OIDC_ISSUER', address!)
   return {
     builtIn: false,
     clientId: oidcClientId,

@@ -9,6 +9,10 @@ export type Shown = { typed?: Record<string, string>; errors?: Record<string, st
 /** Where a form of one sign-in leads, and the proof that it is ours. */
 export type Place = { base: string; token: string }
 
+/** After a code was mailed; `inOutbox` where no mail server is set up. */
+export type Mailed = Shown & { email: string; inOutbox: boolean }
+const IN_OUTBOX = html`<p class="notice stand-in">No mail server is set up here. The mail is in the&nbsp;<a href="/outbox" target="_blank">outbox</a>.</p>`
+
 export function signInPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
   return card('Sign in', shown, [
@@ -39,9 +43,10 @@ export function signUpPage({ base, token }: Place, shown: Shown & { google?: str
   ])
 }
 
-export function codePage({ base, token }: Place, shown: Shown & { email: string }): Page {
+export function codePage({ base, token }: Place, shown: Mailed): Page {
   return card('Check your mail', shown, [
     html`<p>We sent a code of six digits to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
+    ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/code" novalidate>
       ${hidden(token)}
       ${codeField(shown.errors?.code)}
@@ -65,10 +70,11 @@ export function forgotPage({ base, token }: Place, shown: Shown): Page {
   ])
 }
 
-export function resetPage({ base, token }: Place, shown: Shown & { email: string }): Page {
+export function resetPage({ base, token }: Place, shown: Mailed): Page {
   const { errors = {} } = shown
   return card('Choose a new password', shown, [
     html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a code of six digits to it.</p>
+    ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/reset" novalidate>
       ${hidden(token)}
       ${remembered(shown.email)}

@@ -21,15 +21,12 @@ export async function signIn(
 ): Promise<Outcome> {
   const address = `sign-in address ${email}`
   const network = `sign-in network ${networkOf(ip)}`
-  const within = [await mayTry(db, network, PER_NETWORK), await mayTry(db, address, PER_ADDRESS)]
+  const within = await Promise.all([mayTry(db, network, PER_NETWORK), mayTry(db, address, PER_ADDRESS)])
   if (within.includes(false)) return { kind: 'too-many' }
   const [account, challenge] = await Promise.all([accountByEmail(db, email), waitingSignUp(db, email)])
-  const [known, waiting] = await Promise.all([
-    isPassword(password, account?.password),
-    isPassword(password, challenge?.password),
-  ])
+  const known = await isPassword(password, account?.password)
+  const waiting = !known && (await isPassword(password, challenge?.password))
   if (!known && !waiting) return { kind: 'wrong' }
-  await forgiveAll(db, address)
-  await forgive(db, network)
+  await Promise.all([forgiveAll(db, address), forgive(db, network)])
   return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
 }

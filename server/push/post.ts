@@ -1,6 +1,5 @@
-import http from 'node:http'
-import https from 'node:https'
-import { PrivateAddress, publicLookup } from './address.ts'
+import { PrivateAddress } from './address.ts'
+import { Connections, TooLate } from './connections.ts'
 import { encrypt } from './encrypt.ts'
 import { Vapid, type VapidKeys } from './vapid.ts'
 
@@ -22,69 +21,50 @@ export type PushAnswer =
 export type SenderSettings = { keys: VapidKeys; contact: string; testOrigin?: string; timeoutMs: number }
 
 const TTL_SECONDS = 12 * 60 * 60
-const SOCKETS_PER_SERVICE = 64
 
 /** Encrypts and posts messages over connections that are kept open. Never follows a redirect. */
 export class PushPost {
   readonly #vapid: Vapid
   readonly #settings: SenderSettings
-  readonly #secure = new https.Agent({
-    keepAlive: true,
-    maxSockets: SOCKETS_PER_SERVICE,
-    lookup: publicLookup,
-  })
-  readonly #plain = new http.Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVICE })
+  readonly #services = new Map<string, Connections>()
 
   constructor(settings: SenderSettings) {
     this.#settings = settings
     this.#vapid = new Vapid(settings.keys, settings.contact)
   }
 
-  post(message: PushMessage): Promise<PushAnswer> {
-    const url = new URL(message.endpoint)
-    const body = encrypt(Buffer.from(message.payload), {
-      p256dh: Buffer.from(message.p256dh, 'base64url'),
-      auth: Buffer.from(message.auth, 'base64url'),
-    })
-    const headers = {
-      authorization: this.#vapid.authorization(url.origin, Date.now()),
-      'content-encoding': 'aes128gcm',
-      'content-type': 'application/octet-stream',
-      'content-length': body.length,
-      ttl: TTL_SECONDS,
-      urgency: 'high',
-      ...(message.topic && { topic: message.topic }),
+  async post({ endpoint, p256dh, auth, payload, topic }: PushMessage): Promise<PushAnswer> {
+    try {
+      const { origin, host, pathname, search } = new URL(endpoint)
+      const body = encrypt(Buffer.from(payload), {
+        p256dh: Buffer.from(p256dh, 'base64url'),
+        auth: Buffer.from(auth, 'base64url'),
+      })
+      const head =
+        `POST ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n` +
+        `Authorization: ${this.#vapid.authorization(origin, Date.now())}\r\n` +
+        `Content-Encoding: aes128gcm\r\nContent-Type: application/octet-stream\r\nContent-Length: ${body.length}\r\n` +
+        `TTL: ${TTL_SECONDS}\r\nUrgency: high\r\n${topic ? `Topic: ${topic}\r\n` : ''}\r\n`
+      const { status, retryAfter } = await this.#service(origin).post(head, body, this.#settings.timeoutMs)
+      return { status, retryAfter: seconds(retryAfter) }
+    } catch (error) {
+      if (error instanceof TooLate) return { failure: 'timeout' }
+      return { failure: error instanceof PrivateAddress ? 'private-address' : 'unreachable' }
     }
-    return this.#exchange(url, headers, body)
   }
 
   close(): void {
-    this.#secure.destroy()
-    this.#plain.destroy()
+    for (const service of this.#services.values()) service.close()
   }
 
-  #exchange(url: URL, headers: http.OutgoingHttpHeaders, body: Buffer): Promise<PushAnswer> {
-    const plain = url.protocol === 'http:' && url.origin === this.#settings.testOrigin
-    const options = { method: 'POST', headers, agent: plain ? this.#plain : this.#secure }
-    return new Promise((resolve) => {
-      const request = plain ? http.request(url, options) : https.request(url, options)
-      const late = setTimeout(() => {
-        resolve({ failure: 'timeout' })
-        request.destroy()
-      }, this.#settings.timeoutMs)
-      const answer = (given: PushAnswer) => {
-        clearTimeout(late)
-        resolve(given)
-      }
-      request.on('response', (response) => {
-        response.resume()
-        answer({ status: response.statusCode ?? 0, retryAfter: seconds(response.headers['retry-after']) })
-      })
-      request.on('error', (error) => {
-        answer({ failure: error instanceof PrivateAddress ? 'private-address' : 'unreachable' })
-      })
-      request.end(body)
+  #service(origin: string): Connections {
+    const known = this.#services.get(origin)
+    if (known) return known
+    const service = new Connections(origin, {
+      plain: origin === this.#settings.testOrigin && origin.startsWith('http:'),
     })
+    this.#services.set(origin, service)
+    return service
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
 
@@ -10,9 +10,9 @@ export type Action = { owner: string; task: string; date: string; delivery: numb
 
 /** Signs what messages carry: the right to finish their task, and the receipt that they were shown. */
 export class PushTokens {
-  readonly #key: Buffer
+  readonly #key: KeyObject
   constructor(key: Buffer) {
-    this.#key = key
+    this.#key = createSecretKey(key)
   }
 
   static async load(db: Pool): Promise<PushTokens> {

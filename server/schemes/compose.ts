@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
 import {
   dueMessage,
@@ -112,5 +112,5 @@ function tagOf(one: InHand): string {
 
 /** Push services take 32 characters of base64url. */
 function topicOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
+  return hash('sha256', text, 'base64url').slice(0, 32)
 }

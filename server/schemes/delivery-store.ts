@@ -224,3 +224,14 @@ export async function nextDue(db: Db, lane: 'push' | 'phone'): Promise<Date | un
   )
   return found?.next ?? undefined
 }
+
+/** How many wait since before an instant. */
+export async function overdueDeliveries(db: Db, before: Date): Promise<number> {
+  const found = await first<{ count: number }>(
+    db,
+    sql`select (select count(*) from delivery where next_at < ${before} and channel = 'push' and attempts = 0)
+          + (select count(*) from delivery where next_at < ${before} and channel = 'push' and attempts > 0)
+          + (select count(*) from delivery where next_at < ${before} and channel = 'phone') as count`,
+  )
+  return found!.count
+}

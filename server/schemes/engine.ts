@@ -110,7 +110,7 @@ export async function planNext(ctx: Context, now: Date): Promise<boolean> {
       const next = (await takeRequest(tx, now)) ?? (await endingPlan(tx, new Date(now.getTime() + RENEW_MS)))
       if (!next) return false
       person = next.person
-      await planPerson(tx, next.person, now, next.since)
+      await planPerson(tx, now, next)
       return true
     })
   } catch (error) {

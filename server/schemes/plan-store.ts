@@ -1,44 +1,59 @@
 import sql from 'sql-template-tag'
 import type { Reminder } from '#domain/schemes/due.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import { type Db, first, prepared, run } from '../db/sql.ts'
 
-/** A reminder that is planned and waits for its time. */
-export type Waiting = Reminder & { id: number }
+const LOCK = `
+  with made as (
+    insert into reminder_plan (person, planned_until) values ($1, $2) on conflict do nothing returning person
+  )
+  select planned_until as until from reminder_plan where person = $1 for update`
 
 /** Locks a person's plan, so that nobody else plans for them, and says until when it reaches; null at first. */
 export async function lockPlan(db: Db, person: string, now: Date): Promise<Date | null> {
-  const made = await run(
-    db,
-    sql`insert into reminder_plan (person, planned_until) values (${person}, ${now}) on conflict do nothing`,
-  )
-  const plan = await first<{ until: Date }>(
-    db,
-    sql`select planned_until as until from reminder_plan where person = ${person} for update`,
-  )
-  return made ? null : plan!.until
+  const [plan] = await prepared<{ until: Date }>(db, 'plan-lock', LOCK, [person, now])
+  return plan?.until ?? null
 }
 
 export async function setPlannedUntil(db: Db, person: string, until: Date): Promise<void> {
   await run(db, sql`update reminder_plan set planned_until = ${until} where person = ${person}`)
 }
 
+/** Lines of 'id instant key': reading a thousand texts is cheaper than reading a thousand rows of eight columns. */
 const WAITING = `
-  select id, recipient, task, date, offset_seconds as "offset", "time", channel,
-    extract(epoch from due_at) * 1000 as "dueAt"
+  select string_agg(concat_ws(' ', id, floor(extract(epoch from due_at) * 1000), recipient, task, date, offset_seconds,
+    "time", channel), chr(10)) as lines
   from delivery
   where owner = $1 and kind = 'due' and date between $2 and $3 and next_at is not null and attempts = 0
-    and due_at >= $4`
+    and due_at >= $4 and ($5::uuid[] is null or task = any ($5))`
 
-/** What waits to be sent about a person's tasks of some days, from an instant on. */
+/** What waits to be sent about a person's tasks of some days, from an instant on: all, or that of some tasks. */
 export async function waitingReminders(
   db: Db,
   owner: string,
   [from, to]: [LocalDate, LocalDate],
   since: Date,
-): Promise<Waiting[]> {
-  const found = await prepared<Waiting>(db, 'plan-waiting', WAITING, [owner, from, to, since])
-  return found.map((one) => ({ ...one, dueAt: Math.round(Number(one.dueAt)) }))
+  tasks: readonly string[] | null,
+): Promise<Map<string, { id: number; dueAt: number }>> {
+  const [found] = await prepared<{ lines: string | null }>(db, 'plan-waiting', WAITING, [
+    owner,
+    from,
+    to,
+    since,
+    tasks,
+  ])
+  const lines = found?.lines ? found.lines.split('\n') : []
+  return new Map(
+    lines.map((line) => {
+      const [id = '', dueAt = ''] = line.split(' ', 2)
+      return [line.slice(id.length + dueAt.length + 2), { id: Number(id), dueAt: Number(dueAt) }]
+    }),
+  )
+}
+
+/** The key of a reminder as one text. */
+export function reminderKey({ recipient, task, date, offset, time, channel }: Reminder): string {
+  return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }
 
 const ADD = `
@@ -89,33 +104,46 @@ export async function moveReminders(db: Db, moved: readonly { id: number; dueAt:
   )
 }
 
-/** Somebody to plan for, with the first change that asks for it; null = only the horizon has come near. */
-export type ToPlan = { person: string; since: Date | null }
+/** Somebody to plan for, with the first change that asks for it and the tasks it is about. */
+export type ToPlan = {
+  person: string
+  /** null = only the horizon has come near */
+  since: Date | null
+  /** null = everything */
+  tasks: string[] | null
+}
+
+const TASKS_MAX = 50
+
+const TAKE = `
+  with next as (
+    select person from plan_request where retry_at is null or retry_at <= $1
+    order by id limit 1 for update skip locked
+  )
+  delete from plan_request where id in (
+    select id from plan_request where person = (select person from next) for update skip locked)
+  returning person, at, task`
 
 /**
  * Takes the requests of one person, to be answered in this transaction. What others have taken is passed over, and
  * what is asked for meanwhile is not seen yet and stays for the next round.
  */
 export async function takeRequest(db: Db, now: Date): Promise<ToPlan | undefined> {
-  const taken = await rows<{ person: string; at: Date }>(
-    db,
-    sql`with next as (
-          select person from plan_request where retry_at is null or retry_at <= ${now}
-          order by id limit 1 for update skip locked
-        )
-        delete from plan_request where id in (
-          select id from plan_request where person = (select person from next) for update skip locked)
-        returning person, at`,
-  )
+  const taken = await prepared<{ person: string; at: Date; task: string | null }>(db, 'plan-take', TAKE, [
+    now,
+  ])
   if (taken.length === 0) return undefined
-  return { person: taken[0]!.person, since: new Date(Math.min(...taken.map(({ at }) => at.getTime()))) }
+  const tasks = new Set(taken.map(({ task }) => task))
+  const some = !tasks.has(null) && tasks.size <= TASKS_MAX ? ([...tasks] as string[]) : null
+  const since = new Date(Math.min(...taken.map(({ at }) => at.getTime())))
+  return { person: taken[0]!.person, since, tasks: some }
 }
 
 /** Somebody whose plan does not reach far enough any more, and who does not wait for another reason. */
 export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
   return first<ToPlan>(
     db,
-    sql`select person, null as since from reminder_plan p where planned_until < ${before}
+    sql`select person, null as since, null as tasks from reminder_plan p where planned_until < ${before}
           and not exists (select 1 from plan_request r where r.person = p.person)
         order by planned_until limit 1 for update skip locked`,
   )

@@ -21,28 +21,26 @@ const LOOK_BACK_MS = 7 * DAY_MS
 /**
  * Brings what waits for a person's tasks into line with how things are: tasks, schemes, circle, zone, mutes, access.
  * `since` is the change that asks for it. A reminder whose time lay before that change is not made up for; one that
- * came due while nobody planned is.
+ * came due while nobody planned is. With `tasks` only these are looked at, as long as the plan still reaches far enough.
  */
-export async function planPerson(tx: Tx, person: string, now: Date, since: Date | null): Promise<void> {
+export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const circle = await circleOf(tx, person)
   if (!circle) return
   const plannedUntil = await store.lockPlan(tx, person, now)
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null)
+  const renews = window.until !== plannedUntil?.getTime()
+  const only = renews ? null : tasks
   const dates: [string, string] = [
     localDateAt(window.from - DUE_OFFSET_MAX * 1000, circle.owner.timezone),
     localDateAt(window.until + DUE_OFFSET_MAX * 1000, circle.owner.timezone),
   ]
-  const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from))
-  const tasks = await tasksBetween(tx, [person], ...dates)
-  const wanted = wantedReminders(tasks, circle).filter(
-    ({ dueAt }) => dueAt >= window.from && dueAt < window.until,
-  )
-  const { add, move, remove } = difference(waiting, wanted, window)
+  const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from), only)
+  const occurrences = await tasksBetween(tx, [person], ...dates, only ?? undefined)
+  const { add, move, remove } = difference(waiting, wantedReminders(occurrences, circle, window), window)
   await store.removeReminders(tx, remove)
   await store.moveReminders(tx, move)
   await store.addReminders(tx, person, add)
-  if (window.until !== plannedUntil?.getTime())
-    await store.setPlannedUntil(tx, person, new Date(window.until))
+  if (renews) await store.setPlannedUntil(tx, person, new Date(window.until))
 }
 
 type Window = { from: number; until: number }
@@ -54,37 +52,42 @@ function windowOf(now: number, plannedUntil: number | null, since: number | null
   return { from: Math.min(changed, unplanned), until }
 }
 
-/** Every reminder of these tasks, for everyone who watches them. */
-function wantedReminders(tasks: readonly Occurrence[], circle: Circle): Reminder[] {
+/** Every reminder of these tasks that comes due within the window, for everyone who watches them. */
+function wantedReminders(tasks: readonly Occurrence[], circle: Circle, { from, until }: Window): Reminder[] {
   const days = new Map<string, ReturnType<typeof dayIn>>()
-  const entries = new Map<unknown, DueEntry[]>()
+  const entries = new Map<unknown, { list: DueEntry[]; first: number; last: number }>()
   return tasks.flatMap((task) => {
     if (!task.time) return []
-    const day = days.get(task.date) ?? dayIn(task.date, circle.owner.timezone)
-    days.set(task.date, day)
     const of = { id: task.taskId, title: task.title, time: task.time, onTaskDue: task.onTaskDue }
     // One list stands for one version of a task, which is the same on all its days.
-    const due = entries.get(task.onTaskDue) ?? dueEntries(of, circle.owner, circle.caregivers)
+    const due = entries.get(task.onTaskDue) ?? spanOf(dueEntries(of, circle.owner, circle.caregivers))
     entries.set(task.onTaskDue, due)
-    return remindersOn(day, of, due)
+    const day = days.get(task.date) ?? dayIn(task.date, circle.owner.timezone)
+    days.set(task.date, day)
+    const at = day.instant(task.time)
+    if (at + due.last < from || at + due.first >= until) return []
+    return remindersOn(day, of, due.list).filter(({ dueAt }) => dueAt >= from && dueAt < until)
   })
 }
 
-function difference(waiting: readonly store.Waiting[], wanted: readonly Reminder[], { until }: Window) {
-  const there = new Map(waiting.map((one) => [keyOf(one), one]))
+/** Entries with the span they lie in, in milliseconds around the task's time: most days need no further look. */
+function spanOf(list: DueEntry[]): { list: DueEntry[]; first: number; last: number } {
+  const offsets = list.map(({ offset }) => offset * 1000)
+  return { list, first: Math.min(...offsets), last: Math.max(...offsets) }
+}
+
+type Waiting = Map<string, { id: number; dueAt: number }>
+
+function difference(waiting: Waiting, wanted: readonly Reminder[], { until }: Window) {
   const add: Reminder[] = []
   const move: { id: number; dueAt: number }[] = []
   for (const one of wanted) {
-    const key = keyOf(one)
-    const found = there.get(key)
+    const key = store.reminderKey(one)
+    const found = waiting.get(key)
     if (!found) add.push(one)
     else if (found.dueAt !== one.dueAt) move.push({ id: found.id, dueAt: one.dueAt })
-    there.delete(key)
+    waiting.delete(key)
   }
-  const remove = [...there.values()].filter(({ dueAt }) => dueAt < until).map(({ id }) => id)
+  const remove = [...waiting.values()].filter(({ dueAt }) => dueAt < until).map(({ id }) => id)
   return { add, move, remove }
-}
-
-function keyOf({ recipient, task, date, offset, time, channel }: Reminder): string {
-  return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }

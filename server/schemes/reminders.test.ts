@@ -5,7 +5,9 @@ import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
+import { shownBy } from '../testing/push-device.ts'
 import { push, seen, TestReminders } from '../testing/reminders.ts'
+import { forgetDeliveries } from './forget.ts'
 
 let reminders: TestReminders
 beforeAll(async () => {
@@ -231,7 +233,7 @@ describe('a caregiver', () => {
     await reminders.scheme(bea, { assignmentCriteria: 'pill', onTaskDue: [push()] })
     const { id } = await reminders.task(mom, '2026-03-09', { title: 'Take pills', time: '08:00' })
     await reminders.at('2026-03-09T12:00:00Z')
-    const [message] = (await import('../testing/push-device.ts')).shownBy(phone)
+    const [message] = shownBy(phone)
     expect(message).toMatchObject({
       title: '⏰ Mom: Take pills',
       url: `/dashboard/2026-03-09#${id}`,
@@ -325,4 +327,60 @@ test('a clock that jumps forth and back neither loses nor repeats a reminder', a
   expect(seen(phone)).toHaveLength(1)
   await reminders.at('2026-03-09T12:00:00Z')
   expect(seen(phone)).toHaveLength(2)
+})
+
+test('ten thousand schemes on one person’s tasks: each watcher is reminded once', async () => {
+  reminders.product.setTime('2026-03-09T07:30:00Z')
+  const mom = await someone()
+  const carers = await Promise.all(Array.from({ length: 100 }, () => someone()))
+  for (const carer of carers) await careFor(reminders.ctx, carer, mom)
+  const phone = await reminders.browser(carers[0]!)
+  await run(
+    reminders.ctx.db,
+    sql`insert into notification_scheme (owner, name, criteria, muted, events, due)
+        select key, 'Scheme ' || n, case n % 3 when 0 then '' when 1 then '(p+)+i.{3}s' else 'walk|swim' end, false, '{}',
+          ${JSON.stringify([push()])}
+        from unnest(${carers.map(({ key }) => key)}::uuid[]) key, generate_series(1, 100) n`,
+  )
+  for (let count = 0; count < 20; count++) {
+    await reminders.task(mom, '2026-03-09', { title: `Take pills ${count}`, time: '08:00' })
+  }
+  await reminders.at('2026-03-09T08:00:00Z')
+  expect(seen(phone)).toHaveLength(20)
+  const sent = await rows(
+    reminders.ctx.db,
+    sql`select 1 from delivery where owner = ${mom.key} and kind = 'due' and outcome is not null`,
+  )
+  expect(sent).toHaveLength(100 * 20)
+})
+
+test('when a person is erased, so are the notifications about them, also those to others', async () => {
+  reminders.product.setTime('2026-03-09T07:30:00Z')
+  const [mom, bea] = [await someone(), await someone()]
+  await careFor(reminders.ctx, bea, mom)
+  await reminders.scheme(bea, { onTaskDue: [push()] })
+  await reminders.scheme(mom, { onTaskDue: [push()] })
+  await reminders.task(mom, '2026-03-09', { title: 'Take pills', time: '08:00' })
+  await reminders.work()
+  await run(reminders.ctx.db, sql`delete from person where key = ${mom.key}`)
+  expect(await rows(reminders.ctx.db, sql`select 1 from delivery where owner = ${mom.key}`)).toEqual([])
+  await reminders.at('2026-03-09T08:00:00Z')
+})
+
+test('old notifications are forgotten, waiting ones never', async () => {
+  reminders.product.setTime('2026-03-09T08:00:00Z')
+  const ann = await someone()
+  await run(
+    reminders.ctx.db,
+    sql`insert into delivery (recipient, owner, kind, channel, due_at, next_at, title)
+        values (${ann.key}, ${ann.key}, 'test', 'push', '2025-12-01', null, 'old'),
+          (${ann.key}, ${ann.key}, 'test', 'phone', '2025-12-01', '2099-01-01', 'waits'),
+          (${ann.key}, ${ann.key}, 'test', 'push', '2026-03-01', null, 'recent')`,
+  )
+  await forgetDeliveries(reminders.ctx)
+  const kept = await rows<{ title: string }>(
+    reminders.ctx.db,
+    sql`select title from delivery where recipient = ${ann.key} order by title`,
+  )
+  expect(kept.map(({ title }) => title)).toEqual(['recent', 'waits'])
 })

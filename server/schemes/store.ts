@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#domain/schemes/scheme.ts'
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
-import { type Db, first, rows, run } from '../db/sql.ts'
+import { type Db, first, prepared, run } from '../db/sql.ts'
 
 /** The options of the events that are on. */
 export type Events = Partial<Record<EventName, NotificationOption>>
@@ -22,10 +22,8 @@ const COLUMNS = sql`id, owner, name, description, criteria, muted, mute_until as
 
 /** The schemes of some people, in the order they were made. */
 export function schemesOf(db: Db, owners: readonly string[]): Promise<StoredScheme[]> {
-  return rows<StoredScheme>(
-    db,
-    sql`select ${COLUMNS} from notification_scheme where owner = any (${owners}::uuid[]) order by created_at, id`,
-  )
+  const query = sql`select ${COLUMNS} from notification_scheme where owner = any (${owners}::uuid[]) order by created_at, id`
+  return prepared<StoredScheme>(db, 'schemes-of', query.text, query.values)
 }
 
 /** The scheme for changing it: whoever else wants to waits. */

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag'
 import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { matcherOf } from '#domain/schemes/criteria.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
-import { type Db, rows } from '../db/sql.ts'
+import { type Db, prepared } from '../db/sql.ts'
 import { type Events, type StoredScheme, schemesOf } from './store.ts'
 
 /** Somebody as far as telling them things needs it. */
@@ -54,15 +53,15 @@ export async function circleOf(db: Db, owner: string): Promise<Circle | undefine
 
 /** People by key, with their mute and how long they are told things. */
 export async function listeners(db: Db, keys: readonly string[]): Promise<Map<string, Listener>> {
-  const found = await rows<PersonRow>(
-    db,
-    sql`select key, email, name, timezone, muted, mute_until as "muteUntil",
-          subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
-          deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
-        from person where key = any (${keys}::uuid[])`,
-  )
+  const found = await prepared<PersonRow>(db, 'listeners', LISTENERS, [keys])
   return new Map(found.map((row) => [row.key, listener(row)]))
 }
+
+const LISTENERS = `
+  select key, email, name, timezone, muted, mute_until as "muteUntil",
+    subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
+    deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
+  from person where key = any ($1::uuid[])`
 
 type PersonRow = {
   key: string

@@ -6,7 +6,6 @@ import { isLocalAddress } from './guard.ts'
 export function activeStandIns(config: Config): StandIn[] {
   const wanted: Partial<Record<StandIn, boolean>> = {
     mail: !config.smtpUrl,
-    phone: !config.twilio.accountSid,
     // It lets anybody be anybody: at a public address only when somebody wanted exactly that.
     google:
       !config.googleClientId &&
@@ -14,6 +13,7 @@ export function activeStandIns(config: Config): StandIn[] {
       !config.amplifyOutputs &&
       (isLocalAddress(config.publicUrl) || config.standIns.includes('google')),
     payments: !config.stripeSecretKey,
+    phone: !config.twilio.accountSid,
   }
   return Object.entries(wanted)
     .filter(([name, missing]) => missing && standInAllowed(config, name as StandIn))

@@ -1,5 +1,6 @@
-import type { Config } from '../config.ts'
+import { BadSetting, type Config } from '../config.ts'
 import type { Upstream } from '../identity/federation.ts'
+import { refusePlain } from '../identity/issuer.ts'
 import { activeStandIns } from './active.ts'
 import type { GoogleStandIn } from './google.ts'
 
@@ -7,8 +8,11 @@ import type { GoogleStandIn } from './google.ts'
 export async function federationOf(
   config: Config,
 ): Promise<{ upstream: Upstream | null; standIn?: GoogleStandIn }> {
-  const { googleClientId, googleClientSecret = '', federatedIssuer, federatedName, publicUrl } = config
+  const { googleClientId, googleClientSecret, federatedIssuer, federatedName, publicUrl } = config
   if (googleClientId) {
+    if (!googleClientSecret)
+      throw new BadSetting('GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.')
+    refusePlain('FEDERATED_ISSUER', federatedIssuer)
     const upstream = {
       name: federatedName,
       issuer: federatedIssuer,

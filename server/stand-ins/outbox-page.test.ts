@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(products.map((one) => one.stop())))
 
+const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12025550100' }
+
 const look = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', on = product) =>
   on.app.inject({ url: '/outbox', headers: { host: 'localhost:3000', ...headers }, remoteAddress })
 
@@ -56,6 +58,11 @@ describe('it is not there', () => {
   test('when the product has a public address', async () =>
     expect(
       (await look({}, '127.0.0.1', await start({ PUBLIC_URL: 'https://tasks.example.org' }))).statusCode,
+    ).toBe(404))
+
+  test('when mail is really sent and calls are really placed', async () =>
+    expect(
+      (await look({}, '127.0.0.1', await start({ SMTP_URL: 'smtp://127.0.0.1:1', ...TWILIO }))).statusCode,
     ).toBe(404))
 })
 

@@ -4,6 +4,7 @@ import { sendPage } from '../http/page.ts'
 import { activeStandIns } from './active.ts'
 import { keptFromStrangers } from './guard.ts'
 import { type OutboxEntry, outboxEntries } from './outbox.ts'
+import { phoneButtons } from './phone-page.ts'
 
 /** What the stand-ins for mail and phone took in. It holds sign-in codes of everybody. */
 export function outboxPage({ fastify, ctx }: App): void {
@@ -23,11 +24,12 @@ function page(entries: OutboxEntry[]) {
     <a class="button quiet" href="/outbox">Look again</a></div>
     ${entries.length === 0 && html`<div class="card"><p>Nothing yet. Mails and calls appear here.</p></div>`}
     ${entries.map(
-      ({ kind, to, subject, body, links, state, at }) => html`<article class="card entry">
+      ({ kind, to, subject, body, links, state, at }, index) => html`<article class="card entry">
         <header><span class="badge">${kind === 'mail' ? 'Mail' : 'Call'}</span><h2>${subject || 'Call'}</h2></header>
         <p class="soft">To <strong>${to}</strong> · <time datetime="${at.toISOString()}">${at.toISOString().replace('T', ' ').slice(0, 19)} UTC</time> · ${state}</p>
         <pre>${body}</pre>
-        ${links.map((link) => html`<p class="below"><a href="${link}">${link}</a></p>`)}
+        ${links.map((link) => html`<p class="links"><a href="${link}">${link}</a></p>`)}
+        ${phoneButtons(entries[index]!)}
       </article>`,
     )}`
 }

@@ -1,15 +1,26 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Phone } from '../account/phone-call.ts'
-import type { Config } from '../config.ts'
+import { BadSetting, type Config } from '../config.ts'
+import { installationSecret } from '../db/secrets.ts'
+import { Twilio } from '../schemes/twilio.ts'
 import { standInAllowed } from './allowed.ts'
-import { addToOutbox } from './outbox.ts'
+import { TwilioStandIn } from './twilio.ts'
 
-/** Calls that are laid into the outbox instead of ringing anywhere. */
-export function outboxPhone(config: Config, db: Pool): Phone {
-  return {
-    async call({ to, say }) {
-      if (!standInAllowed(config, 'phone')) throw new Error('No phone service is configured.')
-      await addToOutbox(db, { kind: 'call', to, body: say, links: [], state: 'answered' })
-    },
+/** The phone service that is configured, its stand-in, or none. */
+export async function phoneOf(
+  config: Config,
+  db: Pool,
+  clock: () => Date,
+): Promise<{ calls?: Twilio; standIn?: TwilioStandIn }> {
+  const { accountSid, authToken, from, apiBase } = config.twilio
+  if (accountSid) {
+    if (!authToken || !from) {
+      throw new BadSetting('TWILIO_ACCOUNT_SID is set, so TWILIO_AUTH_TOKEN and TWILIO_FROM must be set too.')
+    }
+    return { calls: new Twilio({ accountSid, authToken, from, apiBase }) }
   }
+  if (!standInAllowed(config, 'phone')) return {}
+  const token = await installationSecret(db, 'test-phone-token', () => randomUUID())
+  const standIn = new TwilioStandIn(db, token, clock)
+  return { calls: new Twilio(standIn.settings, standIn.fetch), standIn }
 }

@@ -21,6 +21,8 @@ export class PushService {
   readonly #server: Server
   readonly #browsers = new Map<string, FakeBrowser>()
   readonly #unanswered = new Set<ServerResponse>()
+  /** how long it thinks about each message */
+  answersAfterMs = 0
 
   private constructor(server: Server) {
     this.#server = server
@@ -84,6 +86,8 @@ export class PushService {
     }
     const { status, headers: more } = browser?.answers ?? { status: 410, headers: {} }
     if (browser && status < 300) browser.received.push({ body, headers })
-    response.writeHead(status, more).end()
+    const answer = () => response.writeHead(status, more).end()
+    if (this.answersAfterMs > 0) setTimeout(answer, this.answersAfterMs)
+    else answer()
   }
 }

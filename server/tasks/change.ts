@@ -7,7 +7,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import type { Context } from '../context.ts'
-import { lastly, runAsOne, type Tx } from '../db/sql.ts'
+import { type Db, inOneStatement, lastly, Overtaken, runAsOne, type Tx } from '../db/sql.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announcement, type Doing } from './doing.ts'
@@ -19,13 +19,51 @@ import {
   dropDay,
   isTaken,
   replaceVersions,
+  rewriteDay,
   type StoredVersion,
   settle,
   writeDay,
 } from './store.ts'
 import { type CheckedPatch, wantedChange } from './wanted-change.ts'
 
-/** Changes a task that was found, and announces what came of it. What stays as it was is neither written nor told. */
+/**
+ * Changes how a day went: the status, ticks or time taken. Undefined when the patch changes more than that. It is one
+ * statement that rests on what was found; when that has changed meanwhile, nothing is done and it has to be retried.
+ */
+export async function changeDay(
+  ctx: Context,
+  doing: Doing,
+  found: Found,
+  patch: CheckedPatch,
+): Promise<ChangedTask | undefined> {
+  const { id, current, day, date } = found
+  const { owner } = doing
+  const { definition, ticked } = wantedChange(current, day, patch, date)
+  if (Object.keys(definition).length > 0 || newDate(found, patch)) return undefined
+  const outcome = outcomeOf(doing, found.versions, date, {
+    before: day,
+    after: changedDay(ctx, doing, day, patch, ticked),
+    definition,
+  })
+  const before = shownTask(owner.userId, id, date, current, day)
+  const after = shownTask(owner.userId, id, date, outcome.version, outcome.day)
+  if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx.db, doing, day, patch)) }
+  const { version } = outcome
+  await inOneStatement(ctx.db, (tx) => ({
+    crucial: rewriteDay(owner.key, id, recordDate(current, date), { version: current, day }, outcome.day),
+    changes: [
+      daysChange(owner.key),
+      ...(version.finishedOn !== current.finishedOn ? [settle(owner.key, id, version)] : []),
+      ...announcement(tx, doing, before.status === after.status ? 'progress' : after.status, {
+        before,
+        after,
+      }),
+    ],
+  }))
+  return { ...after, ...(await alreadyCompleted(ctx.db, doing, day, patch)) }
+}
+
+/** Changes a task from a day on, or moves it, and announces what came of it. What stays is not written. */
 export async function changeFound(
   ctx: Context,
   tx: Tx,
@@ -35,59 +73,64 @@ export async function changeFound(
 ): Promise<ChangedTask> {
   const { current, day, date } = found
   const { definition, ticked } = wantedChange(current, day, patch, date)
-  const to = patch.date !== undefined && patch.date !== recordDate(current, date) ? patch.date : undefined
+  const to = newDate(found, patch)
   if (to && current.recurrenceType !== 'none') return copyTo(ctx, tx, doing, found, to, patch, definition)
-
-  const shownOn = to ?? date
-  const modified =
-    Object.keys(definition).length > 0 ? changeFrom(found.versions, date, definition) : found.versions
-  const versions = to ? await moved(tx, doing, found, to, definition, modified) : modified
-  const version = versionOn(versions, shownOn)!
-  const dayAfter = dayOf(version, shownOn, day, changedDay(ctx, doing, day, patch, ticked), definition)
-  const settled = {
-    ...version,
-    finishedOn: finishedOn(version, dayAfter, doing, version !== versions.at(-1)),
-  }
-  const again = await alreadyCompleted(tx, doing, day, patch)
-  write(tx, doing, found, {
-    versions: versions.map((one) => (one === version ? settled : one)),
-    version: settled,
-    day: dayAfter,
-    date: shownOn,
-    modifies: to !== undefined || modified !== found.versions,
+  if (!to && Object.keys(definition).length === 0) throw new Overtaken('only the day is left to change')
+  const changed = changeFrom(found.versions, date, definition)
+  const versions = to ? await moved(tx, doing, found, to, definition, changed) : changed
+  const outcome = outcomeOf(doing, versions, to ?? date, {
+    before: day,
+    after: changedDay(ctx, doing, day, patch, ticked),
+    definition,
   })
-  const after = shownTask(doing.owner.userId, found.id, shownOn, settled, dayAfter)
-  return { ...after, ...again }
+  const again = await alreadyCompleted(tx, doing, day, patch)
+  write(tx, doing, found, outcome)
+  return { ...shownTask(doing.owner.userId, found.id, outcome.date, outcome.version, outcome.day), ...again }
+}
+
+/** The other day a patch asks for. */
+function newDate({ current, date }: Found, patch: CheckedPatch): LocalDate | undefined {
+  return patch.date === recordDate(current, date) ? undefined : patch.date
 }
 
 type Outcome = {
   versions: StoredVersion[]
+  /** the one the day is about */
   version: StoredVersion
   day: DayRecord
   date: LocalDate
-  /** the definition or the task's day changed */
-  modifies: boolean
 }
 
-/** Writes and announces in one statement, the last of the transaction. */
+/** What a day and its version come to, given the versions after a change. */
+function outcomeOf(
+  doing: Doing,
+  versions: StoredVersion[],
+  date: LocalDate,
+  { before, after, definition }: { before: DayRecord; after: DayRecord; definition: Partial<Definition> },
+): Outcome {
+  const version = versionOn(versions, date)!
+  const day = dayOf(version, date, before, after, definition)
+  const isHistory = version !== versions.at(-1)
+  const settled = { ...version, finishedOn: finishedOn(version, day, doing, isHistory) }
+  return { versions: versions.map((one) => (one === version ? settled : one)), version: settled, day, date }
+}
+
+/** Writes a changed definition and announces it in one statement, the last of the transaction. */
 function write(tx: Tx, doing: Doing, found: Found, outcome: Outcome): void {
   const { owner } = doing
   const { id, current } = found
-  const { version, date, modifies } = outcome
-  const dayDiffers = !same(found.day, outcome.day)
+  const { version, date } = outcome
   const before = shownTask(owner.userId, id, found.date, current, found.day)
   const after = shownTask(owner.userId, id, date, version, outcome.day)
-  const changes: Sql[] = []
-  if (modifies) changes.push(...newVersions(doing, found, outcome))
-  else if (version.finishedOn !== current.finishedOn) changes.push(settle(owner.key, id, version))
-  if (dayDiffers || recordDate(version, date) !== recordDate(current, found.date)) {
+  const changes = [daysChange(owner.key), ...newVersions(doing, found, outcome)]
+  if (!same(found.day, outcome.day) || recordDate(version, date) !== recordDate(current, found.date)) {
     changes.push(writeDay(owner.key, id, recordDate(version, date), outcome.day))
   }
-  if (modifies) changes.push(...announcement(tx, doing, 'modified', { before, after }))
-  if (before.status !== after.status)
+  changes.push(...announcement(tx, doing, 'modified', { before, after }))
+  if (before.status !== after.status) {
     changes.push(...announcement(tx, doing, after.status, { before, after }))
-  else if (dayDiffers && !modifies) changes.push(...announcement(tx, doing, 'progress', { before, after }))
-  if (changes.length > 0) lastly(tx, runAsOne(tx, [daysChange(owner.key), ...changes]))
+  }
+  lastly(tx, runAsOne(tx, changes))
 }
 
 function newVersions({ owner }: Doing, { id, current, date, versions }: Found, outcome: Outcome): Sql[] {
@@ -206,13 +249,13 @@ async function copyTo(
 
 /** Who had finished it, and when, for somebody who ticks it once more. */
 async function alreadyCompleted(
-  tx: Tx,
+  db: Db,
   { actor }: Doing,
   day: DayRecord,
   patch: CheckedPatch,
 ): Promise<Pick<ChangedTask, 'alreadyCompleted'>> {
   if (!isCompletedAgain(day, patch) || !day.finishedAt) return {}
-  const by = day.finishedBy && (await knownAs(tx, actor.key, day.finishedBy))
+  const by = day.finishedBy && (await knownAs(db, actor.key, day.finishedBy))
   return { alreadyCompleted: { by: by || 'Somebody', at: day.finishedAt.toISOString() } }
 }
 

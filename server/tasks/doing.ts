@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
 import type { Person } from '../account/people.ts'
 import type { Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
@@ -11,10 +11,18 @@ import { announceTaskChange, type TaskChangeKind } from './announce.ts'
 /** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */
 export type Doing = { owner: Person; actor: Person; via: Via }
 
-/** The owner's today. */
+/** The owner's today. Each zone's day is worked out once while it lasts. */
 export function todayOf(ctx: Context, owner: Person): LocalDate {
-  return localDateAt(ctx.clock().getTime(), owner.timezone ?? 'UTC')
+  const now = ctx.clock().getTime()
+  const zone = owner.timezone ?? 'UTC'
+  const known = todays.get(zone)
+  if (known && known.from <= now && now < known.until) return known.date
+  const date = localDateAt(now, zone)
+  todays.set(zone, { date, from: now, until: endOfDay(date, zone) })
+  return date
 }
+
+const todays = new Map<string, { date: LocalDate; from: Instant; until: Instant }>()
 
 /** The announcement of what was done to a task, as it showed before and shows now. */
 export function announcement(

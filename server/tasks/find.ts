@@ -1,6 +1,6 @@
 import { versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Db } from '../db/sql.ts'
 import { notFound } from '../http/errors.ts'
 import { type DayRecord, loadTask, type StoredVersion } from './store.ts'
 
@@ -18,14 +18,14 @@ export type Found = {
 
 /** The task, if it concerns the day. */
 export async function findTask(
-  tx: Tx,
+  db: Db,
   owner: string,
   date: LocalDate,
   id: string,
 ): Promise<Found | undefined> {
-  const loaded = await loadTask(tx, owner, id, date)
+  const loaded = await loadTask(db, owner, id, date)
   const versions = loaded.map(({ version }) => version)
-  const current = versionOn(versions, date) as StoredVersion | undefined
+  const current = versionOn(versions, date)
   if (!current) return undefined
   const { day } = loaded.find(({ version }) => version === current)!
   return { id, date, current, day, versions }

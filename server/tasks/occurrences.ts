@@ -1,5 +1,5 @@
 import { isActive } from '#domain/tasks/recurrence.ts'
-import type { DueNotification, TaskStatus } from '#domain/tasks/task.ts'
+import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
 import { type Planned, readBetween, readLiveTitles } from './store.ts'
@@ -15,19 +15,22 @@ export type Occurrence = {
   title: string
   status: TaskStatus
   onTaskDue: DueNotification[]
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
 }
 
 /**
  * Every task of some people on each day it falls on, from `from` to `to`, both included. One-time tasks stand on
- * their own day only: what rolls over is not due again.
+ * their own day only: what rolls over is not due again. `only` = these tasks and no others.
  */
 export async function tasksBetween(
   db: Db,
   owners: readonly string[],
   from: LocalDate,
   to: LocalDate,
+  only?: readonly string[],
 ): Promise<Occurrence[]> {
-  const planned = await readBetween(db, owners, from, to)
+  const planned = await readBetween(db, owners, from, to, only)
   return planned.flatMap((task) => occurrences(task, from, to))
 }
 
@@ -53,5 +56,7 @@ function occurrences(task: Planned, from: LocalDate, to: LocalDate): Occurrence[
       title: task.title,
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
+      recurrenceType: task.recurrenceType,
+      recurrenceConfig: task.recurrenceConfig,
     }))
 }

@@ -6,11 +6,11 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Person } from '../account/people.ts'
 import type { Context } from '../context.ts'
-import { runAsOne, snapshotTransaction } from '../db/sql.ts'
+import { type Db, retried, runAsOne, snapshotTransaction } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import { addTask, tooManyTasks } from './add.ts'
-import { changeFound } from './change.ts'
+import { changeDay, changeFound } from './change.ts'
 import { readDayText } from './day-text.ts'
 import { announcement, type Doing, todayOf } from './doing.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
@@ -54,10 +54,16 @@ export function changeTask(
   patch: CheckedPatch,
 ): Promise<ChangedTask> {
   const task = taskId(id)
-  return snapshotTransaction(ctx.db, async (tx) => {
-    const found = await findTask(tx, doing.owner.key, date, task)
+  const find = async (db: Db) => {
+    const found = await findTask(db, doing.owner.key, date, task)
     if (!found) throw noSuchTask()
-    return changeFound(ctx, tx, doing, found, patch)
+    return found
+  }
+  return retried(async () => {
+    const changed = await changeDay(ctx, doing, await find(ctx.db), patch)
+    return (
+      changed ?? snapshotTransaction(ctx.db, async (tx) => changeFound(ctx, tx, doing, await find(tx), patch))
+    )
   })
 }
 

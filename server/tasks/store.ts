@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -14,8 +14,11 @@ export type DayRecord = {
   finishedAt: Date | null
 }
 
-/** A version as stored; `createdAt` is of the task, a text so that no digit is lost on the way back. */
-export type StoredVersion = Version & { createdAt: string }
+/**
+ * A version as stored. `createdAt` is of the task, a text so that no digit is lost on the way back; `row` changes with
+ * every change of the version.
+ */
+export type StoredVersion = Version & { createdAt: string; row: string }
 
 /** A version together with the record of the day asked for, or of its own day when it is a one-time one. */
 export type Loaded = { version: StoredVersion; day: DayRecord }
@@ -32,7 +35,7 @@ const LOAD = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", v.title, v.description, v."time", v.checklist,
     v.countdown_target as "countdownTarget", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
     v.recurrence_config as "recurrenceConfig", v.recurrence_end as "recurrenceEnd", v.finished_on as "finishedOn",
-    v.created_at::text as "createdAt",
+    v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
@@ -58,6 +61,24 @@ export function writeDay(owner: string, task: string, date: LocalDate, day: DayR
     values (${owner}, ${task}, ${date}, ${day.status}, ${day.ticked}, ${day.timeTaken}, ${day.finishedBy}, ${day.finishedAt})
     on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
       time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
+}
+
+/** The same, but only while version and day are as they were read. */
+export function rewriteDay(
+  owner: string,
+  task: string,
+  date: LocalDate,
+  { version, day }: Loaded,
+  after: DayRecord,
+): Sql {
+  return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
+    select owner, task, ${date}, ${after.status}, ${after.ticked}, ${after.timeTaken}, ${after.finishedBy}, ${after.finishedAt}
+    from task_version v
+    where owner = ${owner} and task = ${task} and starts_on = ${version.startsOn} and v.xmin = ${version.row}::xid
+    on conflict (owner, date, task) do update set status = excluded.status, ticked = excluded.ticked,
+      time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at
+    where task_day.status = ${day.status} and task_day.ticked = ${day.ticked}
+      and task_day.time_taken is not distinct from ${day.timeTaken}`
 }
 
 /** Since when a one-time task rolls over no more. */
@@ -216,15 +237,17 @@ export async function readBetween(
   owners: readonly string[],
   from: LocalDate,
   to: LocalDate,
+  only?: readonly string[],
 ): Promise<Planned[]> {
+  const these = only ? sql`and task = any (${only}::uuid[])` : empty
   return rows<Planned>(
     db,
     sql`with held as (
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence <> 'none'
-            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to}
+            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to} ${these}
           union all
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
-            and deleted_at is null and starts_on between ${from} and ${to}
+            and deleted_at is null and starts_on between ${from} and ${to} ${these}
         )
         select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",

@@ -43,6 +43,15 @@ export class TestAssistant {
     return assistant
   }
 
+  /** The product as it is, answered by its own brain. */
+  static async startReal(database: { url: string; template: string }, env: Record<string, string> = {}) {
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const product = await TestProduct.start(database, { PUBLIC_URL: url, ...env })
+    await product.app.listen({ port, host: '127.0.0.1' })
+    return new TestAssistant(product, url, product.app)
+  }
+
   async stop(): Promise<void> {
     await this.#fastify.close()
     await this.product.stop()
@@ -185,6 +194,12 @@ async function startTalk({ signedUrl, dynamicVariables }: Initialized) {
     say: (text: string) => session.sendUserMessage(text),
     tell: (id: string, text: string) => session.sendContextualUpdate(text, { contextId: id }),
     hangUp: () => session.endSession(),
+    /** The assistant's so-manieth message. */
+    async reply(count: number): Promise<string> {
+      const replies = () => log.filter((line) => line.startsWith('agent: '))
+      await until(() => replies().length >= count)
+      return replies()[count - 1]!
+    },
     /** Settles once so many lines have been logged. */
     async logged(count: number): Promise<string[]> {
       await until(() => log.length >= count)

@@ -12,8 +12,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, '.cache', 'test-database')
 
 /** A PostgreSQL for tests, with one template database that has the whole schema. */
-export async function startTestDatabase(): Promise<EmbeddedDatabase & { template: string }> {
-  const server = await startEmbedded(FOLDER, { durable: false })
+export async function startTestDatabase(
+  folder = FOLDER,
+  { durable = false } = {},
+): Promise<EmbeddedDatabase & { template: string }> {
+  const server = await startEmbedded(folder, { durable })
   const template = `template_${schemaPrint()}`
   await onServer(server.url, async (client) => {
     await client.query('select pg_advisory_lock(41)')

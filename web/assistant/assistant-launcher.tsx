@@ -1,4 +1,42 @@
+import { MessageCircle, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { setOpen, useWidget } from './widget.ts'
+
+const AssistantPanel = lazy(() =>
+  import('./assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })),
+)
+
 /** The round button at the bottom right that opens the assistant. Its place above the bottom bar is `--bottom-bar`. */
 export function AssistantLauncher() {
-  return null
+  const { open } = useWidget()
+  const acting = useActingAs()
+  const button = useRef<HTMLButtonElement>(null)
+  const opened = useRef(false)
+  useEffect(() => {
+    if (open) opened.current = true
+    else if (opened.current) {
+      opened.current = false
+      button.current?.focus()
+    }
+  }, [open])
+  return (
+    <div data-screen-only>
+      <button
+        ref={button}
+        type="button"
+        aria-label={open ? 'Close the assistant' : 'Open the assistant'}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 cursor-pointer place-items-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus sm:right-6"
+      >
+        {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <AssistantPanel acting={acting} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ export function CircleInfo() {
   return (
     <section
       aria-labelledby="circle-info"
-      className="flex items-center gap-6 rounded-card border border-accent/25 bg-accent-soft px-5 py-4 sm:px-6"
+      className="flex items-center justify-between gap-6 rounded-card border border-accent/25 bg-accent-soft px-5 py-4 sm:px-6"
     >
       <div className="min-w-0">
         <h2 id="circle-info" className="text-lg font-bold">
@@ -20,7 +20,7 @@ export function CircleInfo() {
           can approve for them.
         </p>
       </div>
-      <div aria-hidden className="w-44 shrink-0 max-md:hidden">
+      <div aria-hidden className="mr-6 w-44 shrink-0 max-md:hidden">
         <CircleDrawing />
       </div>
     </section>

@@ -20,9 +20,9 @@ export function CircleRow({ address, name, approved, status, nickname, notes, ac
     <li className="px-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <div className="flex items-start gap-3">
         <Avatar name={name} className="mt-0.5 size-10 max-sm:hidden" />
-        <div className="grid min-w-0 grow gap-1">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 font-semibold break-words [overflow-wrap:anywhere]">{address}</span>
+            <span className="min-w-0 font-semibold">{address}</span>
             <Badge
               tone={approved ? 'done' : 'overdue'}
               icon={approved ? <Check aria-hidden /> : <Hourglass aria-hidden />}

@@ -27,31 +27,17 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <span className="text-ink-soft">I know them as</span>
-      {nickname ? (
-        <>
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{nickname}</span>
-          <Button
-            ref={opener}
-            variant="quiet"
-            className="px-3"
-            aria-label={`Edit nickname of ${address}`}
-            onPress={() => setEditing(true)}
-          >
-            <Pencil aria-hidden className="size-4.5" />
-          </Button>
-        </>
-      ) : (
-        <Button
-          ref={opener}
-          variant="quiet"
-          className="px-2 text-accent-ink"
-          aria-label={`Add nickname for ${address}`}
-          onPress={() => setEditing(true)}
-        >
-          <Plus aria-hidden className="size-4.5" />
-          Add nickname
-        </Button>
-      )}
+      {nickname ? <span className="min-w-0 font-semibold">{nickname}</span> : null}
+      <Button
+        ref={opener}
+        variant="quiet"
+        className={nickname ? 'px-3!' : 'px-2! text-accent-ink!'}
+        aria-label={nickname ? `Edit nickname of ${address}` : `Add nickname for ${address}`}
+        onPress={() => setEditing(true)}
+      >
+        {nickname ? <Pencil aria-hidden className="size-4.5" /> : <Plus aria-hidden className="size-4.5" />}
+        {nickname ? null : 'Add nickname'}
+      </Button>
     </div>
   )
 }

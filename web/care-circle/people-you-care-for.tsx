@@ -125,7 +125,7 @@ function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: stri
   return (
     <Button onPress={view}>
       <Eye aria-hidden className="size-4.5" />
-      <span className="[overflow-wrap:anywhere]">View as {name}</span>
+      <span className="min-w-0">View as {name}</span>
     </Button>
   )
 }

@@ -127,6 +127,8 @@ function useCircleChange<Wanted, Got>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    // Without a connection it fails and says so, instead of waiting for one unseen.
+    networkMode: 'always',
     onSuccess: (got) => {
       put(client, got)
       void refreshCircle(client)

@@ -1,4 +1,7 @@
+import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
+import { CallError } from './call.ts'
+import { heedRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
 /** Something that changed in the data of the person whose day is shown. */
@@ -68,8 +71,11 @@ async function connect(retryMs: number): Promise<void> {
   let wait = retryMs
   try {
     const answer = await open(mine.signal)
-    // Not allowed any more: whichever call is made next says so in words.
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return
+    // Not allowed any more: the screen hears of it now, not only at the next call.
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+      const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
+      return heedRefusal(followLiveEndpoint, answer.status, sentence)
+    }
     if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
     wait = FIRST_RETRY_MS
     for (const listener of listeners) listener.caughtUp()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '#web/account/queries.ts'
-import { PlainLink } from '#web/ui/link.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Beside a choice of phone calls: where they go, or what is missing before any can come. */
 export function PhoneNote() {
@@ -12,11 +12,11 @@ export function PhoneNote() {
       {ready ? (
         'Calls go to the phone number in Settings.'
       ) : (
-        <PlainLink to="/settings">
+        <Link to="/settings">
           {profile.phoneNumber
             ? 'Confirm your phone number in Settings to get calls'
             : 'Add a phone number in Settings to get calls'}
-        </PlainLink>
+        </Link>
       )}
     </p>
   )

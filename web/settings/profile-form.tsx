@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { type PhoneRules, usePhoneRules } from './phone-rules.ts'
 import { PhoneVerification } from './phone-verification.tsx'
-import { changedFields, changesFrom, type ProfileChanges } from './profile-changes.ts'
+import { changedFields, changesFrom, type ProfileChanges, type ProfileFields } from './profile-changes.ts'
 import { TimezoneField } from './timezone-field.tsx'
 
 const FORM = 'settings'
@@ -21,8 +21,7 @@ const FORM = 'settings'
 /** Timezone and phone number, saved together. */
 export function ProfileForm() {
   const { data: profile, isError, refetch } = useQuery(profileQuery)
-  const phoneRules = usePhoneRules()
-  if (profile && phoneRules) return <LoadedForm profile={profile} phoneRules={phoneRules} />
+  if (profile) return <LoadedForm profile={profile} />
   if (isError) {
     return (
       <Banner
@@ -47,18 +46,16 @@ export function ProfileForm() {
   )
 }
 
-function LoadedForm({ profile, phoneRules }: { profile: Profile; phoneRules: PhoneRules }) {
-  const { phoneProblem, shownPhone, storedPhone } = phoneRules
-  const saved = {
-    timezone: profile.timezone ?? browserZone() ?? 'UTC',
-    phoneNumber: profile.phoneNumber ? shownPhone(profile.phoneNumber) : '',
-  }
+function LoadedForm({ profile }: { profile: Profile }) {
+  const phoneRules = usePhoneRules()
+  const phone = phoneRules === 'failed' ? undefined : phoneRules
+  const saved = savedFields(profile, phone)
   const [typed, setTyped] = useState(() => changesFrom(readDraft(FORM)))
   const change = useChangeProfile()
-  const changes = changedFields(saved, typed)
+  const changes = changedFields(saved, phone ? typed : { timezone: typed.timezone })
   const isDirty = Object.keys(changes).length > 0
   const shown = { ...saved, ...typed }
-  const problem = phoneProblem(shown.phoneNumber)
+  const problem = phone?.phoneProblem(shown.phoneNumber)
 
   const type = (more: ProfileChanges) => {
     const next = { ...typed, ...more }
@@ -76,7 +73,8 @@ function LoadedForm({ profile, phoneRules }: { profile: Profile; phoneRules: Pho
     }
     if (!isDirty || change.isPending) return
     const { phoneNumber, ...rest } = changes
-    const sent = phoneNumber === undefined ? rest : { ...rest, phoneNumber: storedPhone(phoneNumber) ?? null }
+    const sent =
+      phoneNumber === undefined ? rest : { ...rest, phoneNumber: phone?.storedPhone(phoneNumber) ?? null }
     change.mutate(sent, {
       onSuccess: () => {
         setTyped({})
@@ -108,14 +106,20 @@ function LoadedForm({ profile, phoneRules }: { profile: Profile; phoneRules: Pho
         />
       </Card>
       <Card title="Phone Number" description="Optional. Reminders can be spoken to you in a call.">
-        <PhoneField
-          value={shown.phoneNumber}
-          problem={problem}
-          shape={shownPhone}
-          onChange={(phoneNumber) => type({ phoneNumber })}
-          onEnter={save}
-        />
-        {profile.phoneNumber ? (
+        {phone ? (
+          <PhoneField
+            value={shown.phoneNumber}
+            problem={problem}
+            shape={phone.shownPhone}
+            onChange={(phoneNumber) => type({ phoneNumber })}
+            onEnter={save}
+          />
+        ) : phoneRules === 'failed' ? (
+          <p role="alert">The phone number could not be shown. Please load the page again.</p>
+        ) : (
+          <Placeholder />
+        )}
+        {profile.phoneNumber && phone ? (
           <PhoneVerification
             key={profile.phoneNumber}
             isVerified={profile.phoneVerified}
@@ -142,6 +146,13 @@ function LoadedForm({ profile, phoneRules }: { profile: Profile; phoneRules: Pho
       </div>
     </form>
   )
+}
+
+function savedFields({ timezone, phoneNumber }: Profile, phone: PhoneRules | undefined): ProfileFields {
+  return {
+    timezone: timezone ?? browserZone() ?? 'UTC',
+    phoneNumber: phoneNumber && phone ? phone.shownPhone(phoneNumber) : '',
+  }
 }
 
 function Placeholder() {

@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
 import { graceEnd } from './access.ts'
+import { TODAY } from './today.ts'
 
 const CAME_FOR_TODAY = 'came-for-today'
 
@@ -18,7 +19,7 @@ export function GraceNotice({ subscribedUntil, onBilling }: { subscribedUntil: s
   const day = (date: Date) => date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
   const showToday = () => {
     tabStorage.write(CAME_FOR_TODAY, 'yes')
-    router.navigate({ to: '/dashboard/{-$date}' })
+    router.navigate(TODAY)
   }
   return (
     <Banner

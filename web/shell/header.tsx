@@ -3,6 +3,7 @@ import { PushControl } from '#web/push/push-control.tsx'
 import { PlainLink } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { HeaderNavigation } from './navigation.tsx'
+import { TODAY } from './today.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 
 /** The same on every screen: where one is, where one can go, and help in the menu at its right end. */
@@ -11,7 +12,7 @@ export function Header({ acting }: { acting: string | null }) {
     <header className="border-b border-line bg-surface" data-screen-only>
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
         <PlainLink
-          to="/dashboard/{-$date}"
+          {...TODAY}
           className="mr-auto flex rounded-control no-underline md:mr-0"
           aria-label={`${PRODUCT_NAME}, to today`}
         >

@@ -1,8 +1,9 @@
 import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
 import { PlainLink } from '#web/ui/link.tsx'
+import { TODAY } from './today.ts'
 
 const PLACES = [
-  { to: '/dashboard/{-$date}', label: 'Dashboard', icon: CalendarDays },
+  { to: TODAY.to, label: 'Dashboard', icon: CalendarDays },
   { to: '/notificationschemes', label: 'Notifications', icon: Bell },
   { to: '/carecircle', label: 'Care Circle', icon: HeartHandshake },
 ] as const
@@ -73,7 +74,7 @@ function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) 
     )
   }
   return (
-    <PlainLink to={place.to} className={className}>
+    <PlainLink {...(place.to === TODAY.to ? TODAY : { to: place.to })} className={className}>
       {content}
     </PlainLink>
   )

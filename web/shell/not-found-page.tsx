@@ -1,6 +1,7 @@
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
 import { usePageTitle } from './page-title.ts'
+import { TODAY } from './today.ts'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')
@@ -18,7 +19,7 @@ export function NotFoundPage() {
         The address may be mistyped, or the page has moved. Nothing of yours is lost.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/dashboard/{-$date}" variant="primary">
+        <ButtonLink {...TODAY} variant="primary">
           Go to today
         </ButtonLink>
         <ButtonLink to="/">Home page</ButtonLink>

@@ -55,7 +55,7 @@ function ToBilling() {
 
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
-  useViewAsLink(acting)
+  const isSwitching = useViewAsLink(acting)
   return (
     <>
       <SkipLink />
@@ -71,7 +71,7 @@ function Shell({ acting }: { acting: string | null }) {
         tabIndex={-1}
         className="mx-auto max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+6rem)] outline-none sm:px-6 sm:pt-7"
       >
-        <GatedScreen acting={acting} />
+        {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
       </main>
       <BottomBar acting={acting !== null} />
     </>

@@ -19,7 +19,7 @@ export function ToastRegion() {
       // Also above an open dialog, which makes the rest of the page inert.
       data-react-aria-top-layer="true"
       data-toasts
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null}

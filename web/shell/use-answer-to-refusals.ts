@@ -5,6 +5,7 @@ import { profileQuery } from '#web/account/queries.ts'
 import { actAs } from '#web/lib/acting-as.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
 import { toast } from './toast-store.ts'
+import { TODAY } from './today.ts'
 
 /**
  * No access: the profile is read again, and the layout leads to Billing when it says so; what was typed is kept as a draft.
@@ -22,7 +23,7 @@ export function useAnswerToRefusals(): void {
         }
         client.clear()
         actAs(null)
-        void router.navigate({ to: '/dashboard/{-$date}' })
+        void router.navigate(TODAY)
         toast({ title: 'You are back in your own account', description: sentence, variant: 'destructive' })
       }),
     [client, router],

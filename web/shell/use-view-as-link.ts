@@ -9,15 +9,18 @@ import { viewAs } from './view-as.ts'
 
 const PARAMETER = 'viewAs'
 
-/** A reminder about somebody one cares for opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows their day. */
-export function useViewAsLink(acting: string | null): void {
+/**
+ * A reminder about somebody one cares for opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows their day.
+ * True while that is under way: no screen is shown yet, since one's own day does not know the task.
+ */
+export function useViewAsLink(acting: string | null): boolean {
   const router = useRouter()
   const client = useQueryClient()
   const { href } = useLocation()
+  const wanted = new URL(href, location.origin).searchParams.get(PARAMETER)?.toLowerCase()
   useEffect(() => {
-    const url = new URL(href, location.origin)
-    const wanted = url.searchParams.get(PARAMETER)?.toLowerCase()
     if (!wanted) return
+    const url = new URL(href, location.origin)
     url.searchParams.delete(PARAMETER)
     const page = url.pathname + url.search + url.hash
     let left = false
@@ -45,5 +48,6 @@ export function useViewAsLink(acting: string | null): void {
     return () => {
       left = true
     }
-  }, [href, acting, client, router])
+  }, [href, wanted, acting, client, router])
+  return wanted !== undefined
 }

@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { AboutDialog } from './about-dialog.tsx'
 import { type ThemeChoice, useTheme } from './theme.ts'
+import { TODAY } from './today.ts'
 import { useViewablePeople } from './use-viewable-people.ts'
 import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
 import { viewAs } from './view-as.ts'
@@ -40,7 +41,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
   const { data: config } = useQuery(authConfigQuery)
 
   const view = async (chosen: ViewablePerson | null) => {
-    if (await viewAs(chosen, people)) await router.navigate({ to: '/dashboard/{-$date}' })
+    if (await viewAs(chosen, people)) await router.navigate(TODAY)
   }
 
   return (
@@ -58,7 +59,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
           <MenuItem
             id="dashboard"
             icon={<CalendarDays aria-hidden />}
-            onAction={() => router.navigate({ to: '/dashboard/{-$date}' })}
+            onAction={() => router.navigate(TODAY)}
           >
             Dashboard
           </MenuItem>

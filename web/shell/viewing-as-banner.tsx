@@ -8,6 +8,7 @@ import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useYourZone } from '#web/lib/your-zone.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TODAY } from './today.ts'
 import { viewAs } from './view-as.ts'
 
 /** On every screen, in words: whose day this is, whose clock, and the way back. */
@@ -55,7 +56,7 @@ export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) 
       variant={variant}
       className={className}
       onPress={async () => {
-        if (await viewAs(null)) await router.navigate({ to: '/dashboard/{-$date}' })
+        if (await viewAs(null)) await router.navigate(TODAY)
       }}
     >
       Switch back to my account

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
-import {
-  ToggleButton as AriaToggleButton,
-  type ToggleButtonProps as AriaToggleButtonProps,
-} from 'react-aria-components/ToggleButton'
+import { ToggleButton as AriaToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 
 type ToggleOption<Id extends string> = {
@@ -61,16 +58,6 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
       </ToggleButtonGroup>
     </div>
   )
-}
-
-type ToggleButtonProps = Omit<AriaToggleButtonProps, 'className' | 'style' | 'children'> & {
-  children: ReactNode
-  className?: string
-}
-
-/** One button that stays pressed. */
-export function ToggleButton({ className = '', ...props }: ToggleButtonProps) {
-  return <AriaToggleButton {...props} className={`${CHIP} ${className}`} />
 }
 
 const CHIP =

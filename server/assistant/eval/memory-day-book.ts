@@ -43,7 +43,8 @@ export class MemoryDayBook implements DayBook {
       const shown = this.shownOn(stretch, date)
       return shown ? [shown] : []
     })
-    return tasks.sort((a, b) => (a.time ?? '24:00').localeCompare(b.time ?? '24:00'))
+    const place = ({ rolloverFrom, time }: BookTask) => (rolloverFrom ? '' : (time ?? '24:00'))
+    return tasks.sort((a, b) => place(a).localeCompare(place(b)))
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {

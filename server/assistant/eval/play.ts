@@ -25,7 +25,7 @@ export async function play(script: Script, engines: readonly Engine[], openBook:
   let before = await snapshot(book, today)
   for (const said of script.turns) {
     const heard = await speak(conversation, said)
-    const after = await snapshot(book, today)
+    const after = await snapshot(book, today, said.has)
     transcript.push(`  > ${said.say}`, `  < ${heard.reply}`)
     failures.push(
       ...check(said, heard, before, after, owner, today).map((failure) => `after “${said.say}”: ${failure}`),
@@ -71,8 +71,17 @@ function note(heard: Heard, event: EngineEvent): void {
 
 type Snapshot = { tasks: BookTask[]; mute: Mute; ids: Set<string> }
 
-async function snapshot(book: DayBook, today: string): Promise<Snapshot> {
-  const tasks = await book.listDays(addDays(today, -2), addDays(today, 62))
+async function snapshot(book: DayBook, today: string, looked: readonly string[] = []): Promise<Snapshot> {
+  const all = await book.listDays(addDays(today, -2), addDays(today, 62))
+  // Checklists are only read with their own day.
+  const days = new Set(
+    looked
+      .map((line) => readTask(line, today))
+      .filter(({ items }) => items)
+      .map(({ date }) => date),
+  )
+  const read = await Promise.all([...days].map((date) => book.listDay(date)))
+  const tasks = [...all.filter(({ date }) => !days.has(date)), ...read.flat()]
   return { tasks, mute: await book.mute(), ids: new Set(tasks.map(({ id }) => id)) }
 }
 

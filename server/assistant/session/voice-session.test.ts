@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RawTalk, TestAssistant, until } from '../../testing/conversation.ts'
 import type { TestPerson } from '../../testing/product.ts'
 import { silence, testSpeaker } from '../../testing/speech.ts'
+import { findVoiceParts } from '../voice/voice-parts.ts'
 
 let assistant: TestAssistant
 let ann: TestPerson
@@ -128,3 +129,24 @@ test('a session whose voice process dies goes on in writing', async () => {
   expect(saidTo(talk)[1]).toBe('You said: hello. That was message 1.')
   talk.ws.close(1000)
 }, 60_000)
+
+test('where voice is turned off the person is told, and text works', async () => {
+  const quiet = await TestAssistant.start(inject('database'), { VOICE: 'false' })
+  const bea = await quiet.product.person('bea@example.org')
+  const reason = 'Voice is turned off on this server. You can still chat: choose Text.'
+  expect((await quiet.ask('/api/conversations/options', bea)).body.voice).toEqual({
+    available: false,
+    reason,
+  })
+  const refused = await quiet.ask('/api/conversations/initialize', bea, { mode: 'voice' })
+  expect([refused.status, refused.body.error]).toEqual([503, reason])
+  const talk = await quiet.talk(bea)
+  talk.say('hello')
+  expect(await talk.logged(1)).toEqual(['agent: You said: hello. That was message 1.'])
+  await talk.hangUp()
+  await quiet.stop()
+}, 60_000)
+
+test('voice counts as missing where its packages are not installed', () => {
+  expect(findVoiceParts('file:///nowhere/server.ts')).toBeUndefined()
+})

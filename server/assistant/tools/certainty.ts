@@ -7,16 +7,14 @@ import type { ToolContext } from '#server/assistant/tools/tool.ts'
 import type { ToolAnswer } from '#server/assistant/tools/tool-set.ts'
 import { dayName, listOf, taskName } from '#server/assistant/tools/wording.ts'
 
+type Deed = 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change'
+
 /**
  * Whether the person has to say yes first, and the question to put to them. Deleting always needs a yes. So does
  * touching a medicine that was not named in full. This is decided here and not by an engine, so that no model can
  * talk itself past it.
  */
-export function questionBefore(
-  deed: 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change',
-  task: BookTask,
-  context: ToolContext,
-): ToolAnswer | undefined {
+export function questionBefore(deed: Deed, task: BookTask, context: ToolContext): ToolAnswer | undefined {
   const subject = `${deed} ${task.id} ${task.date}`
   if (confirmed(subject, context)) return undefined
   if (deed !== 'delete') {
@@ -24,14 +22,19 @@ export function questionBefore(
     if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
     if (context.heard !== undefined && namesMedicine(context.heard, task.title)) return undefined
   }
-  context.ledger.ask(subject)
+  context.ledger.ask(subject, context.instant)
   return { say: question(deed, task, context), needsConfirmation: true }
 }
 
-function confirmed(subject: string, { ledger, heard }: ToolContext): boolean {
-  if (!ledger.wasAsked(subject)) return false
-  // From outside a turn nobody's words are known: there the second call stands for the yes.
-  return heard === undefined || isYes(normText(tokenise(heard)))
+/** Whether the person said yes to just this. */
+export function saidYesTo(deed: Deed, task: BookTask, context: ToolContext): boolean {
+  return confirmed(`${deed} ${task.id} ${task.date}`, context)
+}
+
+function confirmed(subject: string, { ledger, heard, instant }: ToolContext): boolean {
+  // From outside a turn nobody's words are known: a second call, once there was time to answer, stands for the yes.
+  if (heard === undefined) return ledger.wasAskedBefore(subject, instant)
+  return ledger.wasAsked(subject) && isYes(normText(tokenise(heard)))
 }
 
 function question(deed: string, task: BookTask, { owner, now }: ToolContext): string {

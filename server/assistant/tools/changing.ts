@@ -17,7 +17,13 @@ export const changeTask = tool({
     repeat: input.repeat.optional(),
     repeatUntil: input.date.nullable().optional(),
     checklist: z
-      .array(z.object({ title: z.string().trim().min(1).max(300), completed: z.boolean() }))
+      .array(
+        z.object({
+          id: z.string().max(64).optional(),
+          title: z.string().trim().min(1).max(300),
+          completed: z.boolean(),
+        }),
+      )
       .max(100)
       .optional()
       .describe('the whole new checklist'),

@@ -12,7 +12,7 @@ export type BookTask = {
   status: TaskStatus
   repeat: Repeat
   repeatUntil: string | null
-  checklist: { title: string; completed: boolean }[]
+  checklist: { id?: string; title: string; completed: boolean }[]
   /** The day a one-time task was left over from, when it is shown on a later one. */
   rolloverFrom: string | null
 }
@@ -32,7 +32,7 @@ export type TaskPatch = {
   time?: string | null
   repeat?: Repeat
   repeatUntil?: string | null
-  checklist?: { title: string; completed: boolean }[]
+  checklist?: { id?: string; title: string; completed: boolean }[]
 }
 
 export type StatusChange = {

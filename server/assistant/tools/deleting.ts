@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { questionBefore } from '#server/assistant/tools/certainty.ts'
+import { questionBefore, saidYesTo } from '#server/assistant/tools/certainty.ts'
 import { DayBookError } from '#server/assistant/tools/day-book.ts'
 import * as input from '#server/assistant/tools/inputs.ts'
 import { shown, taskOn, tool } from '#server/assistant/tools/tool.ts'
@@ -19,15 +19,14 @@ export const deleteTask = tool({
     const earlier = ledger.repeated('DeleteTask', id, `${id} ${date}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
     const task = await taskOn(context, date, id)
-    const question = questionBefore('delete', task, context)
-    if (question) {
-      if (ledger.askedNow.filter((subject) => subject.startsWith('delete ')).length > MOST_AT_ONCE) {
-        throw new DayBookError(
-          `I can delete at most ${MOST_AT_ONCE} tasks at once. Please name the ones to delete.`,
-        )
-      }
-      return { ...question, task: shown(task) }
+    const asked = ledger.askedNow.filter((subject) => subject.startsWith('delete ')).length
+    if (asked >= MOST_AT_ONCE && !saidYesTo('delete', task, context)) {
+      throw new DayBookError(
+        `I can delete at most ${MOST_AT_ONCE} tasks at once. Please name the ones to delete.`,
+      )
     }
+    const question = questionBefore('delete', task, context)
+    if (question) return { ...question, task: shown(task) }
     await book.remove(date, id)
     const say = `Deleted ${quoted(task.title)} from ${listOf(owner)} for ${dayName(date, now.date)}${task.repeat.every === 'none' ? '' : ' and the days after it'}. Say “undo” to bring it back.`
     ledger.record({

@@ -27,6 +27,7 @@ export class Ledger {
   private readonly undone: { position: number; run: number; say: string }[] = []
   private asked = new Set<string>()
   private asking = new Set<string>()
+  private readonly askedAt = new Map<string, number>()
   private offered = new Set<string>()
   private offering = new Set<string>()
 
@@ -96,8 +97,15 @@ export class Ledger {
   }
 
   /** Notes that the person is being asked to confirm something about a task. */
-  ask(subject: string): void {
+  ask(subject: string, at: Date): void {
     this.asking.add(subject)
+    this.askedAt.set(subject, at.getTime())
+  }
+
+  /** Asked a while ago: long enough for an answer, not so long that it is forgotten. */
+  wasAskedBefore(subject: string, now: Date): boolean {
+    const age = now.getTime() - (this.askedAt.get(subject) ?? Number.NaN)
+    return age >= 2_000 && age <= 120_000
   }
 
   wasAsked(subject: string): boolean {

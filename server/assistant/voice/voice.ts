@@ -53,10 +53,6 @@ export class Voice {
     this.#log = log
   }
 
-  get installed(): boolean {
-    return findVoiceParts() !== undefined
-  }
-
   get processId(): number | undefined {
     return this.#process?.child.pid
   }

@@ -1,8 +1,8 @@
 import { add } from '#server/assistant/engine/built-in/acts/adding.ts'
+import { anchored } from '#server/assistant/engine/built-in/acts/anchored.ts'
 import * as changing from '#server/assistant/engine/built-in/acts/changing.ts'
 import * as reading from '#server/assistant/engine/built-in/acts/reading.ts'
 import { feel, refuse, talk } from '#server/assistant/engine/built-in/acts/talk.ts'
-import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
 import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
 import type { Run } from '#server/assistant/engine/built-in/run.ts'
@@ -23,10 +23,12 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return reading.wasDone(run, intent)
     case 'find':
       return reading.find(run, intent)
+    case 'beside':
+      return reading.beside(run, intent)
     case 'clock':
-      return reading.clock(run, intent.what)
+      return reading.clock(run, intent)
     case 'add':
-      return add(run, intent)
+      return intent.bare === undefined ? add(run, intent) : bareAdd(run, intent)
     case 'status':
       return changing.setStatus(run, intent)
     case 'not-done':
@@ -74,17 +76,14 @@ export async function act(run: Run, intent: Intent): Promise<string> {
   }
 }
 
-/** Words that are nothing else may be the name of a task, or of one to come. */
+/** Words that are nothing else may be about a task, or the name of one to come. */
 async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<string> {
   const { words, when } = intent
-  const found = words ? await findTask(run, { words, when }, { ahead: true }) : { are: 'none' as const }
-  if (found.are === 'tasks') {
-    run.name(found.tasks)
-    return `${found.tasks.map((task) => reading.sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')).join(' ')} What would you like to do with it?`
-  }
+  const about = await anchored(run, intent)
+  if (about !== undefined) return about
   if (run.memory.planning && words) return add(run, { do: 'add', title: capital(words), when, sure: true })
-  const short = words.split(/\s+/).length
-  if (words && short <= 6 && short >= 1 && /[a-z]{2}/i.test(words)) {
+  const count = words.split(/\s+/).length
+  if (count <= 5 && /[a-z]{2}/i.test(words) && !SENTENCE.test(intent.norm)) {
     run.ask({
       about: 'confirm',
       deeds: [{ tool: 'AddTask', args: { title: capital(words), date: run.today } }],
@@ -92,4 +91,17 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
     return `I am not sure I understood. Shall I add ${quoted(capital(words))} to ${listOf(run.turn.owner)} for today?`
   }
   return 'I am not sure I understood. You can say things like “what is on today?”, “add call Sam at 5”, “I did the walk” or “move lunch to tomorrow”.'
+}
+
+/** Somebody telling something, not naming a thing to do. */
+const SENTENCE =
+  /^(?:i|you|we|he|she|they|it|that|this|there|my|your|the|am|is|are|was)\b|\b(?:is|are|was|were|am|feel|do not|does not|did not|can not|will|has|have)\b/
+
+/** An order without 'add' may be about a task that is there. */
+async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
+  const words = intent.bare ?? intent.title
+  const about = run.memory.planning
+    ? undefined
+    : await anchored(run, { words, when: intent.when, norm: words.toLowerCase() })
+  return about ?? add(run, intent)
 }

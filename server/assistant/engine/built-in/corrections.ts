@@ -1,5 +1,6 @@
-import { normText, type Token } from '#domain/assistant/tokens.ts'
+import { normText, rawText, type Token } from '#domain/assistant/tokens.ts'
 import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
+import { placed } from '#server/assistant/engine/built-in/acts/adding.ts'
 import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
 import { carryOut, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
 import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
@@ -13,6 +14,9 @@ import { mentions, type Run } from '#server/assistant/engine/built-in/run.ts'
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (!last) return undefined
+  const norm = normText(tokens)
+  if (DENIAL.test(norm)) return takeBack(run)
+  if (last.was === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
   const { rest, marked } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
   const when = readWhen(rest, run.today, { alone: true, dayFirst: run.dayFirst })
@@ -20,6 +24,32 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (!marked) return undefined
   if (last.was === 'add') return newName(run, rest)
   return last.was === 'deed' ? otherTask(run, rest) : undefined
+}
+
+/** 'Actually no, I didn't.' */
+const DENIAL =
+  /^(?:(?:actually|no|wait|sorry|oh|well|hmm|oops|,) )*i (?:actually )?(?:did|have) not(?: (?:actually|do (?:it|that)|done (?:it|that)|yet|really|after all))*(?: [.!])?$/
+/** 'and eggs', 'bread too'. */
+const MORE =
+  /^(?:and|also|plus|then) (?!what|when|how|i |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+
+async function takeBack(run: Run): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed' || last.deed.tool !== 'CompleteTask') return undefined
+  return carryOut(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], [last.task])
+}
+
+async function addMore(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  const when = readWhen(tokens, run.today, { dayFirst: run.dayFirst })
+  const words = when.left.filter(
+    (token, index) => !(index === 0 && /^(?:and|also|plus|then)$/.test(token.norm)),
+  )
+  const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
+  if (last?.was !== 'add' || !title) return undefined
+  const { date } = last.task
+  const args = saysWhen(when) ? { ...placed(run, when, title), title } : { title, date }
+  return carryOut(run, [{ tool: 'AddTask', args }])
 }
 
 const MARKER =
@@ -94,6 +124,15 @@ async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
 async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.was !== 'add' || opensRequest(rest)) return undefined
+  const swap =
+    groupsIn(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
+    groupsIn(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
+  const swapped =
+    swap?.good && swap.bad ? swappedIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
+  if (swapped)
+    return carryOut(run, [
+      forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
+    ])
   const named = groupsIn(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
   const both = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
   const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
@@ -101,6 +140,11 @@ async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
   if (!title || title.split(' ').length > 12) return undefined
   const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
   return carryOut(run, [forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })])
+}
+
+function swappedIn(title: string, bad: string, good: string): string | undefined {
+  const at = title.toLowerCase().indexOf(bad.toLowerCase())
+  return at < 0 ? undefined : `${title.slice(0, at)}${good}${title.slice(at + bad.length)}`
 }
 
 /** The deed was right, the task was not. */

@@ -120,7 +120,9 @@ async function everything(run: Run, ref: Reference, { prefer }: Search): Promise
   const day = await run.day(ref.when.dates[0]?.from ?? run.today)
   const wanted = day.filter(
     (task) =>
-      (prefer ?? ['pending']).includes(task.status) && (!ref.when.part || inPart(task.time, ref.when.part)),
+      (prefer ?? ['pending']).includes(task.status) &&
+      (ref.words === '' || likeness(ref.words, task.title) === 'none') &&
+      (!ref.when.part || inPart(task.time, ref.when.part)),
   )
   return wanted.length === 0 ? { are: 'none', words: '' } : { are: 'tasks', tasks: wanted }
 }

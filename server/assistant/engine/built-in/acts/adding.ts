@@ -58,6 +58,9 @@ export function draftsOf(
     ...(checklist ? { checklist } : {}),
     ...(note ? { description: note } : {}),
   }
+  const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
+  if (!when.repeat && days.length === when.dates.length && days.length > 1)
+    return days.map(({ from }) => ({ ...draft, date: from }))
   if (!when.repeat || when.times.length < 2) return [draft]
   return when.times.map((time) => ({ ...draft, time: settleTime(time, { words: title.toLowerCase() }) }))
 }

@@ -1,6 +1,4 @@
 import { likeness } from '#domain/assistant/likeness.ts'
-import type { Scanner } from '#domain/assistant/scanner.ts'
-import { takeTime } from '#domain/assistant/time-words.ts'
 import {
   afterWait,
   PART_TIMES,
@@ -15,7 +13,7 @@ import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { add } from '#server/assistant/engine/built-in/acts/adding.ts'
 import { carryOut, doTo, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
 import { notFound } from '#server/assistant/engine/built-in/acts/reading.ts'
-import { type Found, findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import { type Found, findTask, fresh } from '#server/assistant/engine/built-in/find-task.ts'
 import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
 import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
@@ -172,7 +170,7 @@ async function change(run: Run, ref: Reference, args: Record<string, unknown>): 
 export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): Promise<string> {
   const found = await findTask(run, intent.ref, { ahead: true })
   if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
-  const [task] = found.tasks
+  const [task] = await fresh(run, found.tasks)
   const checklist = [
     ...(task!.checklist ?? []),
     ...intent.items.map((title) => ({ title, completed: false })),
@@ -183,7 +181,7 @@ export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): 
 export async function tickItem(run: Run, intent: Intent & { do: 'tick' }): Promise<string> {
   const found: Found = await findTask(run, intent.ref, { ahead: true })
   if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
-  const [task] = found.tasks
+  const [task] = await fresh(run, found.tasks)
   const items = task!.checklist ?? []
   const item =
     items.find(({ title }) => likeness(intent.item, title) === 'exact') ??
@@ -236,14 +234,6 @@ export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<s
 
 function stamp(moment: { date: string; time: string }): string {
   return `${moment.date}T${moment.time}`
-}
-
-/** Whether words alone say a time, as in an answer to 'at what times?'. */
-export function timesIn(scanner: Scanner): ReturnType<typeof takeTime>[] {
-  const times = []
-  for (let time = takeTime(scanner, true); time && times.length < 4; time = takeTime(scanner, true))
-    times.push(time)
-  return times
 }
 
 export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {

@@ -87,6 +87,19 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
   return sayFound(run, found.tasks)
 }
 
+/** What comes after or before a task on its day. */
+export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' }): Promise<string> {
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none') return notFound(run, ref.words)
+  const [task] = found.tasks
+  const day = await run.day(task!.date)
+  const place = day.findIndex(({ id }) => id === task!.id)
+  const other = side === 'after' ? day[place + 1] : day[place - 1]
+  if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
+  run.name([other])
+  return `${sentence(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
+}
+
 function sayFound(run: Run, tasks: Mention[]): string {
   run.name(tasks)
   return tasks
@@ -115,10 +128,11 @@ function outside(run: Run): string {
   return `I am not sure what you are asking. I can tell you what is on ${listOf(run.turn.owner)}, what is next, or how the day is going.`
 }
 
-export function clock(run: Run, what: 'day' | 'time'): string {
-  return what === 'day'
-    ? `Today is ${fullDate(run.today, run.today)}, ${run.today.slice(0, 4)}.`
-    : `It is ${format12Hour(run.now.time)}.`
+export function clock(run: Run, { what, when }: Intent & { do: 'clock' }): string {
+  if (what === 'time') return `It is ${format12Hour(run.now.time)}.`
+  const date = when.dates[0]?.from ?? run.today
+  const name = `${fullDate(date, run.today)}, ${date.slice(0, 4)}`.replace(/(, \d{4}), \d{4}$/, '$1')
+  return date === run.today ? `Today is ${name}.` : `That is ${name}.`
 }
 
 export async function plan(run: Run, intent: Intent & { do: 'plan' }): Promise<string> {

@@ -2,7 +2,7 @@ import { isQuestion } from '#domain/assistant/questions.ts'
 import { rawText, type Token } from '#domain/assistant/tokens.ts'
 import { readWhen, saysWhen } from '#domain/assistant/when.ts'
 import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
-import { DOING_VERBS, TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
+import { CHORES, TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import type { Piece } from '#server/assistant/engine/built-in/hear/piece.ts'
 import { capital, cleanTitle, listItems } from '#server/assistant/engine/built-in/hear/title.ts'
@@ -36,36 +36,38 @@ export function hearBareAdd(piece: Piece): Intent | undefined {
   const left = piece.when.left.filter((token) => !/^[.,!?;:-]$/.test(token.norm))
   if (left.length === 0) return undefined
   if (TASK_VERBS.has(first) && left.length > 1)
-    return { ...added(piece.tokens, piece), sure: timed || !DOING_VERBS.has(first) }
+    return { ...added(piece.tokens, piece), sure: timed || CHORES.has(first), bare: rawText(left) }
   if (!timed || CLAUSE.test(left.map((token) => token.norm).join(' '))) return undefined
-  return left.length <= 8 ? added(piece.tokens, piece) : undefined
+  return left.length <= 8 ? { ...added(piece.tokens, piece), bare: rawText(left) } : undefined
 }
 
 /** A sentence about something, not the name of a thing to do. */
 const CLAUSE =
-  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
+  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|us|not|need|needs|let|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
 
 const TASK =
-  '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:task|to-do|reminder|item|entry|todo|thing|note to self|alarm|event|appointment))'
+  '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:tasks?|to-do|reminders?|item|entry|todo|thing|note to self|alarms?|event|appointment))'
 
 const ADDS = [
+  /^(?:i|we|she|he) (?:need|needs|want|wants|would like) (?<what>.+?)(?: to be)? (?:put|added|placed|written|noted|scheduled)? ?(?:on|to|in) (?:my|the|her|his) (?:list|day|schedule|calendar)\b(?<rest>.*)$/,
+  /^(?:add|put|write|note)(?: down)? (?:to|on|in) (?:my|the|her|his) (?:list|day|schedule|calendar)(?: :| -| ,| that i (?:need|have) to)* (?<what>.+)$/,
   new RegExp(
     `^(?:please )?(?:add|create|make|set(?: up)?|put(?: in| down)?|enter|insert|start|give me|i (?:want|need|would like)|new|write(?: down)?|log|schedule|jot down)(?: me)?(?: (?:an?|the|my|this|one))* ${TASK}(?: (?:on|to|for|in) (?:my|the|her|his) (?:list|day|tasks|schedule|calendar))?(?: (?:to|for|called|named|titled|that says|saying|about|:|-|,|of|that|which says|me|her|him|to remind me to|with the title))*(?: (?<what>.+))?$`,
   ),
   new RegExp(`^${TASK}(?: (?::|to|-|for|about))+ (?<what>.+)$`),
   /^(?:add|put|include|stick|throw|pop|place|enter|insert|note down|jot down|write down|log|get|slot) (?<what>.+?) (?:to|on|onto|in|into|for|down on) (?:my|the|our|her|his|today's|tomorrow's) (?:task |to-do |day )?(?:list|day|tasks|schedule|calendar|plan|agenda|to-dos?|plate)\b(?<rest>.*)$/,
   /^(?:add|create|include|jot down|note down|write down)(?: (?:these|the following|this|following|those))?(?: (?:tasks|things|items|ones|task))?(?: :| -)? (?<what>.+)$/,
-  /^(?:put|stick|pop|pencil|slot)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
-  /^(?:remind|tell|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
+  /^(?:put|stick|pop|pencil|slot|chuck|bung|shove|throw|whack|pen)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
+  /^(?:remind|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
   /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
-  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|:))* (?<what>.+)$/,
+  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
   /^(?:schedule|plan|arrange|set up|organi[sz]e|pencil in|program) (?!my\b|the day|today|tomorrow|out\b)(?<what>.+)$/,
   /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
 ]
 
 /** Said of oneself: what has to be done. */
 const WISHES = [
-  /^(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* (?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
+  /^(?:(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* )?(?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
 ]
 

@@ -49,7 +49,7 @@ function hearRename(piece: Piece): Intent | undefined {
   for (const pattern of RENAME) {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || !groups.title) continue
-    const when = readWhen(groups.title, piece.today)
+    const when = readWhen(groups.title, piece.today, { alone: true })
     // 'change the walk to 5pm' is a move.
     if (saysWhen(when) && when.left.length === 0) continue
     return { do: 'rename', ref: refer(groups.what, piece), title: cleanTitle(groups.title) }
@@ -95,7 +95,7 @@ function hearChecklist(piece: Piece): Intent | undefined {
   }
   for (const pattern of TICK) {
     const groups = groupsIn(piece.tokens, pattern)
-    if (!groups?.what || !groups.item || saysWhen(readWhen(groups.what, piece.today))) continue
+    if (!groups?.what || !groups.item || saysWhen(piece.when)) continue
     return {
       do: 'tick',
       ref: refer(groups.what, piece),
@@ -108,6 +108,7 @@ function hearChecklist(piece: Piece): Intent | undefined {
 const NO_TIME = [
   /^(?:remove|delete|clear|take(?: off| away)?|drop|get rid of|erase|unset) (?:the |its |any )?(?:time|hour|set time|clock time)(?: (?:from|of|for|on|off))+ (?<what>.+)$/,
   /^(?:make|set|change|put|move) (?<what>.+?) (?:to |as |be )*(?:an? )?(?:any ?time|no (?:set |fixed )?time|without (?:a )?time|untimed|flexible)(?: task| today)*$/,
+  /^(?<what>.+?) (?:does not|do not) need (?:a |any )?(?:set |fixed |specific |particular )?time$/,
   /^(?<what>(?:the|my|it|that) ?.*?) (?:can be|does not need|has no|should have no|is)(?: (?:a|set|fixed|at))* (?:any ?time|time|flexible)(?: today| of (?:the )?day)*$/,
 ]
 

@@ -25,7 +25,7 @@ function says(words: string): RegExp {
   let pattern = cache.get(words)
   if (!pattern) {
     pattern = new RegExp(
-      `${SELF}${SO} (?:${words})\\b(?! (?:with (?:the|my|it|that|all)|of (?:the|my) (?:list|tasks?)|for (?:the )?(?:meeting|appointment)\\b.*done))`,
+      `(?:${SELF}|${DAY_IS})${SO} (?:${words})\\b(?! (?:with (?:the|my|it|that|all)|of (?:the|my) (?:list|tasks?)|for (?:the )?(?:meeting|appointment)\\b.*done))`,
     )
     cache.set(words, pattern)
   }
@@ -33,6 +33,10 @@ function says(words: string): RegExp {
 }
 
 const cache = new Map<string, RegExp>()
+
+/** 'Today has been wonderful', 'my morning was rough'. */
+const DAY_IS =
+  '(?:^|\\b(?:and|but|well|honestly) )(?:today|it|this|this (?:morning|week|day|afternoon)|(?:my |the )?(?:day|morning|night|week|afternoon|evening)|things|life|everything)(?: (?:is|are|was|were|has been|have been|feels|felt|went|is going|has gone|turned out))'
 
 const MOODS: [Mood, string][] = [
   [
@@ -90,7 +94,7 @@ const PHRASES: [Mood, RegExp][] = [
   ],
   [
     'lonely',
-    /\b(?:no ?one|nobody) (?:to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b|\bi have (?:no|not any) (?:friends|one|body)\b|\ball (?:by myself|on my own|alone)\b/,
+    /\b(?:no ?one|nobody) (?:needs me|wants me|to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b|\bi have (?:no|not any) (?:friends|one|body)\b|\ball (?:by myself|on my own|alone)\b/,
   ],
   [
     'ill',

@@ -10,7 +10,7 @@ export type Reference = {
   pronoun?: 'it' | 'them'
   /** 'the second one': places in the list just given, -1 for the last. */
   picks?: number[]
-  /** 'everything'. */
+  /** 'everything'; then `words` are what is left out. */
   all?: boolean
 }
 
@@ -61,7 +61,16 @@ export type Intent =
   | { do: 'plan'; when: When }
   | { do: 'was-done'; ref: Reference }
   | { do: 'find'; ref: Reference }
-  | { do: 'add'; title: string; when: When; checklist?: string[]; note?: string; sure: boolean }
+  | { do: 'beside'; ref: Reference; side: 'after' | 'before' }
+  | {
+      do: 'add'
+      title: string
+      when: When
+      checklist?: string[]
+      note?: string
+      sure: boolean /** Said without 'add': the words, for it may be about a task that is there. */
+      bare?: string
+    }
   | { do: 'status'; status: TaskStatus; ref: Reference; told?: boolean }
   | { do: 'not-done'; ref: Reference }
   | { do: 'underway'; ref: Reference }
@@ -79,9 +88,9 @@ export type Intent =
   | { do: 'mute-state' }
   | { do: 'undo' }
   | { do: 'go'; ref: Reference; page?: string }
-  | { do: 'clock'; what: 'day' | 'time' }
+  | { do: 'clock'; what: 'day' | 'time'; when: When }
   | { do: 'feel'; mood: Mood }
   | { do: 'talk'; topic: Topic }
   | { do: 'refuse'; why: Refusal }
   | { do: 'when-only'; when: When }
-  | { do: 'unknown'; words: string; when: When }
+  | { do: 'unknown'; words: string; when: When; norm: string }

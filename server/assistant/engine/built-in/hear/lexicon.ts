@@ -12,11 +12,9 @@ export const TASK_VERBS = new Set(
   ),
 )
 
-/** Things that can be asked of someone with hands and a phone, which the assistant has not. */
-export const DOING_VERBS = new Set(
-  'call phone ring text email message send mail reply order transfer pay book reserve buy post play turn switch open'.split(
-    ' ',
-  ),
+/** Verbs that can only be meant for oneself. Another ('call Al', 'speak up') may be meant for the assistant, which asks. */
+export const CHORES = new Set(
+  `buy clean wash water feed walk cook bake fold hang vacuum hoover sweep mop dust wipe scrub tidy iron mow rake weed trim pay renew return pick drop fetch collect
+  exercise stretch shower brush floss shave pack unpack declutter sort empty refill recycle fix repair replace visit mail post vote practice practise study do finish
+  prepare defrost thaw sew knit paint rinse change take`.split(/\s+/),
 )
-
-export const WEEKDAYS = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday'

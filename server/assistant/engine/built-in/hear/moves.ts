@@ -10,7 +10,8 @@ export function hearMove(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   for (const { pattern, sure } of MOVES) {
     const groups = groupsIn(piece.tokens, pattern)
-    if (!groups?.what) continue
+    if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
+      continue
     const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
     if (!sure && !saysWhen(when)) continue
     return { do: 'move', ref, when, sure }
@@ -24,9 +25,14 @@ export function hearMove(piece: Piece): Intent | undefined {
 const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
 
 const WILL =
-  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|would rather|would prefer to|prefer to|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not )(?:do |go |have |take )?(?<what>.+)$/
+  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|would rather|would prefer to|prefer to|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not |skip |pass |miss |leave |drop |ignore |cancel |give )(?:do |go |have |take )?(?<what>.+)$/
 
 const MOVES: { pattern: RegExp; sure: boolean }[] = [
+  {
+    pattern:
+      /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|that one|this one) (?<to>.+)$/,
+    sure: false,
+  },
   {
     pattern: new RegExp(
       `^(?:change|set|adjust|update|switch|edit|alter|fix) (?:the )?(?:time|date|day|time and date|start time|schedule|due date)(?: of| for| on) (?<what>.+?) (?<to>${TO} .+|back .+|forward .+)$`,

@@ -45,8 +45,41 @@ export function withoutManners(tokens: readonly Token[]): Token[] {
       again = true
     }
   }
+  if (rest.length < tokens.length) rest = [plainVerb(rest[0]!), ...rest.slice(1)]
   while (rest.length > 1 && TAIL.test(rest.at(-1)!.norm)) rest = rest.slice(0, -1)
   return rest
+}
+
+/** 'would you mind putting …': the order behind the manners. */
+function plainVerb(token: Token): Token {
+  const norm = GERUNDS[token.norm]
+  return norm ? { ...token, norm } : token
+}
+
+const GERUNDS: Record<string, string> = {
+  adding: 'add',
+  putting: 'put',
+  moving: 'move',
+  marking: 'mark',
+  deleting: 'delete',
+  removing: 'remove',
+  skipping: 'skip',
+  reminding: 'remind',
+  scheduling: 'schedule',
+  rescheduling: 'reschedule',
+  changing: 'change',
+  creating: 'create',
+  making: 'make',
+  setting: 'set',
+  pushing: 'push',
+  cancelling: 'cancel',
+  canceling: 'cancel',
+  reading: 'read',
+  telling: 'tell',
+  showing: 'show',
+  planning: 'plan',
+  renaming: 'rename',
+  muting: 'mute',
 }
 
 function dropNorm(tokens: readonly Token[], length: number): Token[] {
@@ -60,6 +93,6 @@ function dropNorm(tokens: readonly Token[], length: number): Token[] {
 }
 
 const MANNERS =
-  /^(?:(?:hey|hi|hello|ok|so|well|um+|uh+|er+|hmm+|oh|ah|ugh|argh|wow|look|listen|wait|actually|anyway|honestly|basically|like|yep|yup|cool|good|alrighty|righto|hiya|dear|you know|i guess|i suppose|i mean|and|also|then|plus|now|right|great|perfect|thanks|please|kindly|just|yes|yeah|sure|assistant|maybe|first|1st|next|finally|but|lastly|alexa|siri|google) (?:, )?(?=\S)|, |- |(?:can|could|would|will) (?:you|u)(?: please| maybe| possibly| just)?(?: help me(?: to)?)? |(?:can|could|may|might) i(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo) )|(?:can|could|shall|should) we(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan) )|(?:would|do) you mind |(?:i would|i want|i need|i would really) (?:like )?you to |i would like to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule) )|i (?:want|need) to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|push|cancel|undo|plan|schedule) )|(?:is it|would it be) (?:possible|ok|alright) (?:to|if (?:you|we|i)) |(?:let us|let me)(?: also| just)? (?=(?:add|put|move|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule|skip) )|(?:how|what) about (?:we |i )?(?=(?:add|mov|skip|mak|putt|push|delet|remov))|go ahead and |you (?:can|could|may|should)(?: please| now| just)? |i just (?:want|wanted|need|needed) to (?:say|tell you|let you know|know|ask)(?: that| you| if)? |(?:just )?(?:letting you know|fyi|to let you know|so you know|for your information)(?: that| ,)? |i would like to (?:say|tell you|know|ask) |do me a favou?r and |if you (?:can|could|do not mind)(?: please)?(?: ,)? |i think (?:you should |we should |i (?:will|want to|should) (?=(?:add|move|skip|delete|cancel) ))|why (?:do not|not) (?:we|you) |(?:any )?chance you (?:can|could) |i was wondering if you could )/
+  /^(?:(?:hey|hi|hello|ok|so|well|um+|uh+|er+|hmm+|oh|ah|ugh|argh|wow|look|listen|wait|actually|anyway|honestly|basically|like|yep|yup|cool|good|alrighty|righto|hiya|dear|you know|i guess|i suppose|i mean|and|also|then|plus|now|right|great|perfect|thanks|please|kindly|just|yes|yeah|sure|assistant|maybe|first|1st|next|finally|but|lastly|alexa|siri|google) (?:, )?(?=\S)|, |- |(?:would|do) you mind |(?:can|could|would|will) (?:you|u)(?! mind)(?: please| maybe| possibly| just)?(?: help me(?: to)?)? |(?:can|could|may|might) i(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo) )|(?:can|could|shall|should) we(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan) )|(?:would|do) you mind |(?:i would|i want|i need|i would really) (?:like )?you to |i would like to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule) )|i (?:want|need) to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|push|cancel|undo|plan|schedule|create|set up a|make an? (?:reminder|task|note)|set an?) )|(?:you (?:need|have) to|i need you to|let me) (?=(?:remind|add|set|put|create|know) )|(?:is it|would it be) (?:possible|ok|alright) (?:to|if (?:you|we|i)) (?=(?:add|put|move|moved|skip|skipped|delete|remove|rename|reschedule|rescheduled|change|changed|mark|make|push|pushed|cancel|set|undo|plan) )|(?:let us|let me)(?: also| just)? (?=(?:add|put|move|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule|skip) )|(?:how|what) about (?:we |i )?(?=(?:add|mov|skip|mak|putt|push|delet|remov))|go ahead and |you (?:can|could|may|should)(?: please| now| just)? |i just (?:want|wanted|need|needed) to (?:say|tell you|let you know|know|ask)(?: that| you| if)? |(?:just )?(?:letting you know|fyi|to let you know|so you know|for your information)(?: that| ,)? |i would like to (?:say|tell you|know|ask) |do me a favou?r and |if you (?:can|could|do not mind)(?: please)?(?: ,)? |i think (?:you should |we should |i (?:will|want to|should) (?=(?:add|move|skip|delete|cancel) ))|why (?:do not|not) (?:we|you) |(?:any )?chance you (?:can|could) |i was wondering if you could )/
 
 const TAIL = /^(?:please|thanks|thank you|[.!?,;:]|ok|mate|cheers)$/

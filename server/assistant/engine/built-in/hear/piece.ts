@@ -19,7 +19,7 @@ export type Piece = {
 }
 
 export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boolean, addsOn = false): Piece {
-  const point = dayLast(withoutManners(tokens), today)
+  const point = dayLast(withoutManners(withoutInsteadOf(tokens)), today)
   return {
     whole: normText(tokens),
     tokens: point,
@@ -29,6 +29,15 @@ export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boole
     dayFirst,
     addsOn,
   }
+}
+
+/** 'tomorrow instead of today': the day that is not meant goes. */
+function withoutInsteadOf(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((token, index) => token.norm === 'instead' && tokens[index + 1]?.norm === 'of')
+  const day = tokens[at + 2]?.norm ?? ''
+  return at >= 0 && /^(?:today|tomorrow|tonight|now|\w+day)$/.test(day)
+    ? [...tokens.slice(0, at + 1), ...tokens.slice(at + 3)]
+    : [...tokens]
 }
 
 /** 'Tomorrow I have to …' reads as 'I have to … tomorrow', so that the frame comes first. */
@@ -51,10 +60,20 @@ export function refer(tokens: readonly Token[], piece: Piece): Reference {
   const when = readWhen(tokens, piece.today, { dayFirst: piece.dayFirst })
   const norm = normText(when.left)
     .replace(/[.,!?;:]/g, '')
+    .replace(/ (?:instead|rather|then|too|as well|please)$/, '')
     .trim()
   const picks = pickedNumbers(/^(?:the )?\d{1,2}(?:st|nd|rd|th)$/.test(whole) ? whole : norm)
   if ((when.times.length > 0 || when.part) && ONE.test(norm)) return { words: '', when }
-  if (EVERYTHING.test(norm)) return { words: '', when, all: true }
+  const named = /\b(morning|afternoon|evening)(?:'s)? (?=tasks?|things|ones|stuff|list|routine)/.exec(norm)
+  const [everything, except] = norm
+    .replace(named?.[0] ?? '', '')
+    .split(/ (?:except(?: for)?|but(?: not)?|apart from|other than|besides) /)
+  if (EVERYTHING.test(everything!))
+    return {
+      words: except ?? '',
+      when: named ? { ...when, part: named[1] as When['part'] } : when,
+      all: true,
+    }
   if (Array.isArray(picks)) return { words: '', when: readWhen([], piece.today), picks }
   if (picks === 'all') return { words: '', when, pronoun: 'them' }
   if (IT.test(norm)) return { words: '', when, pronoun: 'it' }
@@ -81,12 +100,12 @@ export function titleWords(tokens: readonly Token[]): string {
 }
 
 const EVERYTHING =
-  /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
+  /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day|appointments|events|alarms|reminders|meetings|chores|errands|plans))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
 
 const ONE = /^(?:the |my |that )?(?:one|ones|task|thing)$/
 
 const IT =
-  /^(?:it|that|this|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|the task|the same one|it up|her|him)$/
+  /^(?:it|that|this|that is|it is|this is|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|that item|this item|the item|the task|the same one|it up|her|him)$/
 
 const THEM =
   /^(?:them|those|these|they|both|both of them|all of them|those ones|those tasks|these tasks|them off|both tasks|both of those|the both of them)$/

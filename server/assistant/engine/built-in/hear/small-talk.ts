@@ -47,11 +47,11 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'help',
-    /^(?:help|help me|help please|i need help|what can you (?:do|help(?: me)? with)(?: for me)?|what (?:else )?(?:can|do) you do|what can i (?:say|ask|do)(?: .{0,20})?|how (?:do|does) (?:this|it|you) work|how do i use (?:this|you)|what (?:are|do) you (?:for|good at|know(?: how to do)?)|what (?:commands|features|things) .{0,30}|how can you help(?: me)?|show me what you can do|what are my options|instructions|commands|menu)$/,
+    /^(?:help|help me|help please|i need help|what can you (?:do|help(?: me)? with)(?: for me)?|what (?:else )?(?:can|do) you do|what can i (?:say|ask)(?: .{0,20})?|what can i do(?: here| with (?:this|you))?|how (?:do|does) (?:this|it|you) work|how do i use (?:this|you)|what (?:are|do) you (?:for|good at|know(?: how to do)?)|what (?:commands|features|things) (?:can|do|are) (?:you|i|there).{0,30}|how can you help(?: me)?|show me what you can do|what are my options|instructions|commands|menu)$/,
   ],
   [
     'again',
-    /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$|^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$|^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i did not (?:hear|catch|get) (?:that|you|it)|repeat|one more time)$/,
+    /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$|^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$|^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i (?:did|could|can) not (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,25})?|repeat|one more time)$/,
   ],
   [
     'praise',
@@ -71,7 +71,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'privacy',
-    /^(?:(?:are|is|do) (?:you|this|it|my data|what i say|these conversations) .{0,20}(?:listening|record|recording|recorded|private|store|stored|storing|saved|saving|save|secure|safe|share|shared|sharing).{0,30}|who can (?:see|hear|read) (?:this|my|what).{0,30}|(?:where|what) (?:does|do|happens to) (?:my|what i).{0,30})$/,
+    /^(?:(?:are|is|do) (?:you|this|it|my data|what i say|these conversations) .{0,20}(?:listening|record|recording|recorded|private|store|stored|storing|saved|saving|save|secure|safe|share|shared|sharing).{0,30}|who can (?:see|hear|read) (?:this|my|what).{0,30}|(?:where|what) (?:does|do|happens to|happens with) (?:my (?:data|words|messages|voice|conversations?|information)|what i say).{0,30})$/,
   ],
   [
     'how-to',

@@ -13,12 +13,12 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
   const parts: Part[] = []
   let heading: Token[] = []
   let revising = false
-  for (const chunk of chunks(tokens)) {
+  for (const chunk of chunks(tokens, today)) {
     const current = parts.at(-1)
     const point = withoutManners(chunk.tokens)
     if (point.length === 0) continue
-    if (current && ONLY_REVISION.test(normText(chunk.tokens))) {
-      revising = true
+    if (ONLY_REVISION.test(normText(chunk.tokens)) && (current || chunk.tokens.length < tokens.length)) {
+      revising = current !== undefined
       continue
     }
     if (!current && chunk.heads && isWhenOnly(point, today)) heading = point
@@ -41,7 +41,7 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
 type Chunk = { joint: Token[]; tokens: Token[]; strong: boolean; heads: boolean }
 
 /** The message cut at every mark or word that might end a request. */
-function chunks(tokens: readonly Token[]): Chunk[] {
+function chunks(tokens: readonly Token[], today: string): Chunk[] {
   const found: Chunk[] = []
   let joint: Token[] = []
   let strong = true
@@ -57,6 +57,7 @@ function chunks(tokens: readonly Token[]): Chunk[] {
   for (const token of tokens) {
     const mark = !token.quoted && (STRONG.has(token.norm) || WEAK.has(token.norm))
     if (!mark) {
+      if (runsOn(current, token, tokens) && !isWhenOnly(current, today)) close()
       current.push(token)
       continue
     }
@@ -68,6 +69,17 @@ function chunks(tokens: readonly Token[]): Chunk[] {
   }
   close()
   return found
+}
+
+/** '… steaks on the grill remind me to check them': dictated without a pause. */
+function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (
+    token.norm !== 'remind' ||
+    current.length < 3 ||
+    /^(?:to|you|please|can|could|would|not|will)$/.test(current.at(-1)!.norm)
+  )
+    return false
+  return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
 }
 
 const STRONG = new Set(['.', '!', '?', ';'])
@@ -85,7 +97,7 @@ function begins(point: Token[], current: Part, chunk: Chunk, today: string): boo
   if (opensRequest(point)) return true
   if (chunk.strong) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
-  if (isAdding(current)) return addsAnother(point, current, today)
+  if (isAdding(current) || isThing(current, today)) return addsAnother(point, current, today)
   return isStatusReport(current) && isPast(point[0]!.norm) && point.length > 1
 }
 
@@ -194,7 +206,13 @@ function isAdding(part: Part): boolean {
 /** Something with a time and no verb of its own: 'a walk at 8'. */
 function isThing(part: Part, today: string): boolean {
   const point = withoutManners(part.tokens)
-  return !opensRequest(point) && !isPast(point[0]?.norm ?? '') && saysWhen(readWhen(part.tokens, today))
+  const first = point[0]?.norm ?? ''
+  return (
+    !opensRequest(point) &&
+    !isPast(first) &&
+    !/^(?:not|no|never)$/.test(first) &&
+    saysWhen(readWhen(part.tokens, today))
+  )
 }
 
 function isStatusReport(part: Part): boolean {
@@ -218,6 +236,7 @@ function sharedDay(parts: Part[], today: string): Part[] {
       !adding[index] ||
       whens[index]!.dates.length > 0 ||
       whens[index]!.wait !== undefined ||
+      whens[index]!.part !== undefined ||
       whens[index]!.repeat
     )
       return part

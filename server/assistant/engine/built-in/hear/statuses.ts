@@ -14,6 +14,7 @@ export function hearStatus(piece: Piece): Intent | undefined {
 const WHO = '(?:i|we|she|he|they)'
 
 const REOPEN = [
+  /^(?:i )?(?:have )?(?:accidentally |wrongly )?(?:marked|ticked|checked|completed|crossed|skipped)(?: off)? (?<what>.+?)(?: off)?(?: as)?(?: (?:done|complete|finished))?(?: (?:by (?:accident|mistake)|accidentally|wrongly|too (?:early|soon)|but (?:i )?(?:did|have) not.*))$/,
   /^(?:uncheck|untick|unmark|un-?complete|un-?finish|unskip|un-?do|reopen|re-open|reset|reactivate)(?: off)? (?<what>.+)$/,
   /^(?:mark|set|put|change|make|move|turn|flag) (?<what>.+?) (?:back )?(?:as |to |back to |to be )?(?:not (?:yet )?(?:done|complete|completed|finished)|pending|undone|incomplete|unfinished|open|to-do|to do|active|not done yet)(?: again)?$/,
   /^(?<what>.+?) (?:is|are|was|were) (?:actually |really )?not (?:actually |really )?(?:done|finished|complete|completed)(?: (?:yet|after all|actually))*$/,
@@ -136,7 +137,7 @@ const DONE = [
   /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
   /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
   /^(?:back|home)(?: home)? from (?<what>.+)$/,
-  /^(?:complete|finish) (?<what>(?:the |my |that |this |it\b|number |task ).*)$/,
+  /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,
   /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,
   new RegExp(`^${WHO} (?:have|has) been (?:to |at |on |for )?(?<what>.+)$`),
 ]
@@ -186,7 +187,7 @@ function hearPast(piece: Piece): Intent | undefined {
 
 /** Verbs in the past that tell of something else than a task done. */
 const NOT_A_DEED = new Set(
-  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw'.split(
+  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
     ' ',
   ),
 )

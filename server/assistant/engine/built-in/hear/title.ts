@@ -16,6 +16,10 @@ export function cleanTitle(tokens: readonly Token[]): string {
       /\s+(?:to|on|onto|in|into)\s+(?:my|the|our|her|his|their|today's|tomorrow's)\s+(?:task\s+|to-?do\s+|day\s+)?(?:list|day|tasks|schedule|calendar|plan|agenda|to-?dos?)(?:\s+(?:for|on))?$/i,
       '',
     )
+    .replace(
+      /(?:[,\s]+(?:and\s+)?(?:please\s+)?(?:remind (?:me|her|him)(?: (?:of|about) (?:it|that))?|set (?:a |the )?reminder|save(?: it)?|note (?:it|that) down|add (?:it|that)))+$/i,
+      '',
+    )
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
     .trim()
@@ -23,7 +27,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
 }
 
 const NOTHING =
-  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more)$/i
+  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more|do something|be reminded|(?:make|set(?: up)?|have) a reminder(?: for (?:me|myself))?|myself|me)$/i
 
 /** 'socks, charger and passport'. */
 export function listItems(tokens: readonly Token[]): string[] {

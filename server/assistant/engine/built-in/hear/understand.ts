@@ -18,7 +18,7 @@ export function understand(piece: Piece): Intent {
     const intent = hear(piece)
     if (intent) return intent
   }
-  return { do: 'unknown', words: titleWords(piece.when.left), when: piece.when }
+  return { do: 'unknown', words: titleWords(piece.when.left), when: piece.when, norm: piece.norm }
 }
 
 const LISTENERS: ((piece: Piece) => Intent | undefined)[] = [

@@ -1,0 +1,266 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { readConfig } from '#server/config.ts'
+import type { Context } from '#server/context.ts'
+import { makeContext } from '#server/main.ts'
+import { type VapidKeys, vapidKeys } from '#server/push/vapid.ts'
+import { sendDue } from '#server/schemes/deliver.ts'
+import { planNext } from '#server/schemes/engine.ts'
+import { type Figure, type Ground, median, type Served } from './harness.ts'
+
+const FAN_OUT = { people: 5_000, each: 4 }
+const IDLE = 200
+const FEW = 1_000
+const MANY = 100_000
+const A_DAY = 10
+/** of the people in the table, so many are planned for and told while it is measured */
+const SAMPLE = 200
+
+/** Reminders planned, sent all at once, sent one by one, and among very many. */
+export async function reminders(ground: Ground): Promise<Figure[]> {
+  const sink = await ground.serve('bench/push-sink.ts')
+  const config = readConfig({
+    DATABASE_URL: ground.database.url,
+    PUSH_TEST_ORIGIN: sink.url,
+    LOG_LEVEL: 'error',
+  })
+  const ctx = await makeContext(config, ground.database.url)
+  try {
+    const planning = await planOne(ctx)
+    const few = await costAmong(ctx, FEW)
+    const many = await costAmong(ctx, MANY)
+    const { fanOut, floor } = await fanOutOf(ctx, ground, sink)
+    const lateness = await idleLateness(ctx, ground, sink)
+    return [
+      {
+        what: `${FAN_OUT.people * FAN_OUT.each} reminders of one minute, ${FAN_OUT.people} people: sent`,
+        ours: fanOut,
+        floor,
+        unit: '1/s',
+        budget: '≥ 70 % of what this machine can encrypt and sign',
+        held: fanOut >= 0.7 * floor,
+      },
+      {
+        what: 'a reminder on an idle server: late by, p99',
+        ours: lateness,
+        unit: 'ms',
+        budget: '< 1000 ms',
+        held: lateness < 1000,
+      },
+      {
+        what: 'planning after an edit, 200 tasks and 20 schemes',
+        ours: planning,
+        unit: 'ms',
+        budget: '< 20 ms',
+        held: planning < 20,
+      },
+      ratio('planning a reminder', few.planned, many.planned),
+      ratio('sending a reminder', few.sent, many.sent),
+    ]
+  } finally {
+    await ctx.push.sender.stop()
+    await ctx.db.end()
+    await sink.stop()
+  }
+}
+
+function ratio(what: string, few: number, many: number): Figure {
+  return {
+    what: `${what} among ${MANY * A_DAY} of ${MANY} people, beside ${FEW} people`,
+    ours: many,
+    floor: few,
+    unit: 'ms',
+    budget: '≤ 1.3 ×',
+    held: many <= 1.3 * few,
+  }
+}
+
+/** Somebody with a full plan moves a task: the time until their plan is right again. */
+async function planOne(ctx: Context): Promise<number> {
+  const [person] = await people(ctx, 1, { each: 200, every: 'daily' })
+  await twentySchemes(ctx, person!)
+  while (await planNext(ctx, new Date()));
+  const taken: number[] = []
+  for (let round = 0; round < 40; round++) {
+    await ctx.db.query(
+      `update task_version set "time" = $2 where (owner, task, starts_on) =
+         (select owner, task, starts_on from task_version where owner = $1 order by task limit 1)`,
+      [person, `1${round % 10}:30`],
+    )
+    const start = performance.now()
+    await planNext(ctx, new Date())
+    taken.push(performance.now() - start)
+  }
+  return median(taken)
+}
+
+export async function twentySchemes(ctx: Context, person: string): Promise<void> {
+  await ctx.db.query(
+    `insert into notification_scheme (owner, name, criteria, muted, events, due)
+     select $1, 'Scheme ' || n, case when n % 4 = 0 then '' when n % 4 = 1 then 'task 1|pill|walk' when n % 4 = 2 then '^bench.*[0-9]$' else 'nothing of it' end,
+       false, '{}', jsonb_build_array(jsonb_build_object('offsetTime', (n % 5) * -300, 'option', '{"channel":"push","muted":false}'::jsonb))
+     from generate_series(1, 20) n`,
+    [person],
+  )
+}
+
+/** What planning and sending one reminder costs when so many people have theirs in the table. */
+async function costAmong(ctx: Context, count: number): Promise<{ planned: number; sent: number }> {
+  await clear(ctx.db)
+  const keys = await people(ctx, count, { each: A_DAY, every: 'daily' })
+  const sample = keys.filter((_, index) => index % Math.floor(count / SAMPLE) === 0).slice(0, SAMPLE)
+  const now = new Date()
+  await silently(ctx.db, (db) =>
+    db.query(
+      `insert into delivery (owner, recipient, task, date, kind, offset_seconds, "time", channel, due_at, next_at)
+       select owner, owner, task, current_date + 1, 'due', 0, "time", 'push', at, at
+       from (select *, $1::timestamptz + interval '12 hours' + random() * interval '10 hours' as at from task_version) t
+       where not owner = any ($2)`,
+      [now, sample],
+    ),
+  )
+  await ctx.db.query(
+    `insert into notification_scheme (owner, name, criteria, muted, events, due)
+     select unnest($1::uuid[]), '', '', false, '{}', '[{"offsetTime":0,"option":{"channel":"push","muted":false}}]'`,
+    [sample],
+  )
+  await ctx.db.query('vacuum analyze')
+  await ctx.db.query('checkpoint')
+  const planning = performance.now()
+  while (await planNext(ctx, now));
+  const planned = performance.now() - planning
+  await ctx.db.query(
+    `update delivery set due_at = $1, next_at = $1, date = current_date where owner = any ($2)`,
+    [now, sample],
+  )
+  const total = SAMPLE * A_DAY
+  const sending = performance.now()
+  while (await sendDue(ctx, now));
+  return { planned: planned / total, sent: (performance.now() - sending) / total }
+}
+
+async function fanOutOf(ctx: Context, ground: Ground, sink: Served) {
+  await clear(ctx.db)
+  const keys = await vapidKeys(ctx.db)
+  const before = await encryptionFloor(keys)
+  const owners = await people(ctx, FAN_OUT.people, { each: FAN_OUT.each, every: 'none' })
+  const worker = await workerOf(ground, sink)
+  await ctx.db.query('vacuum analyze')
+  const at = new Date(Date.now() + 5_000)
+  await remindAll(ctx.db, owners, at)
+  const total = owners.length * FAN_OUT.each
+  const already = (await taken(sink)).taken
+  while ((await taken(sink)).taken - already < total) await pause(100)
+  const { lastAt } = await taken(sink)
+  await worker.stop()
+  const after = await encryptionFloor(keys)
+  return { fanOut: (total / (lastAt - at.getTime())) * 1000, floor: (before + after) / 2 }
+}
+
+/** Reminders far apart on a server with nothing else to do. */
+async function idleLateness(ctx: Context, ground: Ground, sink: Served): Promise<number> {
+  await clear(ctx.db)
+  const owners = await people(ctx, IDLE, { each: 1, every: 'none' })
+  const worker = await workerOf(ground, sink)
+  const start = Date.now() + 1_000
+  const due = new Map<string, number>()
+  const { rows } = await ctx.db.query<{ endpoint: string; person: string }>(
+    'select endpoint, person from push_subscription',
+  )
+  for (const [index, owner] of owners.entries()) {
+    const at = start + index * 100 + Math.floor(Math.random() * 90)
+    await remindAll(ctx.db, [owner], new Date(at))
+    due.set(new URL(rows.find(({ person }) => person === owner)!.endpoint).pathname, at)
+  }
+  await pause(start + IDLE * 100 + 3_000 - Date.now())
+  const arrivals = (await (await fetch(`${sink.url}/arrivals`)).json()) as Record<string, number>
+  await worker.stop()
+  const late = [...due]
+    .map(([path, at]) => (arrivals[path] ?? Number.POSITIVE_INFINITY) - at)
+    .sort((a, b) => a - b)
+  return late[Math.ceil(late.length * 0.99) - 1]!
+}
+
+/** Messages a second that all cores encrypt and sign with nothing else to do. */
+async function encryptionFloor(keys: VapidKeys): Promise<number> {
+  const cores = Array.from({ length: availableParallelism() }, () => {
+    const core = new Worker(new URL('./push-floor.ts', import.meta.url), {
+      workerData: { seconds: 4, bytes: 620, keys },
+    })
+    return new Promise<number>((resolve, reject) => core.once('message', resolve).once('error', reject))
+  })
+  return (await Promise.all(cores)).reduce((sum, one) => sum + one, 0)
+}
+
+async function workerOf(ground: Ground, sink: Served): Promise<Served> {
+  return ground.serve('scripts/start-server.ts', { PUSH_TEST_ORIGIN: sink.url })
+}
+
+async function taken(sink: Served): Promise<{ taken: number; lastAt: number }> {
+  return (await (await fetch(`${sink.url}/taken`)).json()) as { taken: number; lastAt: number }
+}
+
+/** People with a browser and tasks, and nobody asked to plan for them. */
+export async function people(
+  { db, config }: Context,
+  count: number,
+  { each, every }: { each: number; every: 'daily' | 'none' },
+): Promise<string[]> {
+  const browsers = Array.from({ length: 50 }, () => {
+    const key = createECDH('prime256v1')
+    key.generateKeys()
+    return { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
+  })
+  return silently(db, async (own) => {
+    const { rows } = await own.query<{ key: string }>(
+      `insert into person (email, timezone, subscription_status, subscribed_until)
+       select gen_random_uuid() || '@example.org', 'UTC', 'active', now() + interval '1 year'
+       from generate_series(1, $1) returning key`,
+      [count],
+    )
+    const keys = rows.map(({ key }) => key)
+    await own.query(
+      `insert into push_subscription (person, endpoint, p256dh, auth, device, installed, seen_at)
+       select person, $2 || '/push/' || gen_random_uuid(), b ->> 'p256dh', b ->> 'auth', 'Bench', false, now()
+       from unnest($1::uuid[]) with ordinality as p (person, n)
+       join jsonb_array_elements($3::jsonb) with ordinality as browsers (b, place) on place = n % 50 + 1`,
+      [keys, config.pushTestOrigin, JSON.stringify(browsers)],
+    )
+    await own.query(
+      `insert into task_version (owner, task, starts_on, ends_on, title, description, "time", checklist, on_task_due, recurrence, created_at)
+       select owner, gen_random_uuid(), current_date, case $3 when 'none' then current_date else '9999-12-31' end,
+         'Bench task ' || n, '', to_char(time '00:00' + (n * 7 % 1440) * interval '1 minute', 'HH24:MI'), '[]', '[]', $3, now()
+       from unnest($1::uuid[]) owner, generate_series(1, $2) n`,
+      [keys, each, every],
+    )
+    return keys
+  })
+}
+
+/** A reminder of each of their tasks at one instant. */
+export async function remindAll(db: pg.Pool, owners: readonly string[], at: Date): Promise<void> {
+  await db.query(
+    `insert into delivery (owner, recipient, task, date, kind, offset_seconds, "time", channel, due_at, next_at)
+     select owner, owner, task, starts_on, 'due', 0, "time", 'push', $2, $2 from task_version where owner = any ($1)`,
+    [owners, at],
+  )
+}
+
+/** Writes without the triggers that ask for plans: what is measured is the work, not the filling of the table. */
+async function silently<T>(db: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+  const own = await db.connect()
+  try {
+    await own.query("set session_replication_role = 'replica'")
+    return await work(own)
+  } finally {
+    await own.query("set session_replication_role = 'origin'")
+    own.release()
+  }
+}
+
+async function clear(db: pg.Pool): Promise<void> {
+  await db.query('truncate person, delivery, plan_request, task_event cascade')
+}

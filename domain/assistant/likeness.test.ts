@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { likeness, namesMedicine } from './likeness.ts'
+import { isMedication } from './medication.ts'
+
+test.each([
+  ['walked the dog', 'Walk the dog', 'exact'],
+  ['the dog walk', 'Walk the dog', 'exact'],
+  ['fed the cat', 'Feed cat', 'exact'],
+  ['bank call', 'Call the bank', 'exact'],
+  ['mom', 'Call mum', 'part'],
+  ['walk', 'Walk the dog', 'part'],
+  ['walking the dog in the park', 'Walk the dog', 'part'],
+  ['water teh plnats', 'Water the plants', 'part'],
+  ['buy stmaps', 'Buy stamps', 'exact'],
+  ['my tax return', 'Return parcel', 'none'],
+  ['called Dad', 'Call Dan', 'none'],
+  ['the', 'Walk', 'none'],
+])('“%s” and “%s”: %s', (said, title, like) => expect(likeness(said, title)).toBe(like))
+
+describe('medicine', () => {
+  test.each([
+    'Morning pills',
+    'Take metformin',
+    'Insulin',
+    'Atorvastatin 20 mg',
+    'Eye drops and tablets',
+    'Warfarin',
+  ])('%s is one', (title) => expect(isMedication(title)).toBe(true))
+  test.each(['Walk the dog', 'Iron the shirts', 'Drop off parcel', 'Patch the jeans', 'Read a chapter'])(
+    '%s is none',
+    (title) => expect(isMedication(title)).toBe(false),
+  )
+
+  test.each([
+    ['I took my morning pills', 'Morning pills', true],
+    ['took my pills', 'Take pills', true],
+    ['I took my pills', 'Morning pills', false],
+    ['prednisolon', 'Prednisolone', false],
+    ['my tablets', 'Take pills', false],
+  ])('“%s” names “%s”: %s', (said, title, names) => expect(namesMedicine(said, title)).toBe(names))
+
+  test('a near spelling is never a match', () => {
+    expect(likeness('prednisolon', 'Prednisolone')).toBe('none')
+    expect(likeness('prednisone', 'Prednisolone')).toBe('none')
+  })
+
+  test('medicine in general is only a guess at which', () => {
+    expect(likeness('my tablets', 'Take metformin')).toBe('guess')
+  })
+})

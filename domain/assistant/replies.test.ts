@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { isQuestion } from './questions.ts'
+import { isDropIt, isNo, isYes, pickedNumbers } from './replies.ts'
+import { normText, tokenise } from './tokens.ts'
+
+const norm = (text: string) => normText(tokenise(text))
+
+test.each([
+  'yes',
+  'Yep',
+  'yess',
+  'sure',
+  'ok do it',
+  'yes please',
+  'go ahead',
+  'that’s right',
+  'Yes, delete it',
+  'yes I did',
+  'of course',
+])('“%s” is a yes', (text) => expect(isYes(norm(text))).toBe(true))
+test.each([
+  'no',
+  'yes but not the second',
+  'maybe',
+  'yesterday',
+  "what's on today?",
+  'yes I mean the other one',
+  '',
+])('“%s” is no yes', (text) => expect(isYes(norm(text))).toBe(false))
+test.each(['no', 'nope', 'no thanks', "don't", 'hmm wait no', 'keep it'])('“%s” is a no', (text) =>
+  expect(isNo(norm(text))).toBe(true),
+)
+test.each(['never mind', 'forget it', 'actually forget it', 'cancel'])('“%s” drops it', (text) =>
+  expect(isDropIt(norm(text))).toBe(true),
+)
+test.each(['cancel the call', 'forget about the gym today', 'stop reminding me'])(
+  '“%s” is about something',
+  (text) => expect(isDropIt(norm(text))).toBe(false),
+)
+
+test.each([
+  ['the second one', [2]],
+  ['number 3', [3]],
+  ['the last one', [-1]],
+  ['1 and 3', [1, 3]],
+  ['both', 'all'],
+  ['all of them', 'all'],
+  ['neither', 'none'],
+  ['the one at 11', undefined],
+  ['mum', undefined],
+])('“%s” picks %s', (text, picked) => expect(pickedNumbers(norm(text))).toEqual(picked))
+
+describe('questions', () => {
+  test.each([
+    'did I take my pills',
+    'have I walked the dog yet',
+    'is dinner done',
+    'what do I have to do',
+    'when is the dentist',
+    'should I skip the walk',
+    'I took my pills?',
+    'any plans',
+    "tell me what's on",
+    "I can't remember if I took it",
+  ])('“%s” asks', (text) => expect(isQuestion(norm(text))).toBe(true))
+  test.each([
+    'add milk?',
+    'can you add milk',
+    'could we move yoga to 5?',
+    'do the dishes at 5',
+    'had my tablets',
+    'did my walk',
+    'have lunch with Sam at noon',
+    "don't let me forget the bins",
+    'would you mind moving lunch',
+  ])('“%s” does not', (text) => expect(isQuestion(norm(text))).toBe(false))
+})

@@ -1,0 +1,118 @@
+import { createTask } from '#contract/tasks.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+
+test('somebody makes a scheme by plain words, edits it, mutes it and deletes it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  for (const title of ['Morning pills', 'Evening pills', 'Walk']) {
+    await product.call(
+      createTask,
+      { params: { date: today() }, body: { title, time: '23:50' } },
+      { as: robin },
+    )
+  }
+  await signIn(page, robin)
+  await page.goto('/notificationschemes')
+  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+  await expect(page.getByText(/3 tasks today alert nobody/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Notification Scheme' })
+  await dialog.getByLabel('Name').fill('Pills')
+  await dialog.getByLabel('Titles that contain').fill('pills, vitamins')
+  await expect(dialog.getByText('Searching...')).toBeVisible()
+  await expect(dialog.getByText('2 matching tasks')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create Scheme' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('At least one notification event must be enabled.')
+  await expectAccessible(page)
+  await dialog.getByText('Task Due').click()
+  await dialog.getByText('Completed').click()
+  await dialog.getByRole('button', { name: 'Create Scheme' }).click()
+
+  const card = page.getByRole('listitem').filter({ hasText: 'Matches: pills|vitamins' })
+  await expect(card.getByText('⏰ Due (1 schedule)')).toBeVisible()
+  await expect(card.getByText('Completed (push)')).toBeVisible()
+  await expect(page.getByText(/1 task today alerts nobody/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Pills' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Notification Scheme' })
+  await editor.getByText('Mute this scheme').click()
+  await editor.getByRole('button', { name: '8 hours' }).click()
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/\(muted until /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Pills' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete the notification scheme "Pills"?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+})
+
+test('a pattern that cannot be read is told beside the field while typing', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/notificationschemes')
+  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  await page.getByRole('radio', { name: 'By pattern' }).click()
+  await page.getByLabel('Pattern').fill('(pills')
+  await expect(page.getByText('The pattern opens a round bracket "(" that is never closed.')).toBeVisible()
+})
+
+test('a half-filled scheme survives a reload', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone())
+  await page.goto('/notificationschemes')
+  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  await page.getByLabel('Name').fill('Half a thought')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('all notifications are muted for a while and the page says so', async ({ page, someone, signIn }) => {
+  await signIn(page, await someone())
+  await page.goto('/notificationschemes')
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0)
+  await page.getByText('Mute all notifications').click()
+  await page.getByRole('button', { name: '1 hour', exact: true }).click()
+  await page.getByRole('button', { name: 'Save Settings' }).click()
+  await expect(page.getByText('Your global notification preferences have been updated.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /Mute all notifications/ })).toBeChecked()
+  await page.getByLabel('Mute until').fill('2020-01-01T08:00')
+  await expect(page.getByText('Mute period expired')).toBeVisible()
+})
+
+test('the task form says which schemes a task will meet', async ({ page, someone, signIn, product }) => {
+  const robin = await someone()
+  const { createScheme } = await import('#contract/schemes.ts')
+  const push = { channel: 'push', muted: false } as const
+  await product.call(
+    createScheme,
+    { body: { name: 'Pills', assignmentCriteria: 'pills', onTaskDue: [{ offsetTime: 0, option: push }] } },
+    { as: robin },
+  )
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title *').fill('Walk')
+  await expect(form.getByText('Searching...')).toBeVisible()
+  await expect(form.getByText('No matching notification schemes found.')).toBeVisible()
+  await form.getByLabel('Title *').fill('Evening pills')
+  await expect(form.getByText('Yours:')).toBeVisible()
+  await expect(form.getByText('Pills', { exact: false }).last()).toBeVisible()
+})

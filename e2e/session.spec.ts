@@ -1,0 +1,272 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import type { TestProduct } from '#server/testing/product.ts'
+import { mailedCode, newAddress, PASSWORD } from '#server/testing/sign-up.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { serveProduct } from './product.ts'
+
+/** Fills in the sign-up pages, up to the code from the mail. */
+async function signUp(page: Page, product: TestProduct, email = newAddress()): Promise<string> {
+  await page.getByRole('link', { name: /create an account|sign up/i }).click()
+  await page.getByLabel('Your name').fill('Robin')
+  await page.getByLabel(/mail/i).fill(email)
+  await page.getByRole('textbox', { name: /password/i }).fill(PASSWORD)
+  await page.getByRole('button', { name: /create/i }).click()
+  await page.getByLabel(/code/i).fill(await mailedCode(product, email))
+  await page.getByRole('button', { name: /confirm/i }).click()
+  return email
+}
+
+const storedSession = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))
+    return key ? JSON.parse(localStorage.getItem(key)!) : null
+  })
+
+/** Makes the stored identity token look worn, so that the next look at it renews it. */
+const wearToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!
+    const session = JSON.parse(localStorage.getItem(key)!)
+    session.profile.exp = Math.floor(Date.now() / 1000) - 60
+    localStorage.setItem(key, JSON.stringify(session))
+  })
+
+test('someone new signs up, lands on the page they asked for, stays signed in and signs out', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/carecircle')
+  const email = await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+  await page.reload()
+  await page.getByRole('button', { name: `Account menu of ${email}` }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Signed out successfully' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/logout/)
+  const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(left.filter((key) => !key.startsWith('tsr-scroll'))).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'home page' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth/login')
+  await expect(page.getByRole('textbox', { name: /password/i })).toBeVisible()
+})
+
+test('without a page to go back to, signing in leads to the day', async ({ page, product }) => {
+  await page.goto('/auth/login?return=https://evil.example/')
+  const email = await signUp(page, product)
+  // Somebody new has no access yet, so the day leads on to Billing.
+  await expect(page).toHaveURL('/billing')
+  await page.goto('/auth/login')
+  await expect(page).toHaveURL('/billing')
+  await expect(page.getByRole('button', { name: `Account menu of ${email}` })).toBeVisible()
+})
+
+test('the profile is posted after sign-in, with name and zone', async ({ page, product }) => {
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
+  )
+  await page.goto('/carecircle')
+  const email = await signUp(page, product)
+  expect((await posted).postDataJSON()).toEqual({
+    email,
+    name: 'Robin',
+    picture: null,
+    timezone: 'America/New_York',
+  })
+})
+
+test('signing in works also when the profile cannot be posted', async ({ page, product }) => {
+  await page.route('**/api/user/profile', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { error: 'No.' } })
+      : route.fallback(),
+  )
+  await page.goto('/carecircle')
+  await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+})
+
+test('signing out in one tab signs out the other', async ({ page, context, product }) => {
+  await page.goto('/carecircle')
+  await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+  const other = await context.newPage()
+  await other.goto('/billing')
+  await expect(other.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await page.goto('/auth/logout')
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
+  await expect(other.getByText('Signed out successfully')).toBeVisible()
+})
+
+test('two tabs that renew at once both stay signed in, with one renewal', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/carecircle')
+  await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+  const other = await context.newPage()
+  await other.goto('/carecircle')
+  const before = await storedSession(page)
+  const renewals: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/oidc/token')) renewals.push(request.url())
+  })
+  await wearToken(page)
+  await Promise.all([page.reload(), other.reload()])
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+    await expect(tab).toHaveURL('/carecircle')
+  }
+  const after = await storedSession(page)
+  expect(after.id_token).not.toBe(before.id_token)
+  expect(after.refresh_token).not.toBe(before.refresh_token)
+  expect(renewals).toHaveLength(1)
+})
+
+test('a refused token is renewed once and the call repeated', async ({ page, product }) => {
+  await page.goto('/billing')
+  await signUp(page, product)
+  await expect(page).toHaveURL('/billing')
+  const before = await storedSession(page)
+  let refused = 0
+  await page.route('**/api/user/profile', (route) => {
+    const old = route.request().headers().authorization === `Bearer ${before.id_token}`
+    if (!old) return route.fallback()
+    refused++
+    return route.fulfill({ status: 401, json: { error: 'Please sign in.' } })
+  })
+  await page.goto('/carecircle')
+  await expect.poll(async () => (await storedSession(page)).id_token).not.toBe(before.id_token)
+  await expect(page).toHaveURL('/carecircle')
+  expect(refused).toBe(1)
+})
+
+test('a session that the issuer ended leads to sign-in and back to the page', async ({ page, product }) => {
+  await page.goto('/carecircle')
+  const email = await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+  await page.context().clearCookies()
+  await page.route(
+    '**/oidc/token',
+    (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+    {
+      times: 1,
+    },
+  )
+  await wearToken(page)
+  await page.goto('/billing?canceled=true')
+  await page.getByLabel(/mail/i).fill(email)
+  await page.getByRole('textbox', { name: /password/i }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/billing/)
+  expect((await storedSession(page)).profile.email).toBe(email)
+})
+
+test('without the sign-in service the session is kept and the page says what is the matter', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/carecircle')
+  await signUp(page, product)
+  await expect(page).toHaveURL('/carecircle')
+  await page.route('**/oidc/token', (route) => route.abort())
+  await wearToken(page)
+  await page.reload()
+  await expect(page.getByText('Failed to check authentication state')).toBeVisible()
+  const notice = page.getByRole('alert').filter({ hasText: 'Failed to check authentication state' })
+  const button = notice.getByRole('button', { name: 'Try again' })
+  await button.click()
+  await expect(button).toBeVisible()
+  await page.unroute('**/oidc/token')
+  // By pressing it, or because another call renewed meanwhile.
+  await button.click({ timeout: 2_000 }).catch(() => {})
+  await expect(page.getByText('Failed to check authentication state')).toBeHidden()
+  await expect(page).toHaveURL('/carecircle')
+})
+
+test('a failed sign-in goes back to the sign-in page once, then waits for a press', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(
+    '/auth/callback?error=access_denied&error_description=The+sign-in+was+cancelled.&state=none',
+  )
+  await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
+  await expect(page.getByText('Redirecting back to login...')).toBeVisible()
+  await expectAccessible(page)
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('textbox', { name: /password/i })).toBeVisible()
+
+  await page.goto('/auth/callback?code=unknown&state=none')
+  await expect(page.getByText('An error occurred during sign in.')).toBeVisible()
+  await expect(page.getByText('Redirecting back to login...')).toBeHidden()
+  await page.getByRole('link', { name: 'Go to login' }).click()
+  await expect(page.getByRole('textbox', { name: /password/i })).toBeVisible()
+})
+
+test('when the sign-in page cannot be reached, that is said and can be tried again', async ({ page }) => {
+  await page.route('**/auth/config.json', (route) => route.abort())
+  await page.goto('/auth/login')
+  await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible()
+  await page.unroute('**/auth/config.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('textbox', { name: /password/i })).toBeVisible()
+})
+
+test.describe('analytics', () => {
+  type Event = { event: string; distinct_id: string; api_key: string; properties: Record<string, unknown> }
+
+  async function collector() {
+    const events: Event[] = []
+    const server = createServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('access-control-allow-headers', 'content-type')
+      let body = ''
+      request.on('data', (chunk) => {
+        body += chunk
+      })
+      request.on('end', () => {
+        if (request.method === 'POST') events.push(JSON.parse(body))
+        response.end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { events, host, stop: () => server.close() }
+  }
+
+  for (const doNotTrack of [false, true]) {
+    test(
+      doNotTrack ? 'Do Not Track is honoured' : 'signing in and out is recorded, by the internal key alone',
+      async ({ browser }) => {
+        const { events, host, stop } = await collector()
+        const { product, origin } = await serveProduct({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: host })
+        const context = await browser.newContext({ baseURL: origin })
+        if (doNotTrack) {
+          await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+        }
+        const page = await context.newPage()
+        await page.goto('/carecircle')
+        const email = await signUp(page, product)
+        await expect(page).toHaveURL(`${origin}/carecircle`)
+        await page.goto('/auth/logout')
+        await expect(page.getByText('Signed out successfully')).toBeVisible()
+        if (doNotTrack) {
+          expect(events).toEqual([])
+        } else {
+          expect(events.map(({ event }) => event)).toEqual(['$identify', 'user_signed_in', 'user_signed_out'])
+          expect(new Set(events.map(({ distinct_id }) => distinct_id)).size).toBe(1)
+          expect(JSON.stringify(events)).not.toContain(email)
+        }
+        await context.close()
+        await product.stop()
+        stop()
+      },
+    )
+  }
+})

@@ -1,0 +1,59 @@
+import { isPast, lemma } from '#domain/assistant/lemma.ts'
+import { contentWords } from '#domain/assistant/likeness.ts'
+import { saysWhen, type When } from '#domain/assistant/when.ts'
+import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
+import { carryOut, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
+import { sayState } from '#server/assistant/engine/built-in/acts/reading.ts'
+import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
+import type { Run } from '#server/assistant/engine/built-in/run.ts'
+
+/**
+ * A sentence that no pattern knows but that names a task: what it says of the task is read from single words. Past
+ * forms mean done, a no means skipped, a day or time means moved. Undefined when it names none.
+ */
+export async function anchored(
+  run: Run,
+  { words, when, norm }: { words: string; when: When; norm: string },
+): Promise<string | undefined> {
+  const plain = words.replace(CUES, ' ').replace(/\s+/g, ' ').trim()
+  if (!plain) return undefined
+  const found = await findTask(
+    run,
+    { words: plain, when: { ...when, times: [], dates: [], part: undefined } },
+    { prefer: ['pending'], ahead: true },
+  )
+  if (found.are !== 'tasks' || found.tasks.length !== 1) return undefined
+  const [task] = found.tasks as [Mention]
+  const moving =
+    when.shift !== undefined ||
+    when.wait !== undefined ||
+    when.times.length > 0 ||
+    when.dates.some(({ from }) => from !== task.date)
+  const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
+  if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
+  if (moving && saysWhen(later) && !isReport(norm, task))
+    return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, later) })], [task])
+  if (NO.test(norm)) return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
+  if (isReport(norm, task)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
+  run.name([task])
+  const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
+  return `${state.charAt(0).toUpperCase()}${state.slice(1)} What would you like to do with it?`
+}
+
+/** Whether a past form of the title's own verb, or a word for 'done', is in the sentence. */
+function isReport(norm: string, task: Mention): boolean {
+  if (NO.test(norm) || AHEAD.test(norm)) return false
+  if (DONE.test(norm) || /^(?:just |i |we |she |he |have |has )*(?:got|had)\b/.test(norm)) return true
+  const title = contentWords(task.title)
+  return (norm.match(/[a-z-]+/g) ?? []).some((word) => isPast(word) && title.includes(lemma(word)))
+}
+
+const CUES =
+  /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
+const NO =
+  /\b(?:not|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+const AHEAD =
+  /\b(?:will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
+const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
+const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/

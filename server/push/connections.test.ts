@@ -1,0 +1,91 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { Connections, TooLate } from './connections.ts'
+
+const servers: Server[] = []
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** A service that answers each request on its connections by these words, in turn. */
+async function service(
+  answer: (socket: Socket, request: number) => void,
+): Promise<Connections & { accepted: () => number }> {
+  let requests = 0
+  let accepted = 0
+  const server = createServer((socket) => {
+    accepted++
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.on('data', () => answer(socket, ++requests))
+  })
+  servers.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address() as { port: number }
+  const connections = new Connections(`http://127.0.0.1:${address.port}`, { plain: true })
+  return Object.assign(connections, { accepted: () => accepted })
+}
+const HEAD = 'POST /push/1 HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n'
+const post = (connections: Connections, timeoutMs = 2_000) =>
+  connections.post(HEAD, Buffer.from('hi'), timeoutMs)
+const CREATED = 'HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n'
+
+test('one connection serves message after message', async () => {
+  const connections = await service((socket) => socket.write(CREATED))
+  for (let count = 0; count < 5; count++) expect(await post(connections)).toEqual({ status: 201 })
+  expect(connections.accepted()).toBe(1)
+})
+
+test('an answer in pieces, with a body, after a 100, is read whole', async () => {
+  const connections = await service((socket) => {
+    const text =
+      'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 429 Too Many\r\nRetry-After:  7\r\ncontent-length: 5\r\n\r\nlater'
+    for (const piece of text.match(/[\s\S]{1,9}/g)!) socket.write(piece)
+  })
+  expect(await post(connections)).toEqual({ status: 429, retryAfter: '7' })
+  expect(await post(connections)).toEqual({ status: 429, retryAfter: '7' })
+})
+
+test.each([
+  ['chunked', 'HTTP/1.1 201 Created\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n'],
+  ['said to be the last', 'HTTP/1.1 201 Created\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'],
+])('after an answer that is %s another connection is taken', async (_, answer) => {
+  const connections = await service((socket) => socket.write(answer))
+  expect(await post(connections)).toMatchObject({ status: 201 })
+  expect(await post(connections)).toMatchObject({ status: 201 })
+  expect(connections.accepted()).toBe(2)
+})
+
+test('a connection that was closed meanwhile is replaced, and the message gets there', async () => {
+  const connections = await service((socket, request) => {
+    if (request === 2) socket.destroy()
+    else socket.write(CREATED)
+  })
+  await post(connections)
+  expect(await post(connections)).toEqual({ status: 201 })
+})
+
+test.each([
+  ['nonsense', 'hello there\r\n\r\n'],
+  ['nothing but headers', `HTTP/1.1 201 Created\r\n${'x: y\r\n'.repeat(8_000)}`],
+])('%s is no answer', async (_, answer) => {
+  const connections = await service((socket) => socket.write(answer))
+  await expect(post(connections)).rejects.toThrow('closed')
+})
+
+test('no answer in time fails, and the next message does not wait for it', async () => {
+  const connections = await service((socket, request) => {
+    if (request > 1) socket.write(CREATED)
+  })
+  await expect(post(connections, 50)).rejects.toBeInstanceOf(TooLate)
+  expect(await post(connections)).toEqual({ status: 201 })
+})
+
+test('very many at once share the connections there may be', async () => {
+  const connections = await service((socket) => socket.write(CREATED))
+  const answers = await Promise.all(Array.from({ length: 500 }, () => post(connections, 20_000)))
+  expect(answers.every(({ status }) => status === 201)).toBe(true)
+  expect(connections.accepted()).toBeLessThanOrEqual(64)
+})

@@ -1,0 +1,217 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
+import { connect as connectSecure } from 'node:tls'
+import { isPublicAddress, PrivateAddress, publicLookup } from './address.ts'
+
+/** What of an answer matters. */
+export type Answer = { status: number; retryAfter?: string }
+
+const OPEN_MAX = 64
+const IDLE_MS = 60_000
+const HEAD_MAX = 32 * 1024
+
+/**
+ * Connections to one push service: kept open, one message at a time on each. A client of its own since a push message
+ * costs little but its encryption, and the general one of Node would cost as much again.
+ */
+export class Connections {
+  readonly #url: URL
+  readonly #plain: boolean
+  readonly #idle: Connection[] = []
+  readonly #waiting: (() => void)[] = []
+  #open = 0
+
+  constructor(origin: string, { plain }: { plain: boolean }) {
+    this.#url = new URL(origin)
+    this.#plain = plain
+  }
+
+  /** Posts one request. Rejects when no answer came; a connection that had gone stale is replaced once. */
+  async post(head: string, body: Buffer, timeoutMs: number): Promise<Answer> {
+    const request = Buffer.allocUnsafe(head.length + body.length)
+    request.write(head, 'latin1')
+    body.copy(request, head.length)
+    const deadline = Date.now() + timeoutMs
+    const reused = this.#takeIdle()
+    if (reused) {
+      const answer = await reused
+        .exchange(request, timeoutMs)
+        .catch((error) => (reused.isStale(error) ? undefined : fail(error)))
+      if (answer) return answer
+    }
+    const fresh = await this.#connect()
+    return fresh.exchange(request, Math.max(1, deadline - Date.now()))
+  }
+
+  close(): void {
+    for (const connection of this.#idle.splice(0)) connection.end()
+  }
+
+  #takeIdle(): Connection | undefined {
+    for (;;) {
+      const connection = this.#idle.pop()
+      if (!connection || connection.isUsable()) return connection
+    }
+  }
+
+  async #connect(): Promise<Connection> {
+    if (this.#open >= OPEN_MAX) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      const freed = this.#takeIdle()
+      if (freed) return freed
+    }
+    this.#open++
+    const connection = new Connection(this.#socket())
+    connection.onFree = () => {
+      this.#idle.push(connection)
+      this.#waiting.shift()?.()
+    }
+    connection.onClosed = () => {
+      this.#open--
+      this.#waiting.shift()?.()
+    }
+    return connection
+  }
+
+  #socket(): Socket {
+    const { hostname, port } = this.#url
+    const host = hostname.replace(/^\[|\]$/g, '')
+    if (this.#plain) return connectPlain({ host, port: Number(port || 80), noDelay: true })
+    // A bare address is never looked up, so it is checked here.
+    if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)
+    const socket = connectSecure({
+      host,
+      port: Number(port || 443),
+      servername: isIP(host) ? undefined : host,
+      ALPNProtocols: ['http/1.1'],
+      lookup: publicLookup,
+    })
+    return socket.setNoDelay(true)
+  }
+}
+
+type Pending = { resolve: (answer: Answer) => void; reject: (error: Error) => void; late: NodeJS.Timeout }
+
+/** One connection, on which one request at a time is answered. */
+class Connection {
+  readonly #socket: Socket
+  onFree = () => {}
+  onClosed = () => {}
+  #pending: Pending | undefined
+  #received: Buffer = Buffer.alloc(0)
+  /** bytes of the last answer's body that are still to come */
+  #owed = 0
+  #usable = true
+
+  constructor(socket: Socket) {
+    this.#socket = socket
+    socket.on('data', (chunk) => this.#take(chunk))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => {
+      this.#usable = false
+      this.#fail(new Error('The connection was closed.'))
+      this.onClosed()
+    })
+    socket.setTimeout(IDLE_MS, () => {
+      if (!this.#pending) this.end()
+    })
+  }
+
+  isUsable(): boolean {
+    return this.#usable
+  }
+
+  /** Whether a failure was the connection's own, which had been closed at the other end while nobody used it. */
+  isStale(error: Error): boolean {
+    return this.#received.length === 0 && !(error instanceof TooLate)
+  }
+
+  exchange(request: Buffer, timeoutMs: number): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        this.#fail(new TooLate())
+        this.end()
+      }, timeoutMs)
+      this.#pending = { resolve, reject, late }
+      this.#received = Buffer.alloc(0)
+      this.#socket.write(request)
+    })
+  }
+
+  end(): void {
+    this.#usable = false
+    this.#socket.destroy()
+  }
+
+  #take(chunk: Buffer): void {
+    if (this.#pending) this.#read(chunk)
+    else this.#owe(chunk.length)
+  }
+
+  #read(chunk: Buffer): void {
+    this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk
+    const end = this.#received.indexOf('\r\n\r\n')
+    if (end < 0) {
+      if (this.#received.length > HEAD_MAX) this.end()
+      return
+    }
+    const head = this.#received.toString('latin1', 0, end).toLowerCase()
+    const status = Number(/^http\/1\.[01] (\d{3})/.exec(head)?.[1])
+    const rest = this.#received.subarray(end + 4)
+    if (!status) this.end()
+    else if (status < 200) {
+      this.#received = Buffer.alloc(0)
+      if (rest.length > 0) this.#take(rest)
+    } else {
+      this.#answer({ status, retryAfter: field(head, 'retry-after') })
+      this.#finish(
+        status === 204 ? '0' : field(head, 'content-length'),
+        field(head, 'connection'),
+        rest.length,
+      )
+    }
+  }
+
+  /** A body whose end is not known beforehand, or an announced end: the next message takes another connection. */
+  #finish(length: string | undefined, connection: string | undefined, received: number): void {
+    if (length === undefined || connection?.includes('close')) this.end()
+    else {
+      this.#owed = Number(length)
+      this.#owe(received)
+    }
+  }
+
+  #owe(paid: number): void {
+    this.#owed -= paid
+    if (this.#owed === 0 && this.#usable) this.onFree()
+    else if (this.#owed < 0) this.end()
+  }
+
+  #answer(answer: Answer): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    clearTimeout(pending?.late)
+    pending?.resolve(answer)
+  }
+
+  #fail(error: Error): void {
+    const pending = this.#pending
+    this.#pending = undefined
+    clearTimeout(pending?.late)
+    pending?.reject(error)
+  }
+}
+
+/** No answer in time. */
+export class TooLate extends Error {}
+
+function field(head: string, name: string): string | undefined {
+  const at = head.indexOf(`\r\n${name}:`)
+  if (at < 0) return undefined
+  const start = at + name.length + 3
+  const end = head.indexOf('\r\n', start)
+  return head.slice(start, end < 0 ? undefined : end).trim()
+}
+
+function fail(error: Error): never {
+  throw error
+}

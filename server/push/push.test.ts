@@ -1,0 +1,339 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as contract from '#contract/push.ts'
+import { changeTask, listTasks } from '#contract/tasks.ts'
+import { run } from '../db/sql.ts'
+import type { FakeBrowser } from '../stand-ins/push-service.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { shownBy } from '../testing/push-device.ts'
+import { push, seen, TestReminders } from '../testing/reminders.ts'
+
+let reminders: TestReminders
+let product: TestProduct
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+  product = reminders.product
+})
+afterAll(() => reminders.stop())
+
+const DAY = '2026-03-09'
+let people = 0
+const someone = () => {
+  product.setTime(`${DAY}T07:30:00Z`)
+  return product.person(`d${++people}@example.org`)
+}
+const remind = async (person: TestPerson) => {
+  await reminders.scheme(person, { onTaskDue: [push()] })
+  return (await reminders.task(person, DAY, { title: 'Take pills', time: '08:00' })).id
+}
+const history = (person: TestPerson) => product.call(contract.listDeliveries, {}, { as: person })
+const devices = (person: TestPerson) => product.call(contract.listDevices, {}, { as: person })
+
+test('the public key is one that browsers can subscribe with, and the same after a restart', async () => {
+  const { publicKey } = await product.call(contract.vapidPublicKey, {})
+  expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
+  expect((await product.call(contract.vapidPublicKey, {})).publicKey).toBe(publicKey)
+})
+
+describe('subscribing', () => {
+  const ask = async (body: object, person?: TestPerson) =>
+    product.ask(contract.subscribe, { body: body as never }, { as: person ?? (await someone()) })
+
+  test('twice is once, and renews what is known', async () => {
+    const ann = await someone()
+    const browser = reminders.service.browser()
+    await product.call(contract.subscribe, { body: browser.subscription }, { as: ann })
+    await product.call(
+      contract.subscribe,
+      { body: { ...browser.subscription, installed: true, device: 'My phone' } },
+      { as: ann },
+    )
+    expect(await devices(ann)).toMatchObject([
+      { name: 'My phone', installed: true, shownAt: null, problem: null },
+    ])
+  })
+
+  test('a browser that another person used moves to the one who is signed in now', async () => {
+    const [ann, bea] = [await someone(), await someone()]
+    const browser = await reminders.browser(ann)
+    await product.call(contract.subscribe, { body: browser.subscription }, { as: bea })
+    expect(await devices(ann)).toEqual([])
+    expect(await devices(bea)).toHaveLength(1)
+  })
+
+  test.each([
+    ['http://push.example.org/x', 'endpoint must begin with https://.'],
+    ['https://127.0.0.1/x', 'endpoint must not point into a private network.'],
+    ['https://169.254.169.254/latest', 'endpoint must not point into a private network.'],
+    ['https://[::ffff:10.0.0.1]/x', 'endpoint must not point into a private network.'],
+    ['https://localhost:5432/x', 'endpoint must not point into a private network.'],
+    ['not an address', 'endpoint must be an address of a push service.'],
+  ])('%s is refused', async (endpoint, error) => {
+    const { keys } = reminders.service.browser().subscription
+    expect(await ask({ endpoint, keys })).toEqual({ status: 400, body: { error } })
+  })
+
+  test('keys that no message can be encrypted for are refused', async () => {
+    const { endpoint, keys } = reminders.service.browser().subscription
+    const answer = await ask({ endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })
+    expect(answer).toEqual({ status: 400, body: { error: 'keys are not those of a push subscription.' } })
+  })
+
+  test('the push service for tests is refused where it was not named', async () => {
+    const plain = await TestProduct.start(inject('database'))
+    const ann = await plain.person('ann@example.org')
+    const { subscription } = reminders.service.browser()
+    expect((await plain.ask(contract.subscribe, { body: subscription }, { as: ann })).status).toBe(400)
+    await plain.stop()
+  })
+
+  test('of very many devices the ones not opened for longest are forgotten', async () => {
+    const ann = await someone()
+    for (let count = 0; count < 21; count++) await reminders.browser(ann)
+    expect(await devices(ann)).toHaveLength(20)
+  })
+})
+
+test('unsubscribed, nothing more comes', async () => {
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await remind(ann)
+  await product.call(contract.unsubscribe, { body: { endpoint: phone.subscription.endpoint } }, { as: ann })
+  await reminders.at(`${DAY}T08:00:00Z`)
+  expect(seen(phone)).toEqual([])
+  expect(await history(ann)).toMatchObject([
+    { outcome: 'no device', sentence: 'Not delivered: no device has notifications turned on.' },
+  ])
+})
+
+test('a message is signed for its service, lives twelve hours and takes the place of an older one', async () => {
+  const ann = await someone()
+  const phone = await reminders.browser(ann)
+  await remind(ann)
+  await reminders.at(`${DAY}T08:00:00Z`)
+  const { headers } = phone.received[0]!
+  expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' })
+  expect(headers.topic).toMatch(/^[\w-]{32}$/)
+  const [, token = ''] = /^vapid t=([^,]+), k=/.exec(String(headers.authorization)) ?? []
+  expect(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).toMatchObject({
+    aud: reminders.service.origin,
+  })
+})
+
+describe('Complete and Skip without a page', () => {
+  const due = async () => {
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    const id = await remind(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    return { ann, phone, id, message: shownBy(phone)[0]! }
+  }
+  const act = (token: string, status: 'completed' | 'skipped' = 'completed') =>
+    product.ask(contract.pushAction, { body: { token, status } })
+  const statusOf = async (person: TestPerson, id: string) =>
+    (await product.call(listTasks, { params: { date: DAY } }, { as: person })).find((task) => task.id === id)
+      ?.status
+
+  test('the token in the message finishes its task, and the history tells', async () => {
+    const { ann, id, message } = await due()
+    expect(await act(message.actionToken!)).toEqual({
+      status: 200,
+      body: { taskId: id, date: DAY, title: 'Take pills', status: 'completed' },
+    })
+    expect(await statusOf(ann, id)).toBe('completed')
+    expect(await history(ann)).toMatchObject([{ acted: 'completed', sentence: 'Marked complete from it.' }])
+  })
+
+  test('it says only completed or skipped, for twelve hours, unaltered, while the device is subscribed', async () => {
+    const { ann, phone, message } = await due()
+    const token = message.actionToken!
+    expect((await act(token, 'pending' as never)).status).toBe(400)
+    const [header, claims, signature] = token.split('.')
+    const other = JSON.parse(Buffer.from(claims!, 'base64url').toString())
+    const altered = Buffer.from(JSON.stringify({ ...other, date: '2026-03-10' })).toString('base64url')
+    expect((await act(`${header}.${altered}.${signature}`)).status).toBe(401)
+    expect((await act('nonsense')).status).toBe(401)
+    product.setTime(`${DAY}T20:00:01Z`)
+    expect((await act(token)).status).toBe(401)
+    product.setTime(`${DAY}T08:00:01Z`)
+    await product.call(contract.unsubscribe, { body: { endpoint: phone.subscription.endpoint } }, { as: ann })
+    expect(await act(token)).toEqual({
+      status: 401,
+      body: { error: 'This notification is too old to act on. Open the app instead.' },
+    })
+  })
+
+  test('it works in the days of grace and not after them', async () => {
+    const { ann, message } = await due()
+    const end = async (until: string) => {
+      await run(product.ctx.db, sql`update person set subscribed_until = ${until} where key = ${ann.key}`)
+      product.ctx.people.forget(ann.key)
+    }
+    await end('2026-03-01T00:00:00Z')
+    expect((await act(message.actionToken!)).status).toBe(402)
+    await end('2026-03-05T00:00:00Z')
+    expect((await act(message.actionToken!)).status).toBe(200)
+  })
+})
+
+describe('what was shown', () => {
+  test('the device confirms, and the list of devices and the history say so', async () => {
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await remind(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    expect(await history(ann)).toMatchObject([
+      {
+        kind: 'due',
+        title: 'Take pills',
+        channel: 'push',
+        sentence: 'Sent. The device has not confirmed that it was shown.',
+      },
+    ])
+    const { receipt } = shownBy(phone)[0]!
+    for (let twice = 0; twice < 2; twice++) await product.call(contract.pushShown, { body: { receipt } })
+    expect(await history(ann)).toMatchObject([{ sentence: 'Shown on your device.', whose: null }])
+    expect(await devices(ann)).toMatchObject([{ shownAt: `${DAY}T08:00:00.000Z` }])
+  })
+
+  test('a receipt that is not ours is refused', async () => {
+    const { status } = await product.ask(contract.pushShown, { body: { receipt: '1.2.3' } })
+    expect(status).toBe(400)
+  })
+
+  test('the history holds the last 50', async () => {
+    const ann = await someone()
+    await run(
+      product.ctx.db,
+      sql`insert into delivery (recipient, owner, kind, channel, due_at, title, outcome)
+          select ${ann.key}, ${ann.key}, 'test', 'push', ${`${DAY}T00:00:00Z`}::timestamptz + n * interval '1 second', n::text, 'sent'
+          from generate_series(1, 60) n`,
+    )
+    const found = await history(ann)
+    expect([found.length, found[0]?.title, found.at(-1)?.title]).toEqual([50, '60', '11'])
+  })
+})
+
+describe('a push service that', () => {
+  const answering = async (answers: FakeBrowser['answers']) => {
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await remind(ann)
+    phone.answers = answers
+    await reminders.at(`${DAY}T08:00:00Z`)
+    return { ann, phone }
+  }
+
+  test.each([404, 410])('answers %i: the device is forgotten', async (status) => {
+    const { ann } = await answering({ status })
+    expect(await devices(ann)).toEqual([])
+    expect(await history(ann)).toMatchObject([{ outcome: 'no device' }])
+  })
+
+  test('answers 413: the message is dropped', async () => {
+    const { ann } = await answering({ status: 413 })
+    expect(await history(ann)).toMatchObject([{ outcome: 'too large' }])
+  })
+
+  test('answers 500: tried again after ten seconds, and then it comes once', async () => {
+    const { ann, phone } = await answering({ status: 500 })
+    expect(await history(ann)).toMatchObject([{ outcome: 'retrying' }])
+    phone.answers = { status: 201 }
+    await reminders.at(`${DAY}T08:00:09Z`)
+    expect(seen(phone)).toEqual([])
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(phone)).toHaveLength(1)
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+  })
+
+  test('asks to wait: so long it is waited', async () => {
+    const { phone } = await answering({ status: 429, headers: { 'retry-after': '120' } })
+    phone.answers = { status: 201 }
+    await reminders.at(`${DAY}T08:01:59Z`)
+    expect(seen(phone)).toEqual([])
+    await reminders.at(`${DAY}T08:02:00Z`)
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('is down for good: it is given up in the end, and the history says so', async () => {
+    const { ann } = await answering({ status: 503 })
+    for (let minute = 1; minute < 180; minute += 5) {
+      await reminders.at(new Date(Date.parse(`${DAY}T08:00:00Z`) + minute * 60_000).toISOString())
+    }
+    product.setTime(`${DAY}T08:00:00Z`)
+    expect(await history(ann)).toMatchObject([{ outcome: 'failed' }])
+    expect(await devices(ann)).toMatchObject([{ problem: 'Its push service has a problem.' }])
+  })
+
+  test('sends elsewhere: it is not followed', async () => {
+    const target = reminders.service.browser()
+    const { ann } = await answering({ status: 307, headers: { location: target.subscription.endpoint } })
+    expect(target.received).toEqual([])
+    expect(await history(ann)).toMatchObject([{ outcome: 'refused' }])
+  })
+
+  test('never answers: the person’s other device gets it at once, and next time nobody waits for it', async () => {
+    const ann = await someone()
+    const hanging = await reminders.browser(ann)
+    const phone = await reminders.browser(ann)
+    await remind(ann)
+    hanging.answers = 'nothing'
+    await reminders.at(`${DAY}T08:00:00Z`)
+    expect(seen(phone)).toHaveLength(1)
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+    hanging.answers = { status: 201 }
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(hanging)).toHaveLength(1)
+    expect(seen(phone)).toHaveLength(1)
+  })
+})
+
+describe('a test message', () => {
+  const sendTest = (person: TestPerson) => product.call(contract.sendTest, {}, { as: person })
+
+  test('without a device says what to do', async () => {
+    expect(await sendTest(await someone())).toEqual({
+      sentence: 'No device has notifications turned on yet. Turn them on first.',
+      devices: [],
+    })
+  })
+
+  test('says of each device what really happened', async () => {
+    const ann = await someone()
+    const [shows, silent, gone, broken] = [
+      await reminders.browser(ann),
+      await reminders.browser(ann),
+      await reminders.browser(ann),
+      await reminders.browser(ann),
+    ]
+    gone.answers = { status: 410 }
+    broken.answers = { status: 503 }
+    const asked = sendTest(ann)
+    while (shows.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await product.call(contract.pushShown, { body: { receipt: shownBy(shows)[0]!.receipt } })
+    const { sentence, devices: told } = await asked
+    expect(sentence).toBe('The test was shown on 1 of 4 devices. See below what happened.')
+    expect(told.map(({ outcome }) => outcome).sort()).toEqual(['failed', 'gone', 'sent', 'shown'])
+    expect(silent.received).toHaveLength(1)
+    expect(await devices(ann)).toHaveLength(3)
+  })
+})
+
+test('while viewing as somebody, push means the person really signed in', async () => {
+  const ann = await someone()
+  const { status } = await product.ask(
+    contract.listDevices,
+    {},
+    { as: ann, onBehalfOf: 'nobody@example.org' },
+  )
+  expect(status).toBe(200)
+  expect(
+    (
+      await product.ask(
+        changeTask,
+        { params: { date: DAY, id: 'x' }, body: {} },
+        { as: ann, onBehalfOf: 'nobody@example.org' },
+      )
+    ).status,
+  ).toBe(403)
+})

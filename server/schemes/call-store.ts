@@ -1,0 +1,114 @@
+import sql from 'sql-template-tag'
+import type { Outcome } from '#domain/schemes/outcome.ts'
+import { type Db, first, run } from '../db/sql.ts'
+
+/** One try to reach somebody by phone. */
+export type PhoneCall = {
+  id: string
+  delivery: number
+  attempt: number
+  number: string
+  firstAskedAt: Date
+  askedAt: Date
+  sid: string | null
+  status: string | null
+  answeredBy: string | null
+  digit: string | null
+  endedAt: Date | null
+}
+
+const COLUMNS = sql`c.id, c.delivery, c.attempt, c.number, c.first_asked_at as "firstAskedAt", c.asked_at as "askedAt", c.sid, c.status,
+  c.answered_by as "answeredBy", c.digit, c.ended_at as "endedAt"`
+
+export function lastCall(db: Db, delivery: number): Promise<PhoneCall | undefined> {
+  return first<PhoneCall>(
+    db,
+    sql`select ${COLUMNS} from phone_call c where delivery = ${delivery} order by attempt desc limit 1`,
+  )
+}
+
+/** The call for changing it; whoever else hears of it at the same time waits. */
+export function lockCall(db: Db, id: string): Promise<PhoneCall | undefined> {
+  return first<PhoneCall>(db, sql`select ${COLUMNS} from phone_call c where id = ${id} for update`)
+}
+
+/** Whether this number is being called, or perhaps is. */
+export async function isBusy(db: Db, number: string, since: Date): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from phone_call where number = ${number} and ended_at is null and asked_at > ${since}`,
+  )
+  return found !== undefined
+}
+
+/** One at a time decides whether to call a number. */
+export async function lockNumber(db: Db, number: string): Promise<void> {
+  await run(db, sql`select pg_advisory_xact_lock(hashtext('call'), hashtext(${number}))`)
+}
+
+/** Writes down a call before the provider is asked for it. */
+export async function addCall(
+  db: Db,
+  { delivery, attempt, number, askedAt }: Pick<PhoneCall, 'delivery' | 'attempt' | 'number' | 'askedAt'>,
+): Promise<PhoneCall> {
+  const made = await first<PhoneCall>(
+    db,
+    sql`insert into phone_call as c (delivery, attempt, number, first_asked_at, asked_at)
+        values (${delivery}, ${attempt}, ${number}, ${askedAt}, ${askedAt}) returning ${COLUMNS}`,
+  )
+  return made!
+}
+
+export async function askedAnew(db: Db, id: string, askedAt: Date): Promise<void> {
+  await run(db, sql`update phone_call set asked_at = ${askedAt} where id = ${id}`)
+}
+
+export async function updateCall(
+  db: Db,
+  { id, sid, status, answeredBy, digit, endedAt }: PhoneCall,
+): Promise<void> {
+  await run(
+    db,
+    sql`update phone_call set sid = ${sid}, status = ${status}, answered_by = ${answeredBy}, digit = ${digit},
+          ended_at = ${endedAt}
+        where id = ${id}`,
+  )
+}
+
+/** Whether a call at the provider belongs to another try of ours. */
+export async function isKnown(db: Db, sid: string): Promise<boolean> {
+  return (await first(db, sql`select 1 from phone_call where sid = ${sid}`)) !== undefined
+}
+
+/** How a notification by phone stands. */
+export async function setDelivery(
+  db: Db,
+  id: number,
+  {
+    outcome,
+    nextAt,
+    attempts,
+    sentAt,
+  }: { outcome: Outcome; nextAt: Date | null; attempts?: number; sentAt?: Date },
+): Promise<void> {
+  await run(
+    db,
+    sql`update delivery set outcome = ${outcome}, next_at = ${nextAt}, attempts = coalesce(${attempts ?? null}, attempts),
+          sent_at = coalesce(sent_at, ${sentAt ?? null})
+        where id = ${id}`,
+  )
+}
+
+/** The task a call is about, for whoever presses a key. */
+export function taskOfCall(
+  db: Db,
+  id: string,
+): Promise<
+  { owner: string; recipient: string; task: string | null; date: string | null; kind: string } | undefined
+> {
+  return first(
+    db,
+    sql`select d.owner, d.recipient, d.task, d.date, d.kind from phone_call c join delivery d on d.id = c.delivery
+        where c.id = ${id}`,
+  )
+}

@@ -1,0 +1,271 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listTasks } from '#contract/tasks.ts'
+import { rows, run } from '../db/sql.ts'
+import type { AtThePhone } from '../stand-ins/twilio.ts'
+import { careFor } from '../testing/circle.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { call, TestReminders } from '../testing/reminders.ts'
+import { signatureOf } from './twilio.ts'
+
+let reminders: TestReminders
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+})
+afterAll(() => reminders.stop())
+
+const DAY = '2026-03-09'
+let people = 0
+async function someone({ verified = true } = {}) {
+  reminders.product.setTime(`${DAY}T07:30:00Z`)
+  const number = `+1202555${String(1000 + people++)}`
+  const person = await reminders.product.person(`p${people}@example.org`)
+  await run(
+    reminders.ctx.db,
+    sql`update person set phone_number = ${number}, phone_verified_at = ${verified ? new Date() : null} where key = ${person.key}`,
+  )
+  return { ...person, number }
+}
+const phone = () => reminders.ctx.standIns.phone!
+const callsTo = ({ number }: { number: string }) => phone().calls(number)
+const pick = async (person: { number: string }, how: AtThePhone) => {
+  const [newest] = await callsTo(person)
+  return phone().answer(newest!.sid, how)
+}
+const history = async ({ key }: TestPerson) =>
+  (
+    await rows<{ outcome: string }>(
+      reminders.ctx.db,
+      sql`select outcome from delivery where recipient = ${key} and due_at <= ${reminders.ctx.clock()} order by id`,
+    )
+  ).map(({ outcome }) => outcome)
+const statusOf = async (person: TestPerson, id: string) =>
+  (await reminders.product.call(listTasks, { params: { date: DAY } }, { as: person })).find(
+    (task) => task.id === id,
+  )?.status
+const withPills = async (person: TestPerson) => {
+  await reminders.scheme(person, { onTaskDue: [call()] })
+  return (await reminders.task(person, DAY, { title: 'Take <pills> & water', time: '08:00' })).id
+}
+
+test('the call says what is due; 1 marks it done', async () => {
+  const ann = await someone()
+  const id = await withPills(ann)
+  await reminders.at(`${DAY}T08:00:00Z`)
+  const [placed] = await callsTo(ann)
+  expect(placed?.script).toContain(
+    'Take &lt;pills&gt; &amp; water. Due now, at 8:00 AM. Press 1 for done, 2 to skip.',
+  )
+  expect(await pick(ann, '1')).toBe('Take <pills> & water is marked done. Thank you.\nGoodbye.')
+  expect(await statusOf(ann, id)).toBe('completed')
+  expect(await history(ann)).toEqual(['answered'])
+  await reminders.at(`${DAY}T08:20:00Z`)
+  expect(await callsTo(ann)).toHaveLength(1)
+})
+
+test('2 skips it', async () => {
+  const ann = await someone()
+  const id = await withPills(ann)
+  await reminders.at(`${DAY}T08:00:00Z`)
+  await pick(ann, '2')
+  expect(await statusOf(ann, id)).toBe('skipped')
+})
+
+describe('nobody picks up', () => {
+  test.each(['ignore', 'busy', 'voicemail'] as const)(
+    '%s: two more tries five minutes apart',
+    async (how) => {
+      const ann = await someone()
+      await withPills(ann)
+      await reminders.at(`${DAY}T08:00:00Z`)
+      await pick(ann, how)
+      await reminders.at(`${DAY}T08:04:59Z`)
+      expect(await callsTo(ann)).toHaveLength(1)
+      await reminders.at(`${DAY}T08:05:00Z`)
+      expect(await callsTo(ann)).toHaveLength(2)
+      await pick(ann, how)
+      await reminders.at(`${DAY}T08:10:00Z`)
+      expect(await callsTo(ann)).toHaveLength(3)
+      await pick(ann, how)
+      await reminders.at(`${DAY}T08:30:00Z`)
+      expect(await callsTo(ann)).toHaveLength(3)
+      expect(await history(ann)).toEqual(['unanswered'])
+    },
+  )
+
+  test('and the task is done meanwhile: no further try', async () => {
+    const ann = await someone()
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    await pick(ann, 'ignore')
+    await run(
+      reminders.ctx.db,
+      sql`insert into task_day (owner, date, task, status, ticked) values (${ann.key}, ${DAY}, ${id}, 'completed', '{}')`,
+    )
+    await reminders.at(`${DAY}T08:05:00Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
+    expect(await history(ann)).toEqual(['finished'])
+  })
+
+  test('and no callback ever comes: the provider is asked how it went', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    await reminders.at(`${DAY}T08:02:00Z`)
+    await reminders.at(`${DAY}T08:07:00Z`)
+    expect(await callsTo(ann)).toHaveLength(2)
+  })
+})
+
+test('two reminders at once ring one after the other', async () => {
+  const ann = await someone()
+  await withPills(ann)
+  await reminders.task(ann, DAY, { title: 'Walk', time: '08:00' })
+  await reminders.at(`${DAY}T08:00:00Z`)
+  expect(await callsTo(ann)).toHaveLength(1)
+  await pick(ann, 'listen')
+  await reminders.at(`${DAY}T08:00:30Z`)
+  expect(await callsTo(ann)).toHaveLength(2)
+})
+
+test('a number that was never verified is not called, and the history says why', async () => {
+  const ann = await someone({ verified: false })
+  await withPills(ann)
+  await reminders.at(`${DAY}T08:00:00Z`)
+  expect(await callsTo(ann)).toEqual([])
+  expect(await history(ann)).toEqual(['no number'])
+})
+
+test('a caregiver hears whose task it is, and has no keys to press', async () => {
+  const mom = await someone()
+  const bea = await someone()
+  await careFor(reminders.ctx, bea, mom, { as: 'Mom' })
+  await reminders.scheme(bea, { onTaskDue: [call()] })
+  await reminders.task(mom, DAY, { title: 'Take pills', time: '08:00' })
+  await reminders.at(`${DAY}T08:00:00Z`)
+  const [placed] = await callsTo(bea)
+  expect(placed?.script).toContain('A reminder about Mom: Take pills.')
+  expect(placed?.script).not.toContain('<Gather')
+})
+
+describe('the answer of the phone service gets lost', () => {
+  /** Orders calls, but loses what the provider answers; `reaches` = the order still gets there. */
+  async function losing(reaches: boolean, work: () => Promise<void>) {
+    const calls = reminders.ctx.calls!
+    const place = calls.place
+    calls.place = async (order) => {
+      if (reaches) await place.call(calls, order)
+      throw new TypeError('fetch failed')
+    }
+    await work()
+    calls.place = place
+  }
+
+  test('after it was placed: it is found at the provider and not placed again', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    expect(await callsTo(ann)).toHaveLength(1)
+    await reminders.at(`${DAY}T08:00:20Z`)
+    await pick(ann, '1')
+    await reminders.at(`${DAY}T08:10:00Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
+    expect(await history(ann)).toEqual(['answered'])
+  })
+
+  test('before it was placed: the provider says so, and it is placed', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await losing(false, () => reminders.at(`${DAY}T08:00:00Z`))
+    expect(await callsTo(ann)).toEqual([])
+    await reminders.at(`${DAY}T08:00:20Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
+  })
+
+  test('and it cannot even be asked: nothing is placed until it can', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    const calls = reminders.ctx.calls!
+    const callsToIt = calls.callsTo
+    calls.callsTo = () => Promise.reject(new TypeError('fetch failed'))
+    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    await reminders.at(`${DAY}T08:00:20Z`)
+    await reminders.at(`${DAY}T08:00:40Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
+    calls.callsTo = callsToIt
+    await reminders.at(`${DAY}T08:01:00Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
+  })
+})
+
+describe('a callback', () => {
+  const send = (url: string, values: Record<string, string>, signature: string) =>
+    reminders.product.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': signature },
+      payload: new URLSearchParams(values).toString(),
+    })
+
+  test('that is forged, altered or unsigned changes nothing', async () => {
+    const ann = await someone()
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const [placed] = await callsTo(ann)
+    const url = placed!.statusCallback!.replace(reminders.ctx.config.publicUrl, '').replace('status', 'keys')
+    const values = { CallSid: placed!.sid, Digits: '1' }
+    const forged = signatureOf('another token', `${reminders.ctx.config.publicUrl}${url}`, values)
+    const right = signatureOf(phone().settings.authToken, `${reminders.ctx.config.publicUrl}${url}`, values)
+    for (const answer of [
+      await send(url, values, forged),
+      await send(url, { ...values, Digits: '2' }, right),
+      await send(`${url}x`, values, right),
+      await send(url, values, ''),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { error: 'This was not signed by the phone service.' },
+      ])
+    }
+    expect(await statusOf(ann, id)).toBe('pending')
+    expect((await send(url, values, right)).statusCode).toBe(200)
+    expect(await statusOf(ann, id)).toBe('completed')
+  })
+
+  test('that comes twice or late changes nothing more', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const [placed] = await callsTo(ann)
+    await pick(ann, '1')
+    const url = placed!.statusCallback!.replace(reminders.ctx.config.publicUrl, '')
+    const values = { CallSid: placed!.sid, CallStatus: 'no-answer' }
+    const signature = signatureOf(phone().settings.authToken, placed!.statusCallback!, values)
+    expect((await send(url, values, signature)).statusCode).toBe(204)
+    await reminders.at(`${DAY}T08:10:00Z`)
+    expect(await history(ann)).toEqual(['answered'])
+    expect(await callsTo(ann)).toHaveLength(1)
+  })
+})
+
+test('the outbox page shows the call, and one can pick up there', async () => {
+  const ann = await someone()
+  const id = await withPills(ann)
+  await reminders.at(`${DAY}T08:00:00Z`)
+  const page = await reminders.product.app.inject({
+    url: `/outbox?to=${encodeURIComponent(ann.number)}`,
+    headers: { host: 'localhost' },
+  })
+  expect(page.body).toContain('Pick up and press 1')
+  const entry = /name="entry" value="(\d+)"/.exec(page.body)![1]!
+  const press = (headers: Record<string, string>) =>
+    reminders.product.app.inject({
+      method: 'POST',
+      url: '/outbox/calls',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ entry, how: '1' }).toString(),
+    })
+  expect((await press({ host: 'localhost', 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+  expect((await press({ host: 'localhost' })).body).toContain('is marked done')
+  expect(await statusOf(ann, id)).toBe('completed')
+})

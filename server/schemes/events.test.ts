@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
+import { careFor } from '../testing/circle.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { seen, TestReminders } from '../testing/reminders.ts'
+
+// Events are stamped by the database, so these tests run by the real clock and look a little ahead.
+const LATER = 10_500
+
+let reminders: TestReminders
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+})
+afterAll(() => reminders.stop())
+
+let people = 0
+const someone = (name = '') => reminders.product.person(`e${++people}@example.org`, { name })
+const today = new Date().toISOString().slice(0, 10)
+const on = { channel: 'push' as const, muted: false }
+const ALL = { onCompleted: on, onSkipped: on, onPending: on, onAdded: on, onModified: on, onRemoved: on }
+const patch = (id: string, body: object, as: TestPerson, onBehalfOf?: string) =>
+  reminders.product.call(changeTask, { params: { date: today, id }, body }, { as, onBehalfOf })
+
+async function watched() {
+  const ann = await someone('Ann')
+  const phone = await reminders.browser(ann)
+  await reminders.scheme(ann, { assignmentCriteria: 'pill', ...ALL })
+  const { id } = await reminders.task(ann, today, { title: 'Take pills' })
+  return { ann, phone, id }
+}
+
+test('each kind of change is told ten seconds after it', async () => {
+  const { ann, phone, id } = await watched()
+  await reminders.work()
+  expect(seen(phone)).toEqual([])
+  await reminders.work(LATER)
+  await patch(id, { status: 'completed' }, ann)
+  await reminders.work(LATER)
+  await patch(id, { status: 'pending' }, ann)
+  await reminders.work(LATER)
+  await patch(id, { status: 'skipped' }, ann)
+  await reminders.work(LATER)
+  await patch(id, { time: '17:30' }, ann)
+  await reminders.work(LATER)
+  await reminders.product.call(deleteTask, { params: { date: today, id } }, { as: ann })
+  await reminders.work(LATER)
+  expect(seen(phone)).toEqual([
+    '🌟 Take pills | Added.',
+    '✅ Take pills | Completed.',
+    '⏳ Take pills | Pending.',
+    '⏭️ Take pills | Skipped.',
+    '✏️ Take pills | Modified. It is set for 5:30 PM.',
+    '🗑️ Take pills | Removed.',
+  ])
+})
+
+test('what is undone in time is not told', async () => {
+  const { ann, phone, id } = await watched()
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  await patch(id, { status: 'completed' }, ann)
+  await patch(id, { status: 'pending' }, ann)
+  await patch(id, { title: 'Take pills now' }, ann)
+  await patch(id, { title: 'Take pills' }, ann)
+  await reminders.product.call(deleteTask, { params: { date: today, id } }, { as: ann })
+  await reminders.product.call(restoreTask, { params: { date: today, id } }, { as: ann })
+  await reminders.work(LATER)
+  expect(seen(phone)).toHaveLength(before)
+})
+
+test('ticks and time taken are no modification; a second completed is none', async () => {
+  const { ann, phone, id } = await watched()
+  await patch(id, { checklist: [{ title: 'With water', completed: false }] }, ann)
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  await patch(id, { timeTaken: 60 }, ann)
+  await reminders.work(LATER)
+  expect(seen(phone)).toHaveLength(before)
+  await patch(id, { status: 'completed' }, ann)
+  await reminders.work(LATER)
+  await patch(id, { status: 'completed' }, ann)
+  await reminders.work(LATER)
+  expect(seen(phone)).toHaveLength(before + 1)
+})
+
+test('a title that the pattern does not match is not told', async () => {
+  const { ann, phone } = await watched()
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  await reminders.task(ann, today, { title: 'Feed the cat' })
+  await reminders.work(LATER)
+  expect(seen(phone)).toHaveLength(before)
+})
+
+describe('in a circle', () => {
+  test('a caregiver is told of the person’s changes, by the name they use', async () => {
+    const { ann, id } = await watched()
+    const bea = await someone('Bea')
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const phone = await reminders.browser(bea)
+    await reminders.scheme(bea, { onCompleted: on })
+    await patch(id, { status: 'completed' }, ann)
+    await reminders.work(LATER)
+    expect(seen(phone)).toEqual(['✅ Mom: Take pills | Completed.'])
+  })
+
+  test('a caregiver is not told of what they did themselves; the person is, and by whom', async () => {
+    const { ann, phone, id } = await watched()
+    await reminders.work(LATER)
+    const before = seen(phone).length
+    const bea = await someone('Bea')
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const theirs = await reminders.browser(bea)
+    await reminders.scheme(bea, { onCompleted: on })
+    await patch(id, { status: 'completed' }, bea, ann.userId)
+    await reminders.work(LATER)
+    expect(seen(theirs)).toEqual([])
+    expect(seen(phone).slice(before)).toEqual([`✅ Take pills | Completed by ${bea.userId}.`])
+  })
+
+  test('a muted recipient is not told, another still is', async () => {
+    const { ann, phone, id } = await watched()
+    await reminders.work(LATER)
+    const before = seen(phone).length
+    const bea = await someone('Bea')
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const theirs = await reminders.browser(bea)
+    await reminders.scheme(bea, { onCompleted: on, settings: { muted: true } })
+    await patch(id, { status: 'completed' }, ann)
+    await reminders.work(LATER)
+    expect(seen(theirs)).toEqual([])
+    expect(seen(phone)).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,201 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import sql from 'sql-template-tag'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { first, rows, run } from '../db/sql.ts'
+import type { FakeBrowser } from '../stand-ins/push-service.ts'
+import { TwilioStandIn } from '../stand-ins/twilio.ts'
+import { startTestDatabase } from '../testing/database.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { shownBy } from '../testing/push-device.ts'
+import { call, push, TestReminders } from '../testing/reminders.ts'
+import { WorkerProcess } from '../testing/worker-process.ts'
+
+const LONG = 180_000
+const OWN_DATABASE = fileURLToPath(new URL('../../.cache/crash-database', import.meta.url))
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function started(env: Record<string, string> = {}, database = inject('database')) {
+  const reminders = await TestReminders.start(database, env)
+  closing.push(() => reminders.stop())
+  const worker = async () => {
+    const one = await WorkerProcess.start(reminders.product.url, {
+      PUSH_TEST_ORIGIN: reminders.service.origin,
+      ...env,
+    })
+    closing.push(() => one.kill())
+    return one
+  }
+  return { reminders, worker }
+}
+
+const PEOPLE = 20
+const EACH = 6
+
+/** A reminder that comes due `after` so many seconds, at the second: its offset makes up for the minutes of a time. */
+function dueIn(after: number, entry: typeof push | typeof call) {
+  const now = Date.now()
+  const date = new Date(now).toISOString().slice(0, 10)
+  const offset = Math.round((now - Date.parse(`${date}T12:00:00Z`)) / 1000 + after)
+  return { date, task: { title: 'Take pills', time: '12:00', onTaskDue: [entry(offset)] } }
+}
+
+/** People with several reminders each, spread over some seconds that lie just ahead. */
+async function peopleWithReminders(reminders: TestReminders, seconds: number): Promise<FakeBrowser[]> {
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, (_, count) => reminders.product.person(`k${count}@example.org`)),
+  )
+  const browsers = await Promise.all(people.map((person) => reminders.browser(person)))
+  const tasks = people.flatMap((person) => Array.from({ length: EACH }, () => person))
+  await Promise.all(
+    tasks.map((person) => {
+      const { date, task } = dueIn(4 + Math.random() * seconds, push)
+      return reminders.task(person, date, task)
+    }),
+  )
+  // Slow enough that whoever is killed has messages under way.
+  reminders.service.answersAfterMs = 300
+  return browsers
+}
+
+async function until(done: () => Promise<boolean>): Promise<void> {
+  while (!(await done())) await pause(200)
+}
+
+/** Whether every reminder was planned and none waits any more. */
+const allSent = async ({ ctx }: TestReminders) => {
+  const open = await first<{ planned: number; waiting: number }>(
+    ctx.db,
+    sql`select count(*) as planned, count(next_at) as waiting from delivery where kind = 'due'`,
+  )
+  return open!.planned === PEOPLE * EACH && open!.waiting === 0
+}
+
+describe('kill -9', () => {
+  test(
+    'of workers, two at a time, while reminders come due: each is shown once, none is lost',
+    async () => {
+      const { reminders, worker } = await started()
+      let pair = [await worker(), await worker()]
+      const browsers = await peopleWithReminders(reminders, 8)
+      for (let round = 0; round < 4; round++) {
+        await pause(700 + Math.random() * 900)
+        await pair[round % 2]!.kill()
+        pair = round % 2 ? [pair[0]!, await worker()] : [await worker(), pair[1]!]
+      }
+      await until(() => allSent(reminders))
+      const shown = browsers.map((browser) => shownBy(browser).length)
+      expect(shown).toEqual(Array(PEOPLE).fill(EACH))
+    },
+    LONG,
+  )
+
+  test(
+    'between ordering a call and hearing of it: each number rings once',
+    async () => {
+      const token = 'a token for calls'
+      const provider = await phoneProvider(token)
+      const env = {
+        TWILIO_ACCOUNT_SID: 'ACstandin00000000000000000000000000',
+        TWILIO_AUTH_TOKEN: token,
+        TWILIO_FROM: '+12025550100',
+        TWILIO_API_BASE: provider.address,
+      }
+      const { reminders, worker } = await started(env)
+      const standIn = provider.use(reminders)
+      const numbers: string[] = []
+      for (let count = 0; count < 5; count++) {
+        const person = await reminders.product.person(`c${count}@example.org`)
+        numbers.push(`+1202555${2000 + count}`)
+        await dueCall(reminders, person, numbers.at(-1)!)
+      }
+      const doomed = await worker()
+      // The provider takes the order and is slow to answer: the worker dies in between.
+      await until(async () => (await standIn.calls()).length > 0)
+      await doomed.kill()
+      provider.answerQuickly()
+      await worker()
+      await until(async () => {
+        const open = await rows(reminders.ctx.db, sql`select 1 from phone_call where sid is null`)
+        const placed = await standIn.calls()
+        return open.length === 0 && new Set(placed.map(({ to }) => to)).size === numbers.length
+      })
+      await pause(1_500)
+      expect((await standIn.calls()).map(({ to }) => to).sort()).toEqual(numbers)
+    },
+    LONG,
+  )
+})
+
+test(
+  'PostgreSQL crashes and comes back while reminders come due: each is shown once, none is lost',
+  async () => {
+    const own = await startTestDatabase(OWN_DATABASE, { durable: true })
+    closing.push(() => own.stop())
+    const { reminders, worker } = await started({}, own)
+    await worker()
+    const browsers = await peopleWithReminders(reminders, 6)
+    for (let round = 0; round < 3; round++) {
+      await pause(1_200)
+      await crash(reminders)
+    }
+    await until(() => allSent(reminders).catch(() => false))
+    expect(browsers.map((browser) => shownBy(browser).length)).toEqual(Array(PEOPLE).fill(EACH))
+  },
+  LONG,
+)
+
+/** One killed backend makes PostgreSQL drop every connection and recover, as after a crash of its own. */
+async function crash({ ctx }: TestReminders): Promise<void> {
+  const victim = await first<{ pid: number }>(
+    ctx.db,
+    sql`select pid from pg_stat_activity where application_name = 'daily-tasks' and pid <> pg_backend_pid() limit 1`,
+  ).catch(() => undefined)
+  if (victim) process.kill(victim.pid, 'SIGKILL')
+}
+
+async function dueCall(reminders: TestReminders, person: TestPerson, number: string): Promise<void> {
+  await run(
+    reminders.ctx.db,
+    sql`update person set phone_number = ${number}, phone_verified_at = now() where key = ${person.key}`,
+  )
+  const { date, task } = dueIn(3, call)
+  await reminders.task(person, date, task)
+}
+
+/** The phone service at an address of its own, as real workers reach it; slow to answer at first. */
+async function phoneProvider(token: string) {
+  let standIn: TwilioStandIn | undefined
+  let slow = true
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const answer = await standIn!.fetch(`http://phone.invalid${request.url}`, {
+      method: request.method,
+      headers: { authorization: request.headers.authorization ?? '' },
+      body: request.method === 'POST' ? Buffer.concat(parts).toString() : undefined,
+    })
+    if (slow) await pause(5_000)
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  closing.push(async () => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answerQuickly: () => {
+      slow = false
+    },
+    use: ({ ctx }: TestReminders) => {
+      standIn = new TwilioStandIn(ctx.db, token, () => new Date())
+      return standIn
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import formbody from '@fastify/formbody'
+import { html } from '../http/html.ts'
+import type { App } from '../http/mount.ts'
+import { sendPage } from '../http/page.ts'
+import { keptFromStrangers } from './guard.ts'
+import type { OutboxEntry } from './outbox.ts'
+import { type AtThePhone, RINGING } from './twilio.ts'
+
+const WAYS: [AtThePhone, string][] = [
+  ['1', 'Pick up and press 1'],
+  ['2', 'Pick up and press 2'],
+  ['listen', 'Pick up and listen'],
+  ['voicemail', 'Let voicemail take it'],
+  ['busy', 'Be busy'],
+  ['ignore', 'Do not pick up'],
+]
+
+/** Picking up a call of the outbox: what the buttons beside it do. */
+export function phonePage({ fastify, ctx }: App): void {
+  const { phone } = ctx.standIns
+  if (!phone) return
+  fastify.register(async (pages) => {
+    await pages.register(formbody)
+    pages.post('/outbox/calls', async (request, reply) => {
+      if (await keptFromStrangers(ctx, ['phone'], request, reply)) return reply
+      const { entry, how } = (request.body ?? {}) as { entry?: string; how?: AtThePhone }
+      const known = WAYS.some(([way]) => way === how)
+      const sid = known ? await phone.sidOf(Number(entry)) : undefined
+      const said = sid ? await phone.answer(sid, how!) : ''
+      const body = html`<div class="card"><h1>Phone call</h1>
+        <p>${said || 'The call is over.'}</p><a class="button" href="/outbox">Back to the outbox</a></div>`
+      return sendPage(reply, { title: 'Phone call', body })
+    })
+  })
+}
+
+/** The phone beside a call that rings. */
+export function phoneButtons({ id, kind, state }: OutboxEntry) {
+  if (kind !== 'call' || state !== RINGING) return false
+  return html`<form method="post" action="/outbox/calls"><input type="hidden" name="entry" value="${String(id)}">
+    ${WAYS.map(([way, words]) => html`<button class="button quiet" name="how" value="${way}">${words}</button>`)}
+  </form>`
+}

@@ -1,0 +1,117 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a fake model says in one call: words, tools it wants to use, or nothing ever ('stall'), or a failure. */
+export type ModelTurn = { say?: string; tools?: { name: string; args: unknown }[] } | 'stall' | 'fail'
+
+type Asked = { messages: { role: string; content: unknown }[]; tools?: unknown[] }
+
+/** A model on a port of its own, in the streaming protocol of OpenAI-compatible servers or of Anthropic. */
+export class FakeModel {
+  readonly url: string
+  readonly asked: Asked[] = []
+  readonly #server: Server
+
+  private constructor(server: Server, url: string) {
+    this.#server = server
+    this.url = url
+  }
+
+  /** `answer` is given what was asked and how often the model was called before. */
+  static async start(
+    protocol: 'openai' | 'anthropic',
+    answer: (asked: Asked, calls: number) => ModelTurn,
+  ): Promise<FakeModel> {
+    const made: { fake?: FakeModel } = {}
+    const server = createServer((request, response) => {
+      let body = ''
+      request.on('data', (piece) => {
+        body += piece
+      })
+      request.on('end', () => {
+        const asked = JSON.parse(body) as Asked
+        const turn = answer(asked, made.fake!.asked.length)
+        made.fake!.asked.push(asked)
+        if (turn === 'fail') response.writeHead(500).end('{"error":{"message":"out of order"}}')
+        else if (turn === 'stall') response.writeHead(200, SSE).write(': still thinking\n\n')
+        else (protocol === 'openai' ? speakOpenAi : speakAnthropic)(response, turn)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    made.fake = new FakeModel(server, `http://127.0.0.1:${port}/v1`)
+    return made.fake
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+}
+
+const SSE = { 'content-type': 'text/event-stream' }
+
+function speakOpenAi(response: ServerResponse, { say, tools = [] }: Exclude<ModelTurn, string>): void {
+  response.writeHead(200, SSE)
+  const send = (delta: object, finish: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`,
+    )
+  for (const word of say?.split(/(?<= )/) ?? []) send({ role: 'assistant', content: word })
+  for (const [index, { name, args }] of tools.entries()) {
+    send({
+      tool_calls: [
+        {
+          index,
+          id: `call-${index}-${Math.random()}`,
+          type: 'function',
+          function: { name, arguments: JSON.stringify(args) },
+        },
+      ],
+    })
+  }
+  send({}, tools.length > 0 ? 'tool_calls' : 'stop')
+  response.end('data: [DONE]\n\n')
+}
+
+function speakAnthropic(response: ServerResponse, { say, tools = [] }: Exclude<ModelTurn, string>): void {
+  response.writeHead(200, SSE)
+  const send = (type: string, body: object) =>
+    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...body })}\n\n`)
+  send('message_start', {
+    message: {
+      id: 'm',
+      type: 'message',
+      role: 'assistant',
+      model: 'fake',
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: 1, output_tokens: 1 },
+    },
+  })
+  let index = 0
+  if (say) {
+    send('content_block_start', { index, content_block: { type: 'text', text: '' } })
+    for (const text of say.split(/(?<= )/))
+      send('content_block_delta', { index, delta: { type: 'text_delta', text } })
+    send('content_block_stop', { index: index++ })
+  }
+  for (const { name, args } of tools) {
+    send('content_block_start', {
+      index,
+      content_block: { type: 'tool_use', id: `toolu_${index}`, name, input: {} },
+    })
+    send('content_block_delta', {
+      index,
+      delta: { type: 'input_json_delta', partial_json: JSON.stringify(args) },
+    })
+    send('content_block_stop', { index: index++ })
+  }
+  send('message_delta', {
+    delta: { stop_reason: tools.length > 0 ? 'tool_use' : 'end_turn', stop_sequence: null },
+    usage: { output_tokens: 5 },
+  })
+  send('message_stop', {})
+  response.end()
+}

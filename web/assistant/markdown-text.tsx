@@ -1,0 +1,63 @@
+import { type CodeHeaderProps, MarkdownTextPrimitive } from '@assistant-ui/react-markdown'
+import { useRouter } from '@tanstack/react-router'
+import { Check, Copy } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import remarkGfm from 'remark-gfm'
+import { isInApp } from '#domain/assistant/links.ts'
+import { iconButtonStyle } from '#web/ui/button-style.ts'
+import { linkStyle, OutsideLink } from '#web/ui/link.tsx'
+
+const COPIED_MS = 3000
+
+/** The assistant's words: lists, tables, code and links, but never markup of its own. */
+export function MarkdownText() {
+  return (
+    <MarkdownTextPrimitive
+      remarkPlugins={[remarkGfm]}
+      className="grid gap-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+      components={{ a: Anchor, CodeHeader }}
+    />
+  )
+}
+
+/** A place in this app is reached without leaving it; anything else is an ordinary link. */
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  const router = useRouter()
+  if (!isInApp(href)) {
+    return <OutsideLink href={href}>{children}</OutsideLink>
+  }
+  return (
+    <a
+      href={href}
+      className={linkStyle}
+      onClick={(event) => {
+        event.preventDefault()
+        void router.navigate({ href })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+function CodeHeader({ language, code }: CodeHeaderProps) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(code)
+    setCopied(true)
+    setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return (
+    <div className="flex items-center justify-between rounded-t-control bg-sunken pl-3 text-sm text-ink-soft">
+      <span>{language}</span>
+      <button
+        type="button"
+        onClick={copy}
+        className={iconButtonStyle('quiet')}
+        aria-label={copied ? 'copied' : 'Copy code'}
+      >
+        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      </button>
+    </div>
+  )
+}

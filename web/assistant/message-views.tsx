@@ -1,0 +1,127 @@
+import {
+  ActionBarPrimitive,
+  AuiIf,
+  BranchPickerPrimitive,
+  ComposerPrimitive,
+  MessagePrimitive,
+  type ToolCallMessagePartProps,
+} from '@assistant-ui/react'
+import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw, Wrench } from 'lucide-react'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { MarkdownText } from './markdown-text.tsx'
+
+const SMALL = 'size-9 min-h-9'
+
+export function PersonMessage() {
+  return (
+    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-end gap-1">
+      <div className="max-w-[85%] rounded-card rounded-br-sm bg-accent-soft px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <span className="sr-only">You: </span>
+        <MessagePrimitive.Parts />
+      </div>
+      <div className="flex items-center">
+        <ActionBarPrimitive.Root hideWhenRunning className="flex">
+          <CopyButton />
+          <ActionBarPrimitive.Edit aria-label="Edit" className={iconButtonStyle('quiet', SMALL)}>
+            <Pencil aria-hidden className="size-4" />
+          </ActionBarPrimitive.Edit>
+        </ActionBarPrimitive.Root>
+        <Branches />
+      </div>
+    </MessagePrimitive.Root>
+  )
+}
+
+export function EditComposer() {
+  return (
+    <ComposerPrimitive.Root className="mx-auto grid w-full max-w-(--thread-max-width) gap-2 rounded-card bg-sunken p-3">
+      <ComposerPrimitive.Input
+        aria-label="Edit your message"
+        className="min-h-11 resize-none rounded-control border border-line-strong bg-surface px-3 py-2"
+      />
+      <div className="flex justify-end gap-2">
+        <ComposerPrimitive.Cancel className={buttonStyle('secondary')}>Cancel</ComposerPrimitive.Cancel>
+        <ComposerPrimitive.Send className={buttonStyle('primary')}>Update</ComposerPrimitive.Send>
+      </div>
+    </ComposerPrimitive.Root>
+  )
+}
+
+export function AssistantMessage() {
+  return (
+    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-start gap-1">
+      <div className="w-full min-w-0 [overflow-wrap:anywhere]">
+        <span className="sr-only">Assistant: </span>
+        <MessagePrimitive.Parts components={{ Text: MarkdownText, tools: { Fallback: UsedTool } }} />
+      </div>
+      <div className="flex items-center">
+        <ActionBarPrimitive.Root hideWhenRunning className="flex">
+          <CopyButton />
+          <ActionBarPrimitive.Reload aria-label="Refresh" className={iconButtonStyle('quiet', SMALL)}>
+            <RefreshCw aria-hidden className="size-4" />
+          </ActionBarPrimitive.Reload>
+        </ActionBarPrimitive.Root>
+        <Branches />
+      </div>
+    </MessagePrimitive.Root>
+  )
+}
+
+function CopyButton() {
+  return (
+    <ActionBarPrimitive.Copy
+      copiedDuration={3000}
+      aria-label="Copy"
+      className={iconButtonStyle('quiet', SMALL)}
+    >
+      <AuiIf condition={(state) => state.message.isCopied}>
+        <Check aria-hidden className="size-4" />
+        <span className="sr-only">copied</span>
+      </AuiIf>
+      <AuiIf condition={(state) => !state.message.isCopied}>
+        <Copy aria-hidden className="size-4" />
+      </AuiIf>
+    </ActionBarPrimitive.Copy>
+  )
+}
+
+function Branches() {
+  return (
+    <BranchPickerPrimitive.Root hideWhenSingleBranch className="flex items-center text-ink-soft">
+      <BranchPickerPrimitive.Previous aria-label="Previous" className={iconButtonStyle('quiet', SMALL)}>
+        <ChevronLeft aria-hidden className="size-4" />
+      </BranchPickerPrimitive.Previous>
+      <span className="tabular-nums">
+        <BranchPickerPrimitive.Number /> / <BranchPickerPrimitive.Count />
+      </span>
+      <BranchPickerPrimitive.Next aria-label="Next" className={iconButtonStyle('quiet', SMALL)}>
+        <ChevronRight aria-hidden className="size-4" />
+      </BranchPickerPrimitive.Next>
+    </BranchPickerPrimitive.Root>
+  )
+}
+
+/** A tool the assistant used, with what it was given and what came back. */
+function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
+  return (
+    <Disclosure
+      title={
+        <span className="flex items-center gap-2">
+          <Wrench aria-hidden className="size-4 shrink-0" />
+          Used tool: {toolName}
+        </span>
+      }
+      className="my-1 rounded-control border border-line"
+    >
+      <div className="grid gap-2 px-3 pb-3 text-sm">
+        <pre className="overflow-x-auto whitespace-pre-wrap">{argsText}</pre>
+        {result === undefined ? null : (
+          <pre className="overflow-x-auto border-t border-line pt-2 whitespace-pre-wrap">
+            {typeof result === 'string' ? result : JSON.stringify(result, null, 2)}
+          </pre>
+        )}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,55 @@
+/** A part of what the assistant says: words, or a tool it used. */
+export type Part =
+  | { type: 'text'; text: string }
+  | { type: 'tool'; callId: string; name: string; args: unknown; result?: string; isError?: boolean }
+
+export type Message = { id: string; by: 'person' | 'assistant'; parts: Part[]; placeholder?: boolean }
+
+export const NO_RESPONSE = '(No response received)'
+
+let count = 0
+export function newMessage(by: Message['by'], text = ''): Message {
+  return { id: `m${++count}`, by, parts: text ? [{ type: 'text', text }] : [] }
+}
+
+/** The words of a message, without its tools. */
+export function wordsOf({ parts }: Message): string {
+  return parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('')
+}
+
+/** Adds words at the end of a message. */
+export function withWords(message: Message, text: string): Message {
+  const last = message.parts.at(-1)
+  const parts: Part[] =
+    last?.type === 'text'
+      ? [...message.parts.slice(0, -1), { type: 'text', text: last.text + text }]
+      : [...message.parts, { type: 'text', text }]
+  return { ...message, parts, placeholder: false }
+}
+
+/** Puts the whole text in place of the words that came in pieces; its tools stay. */
+export function withWholeText(message: Message, text: string): Message {
+  const tools = message.parts.filter((part) => part.type === 'tool')
+  return { ...message, parts: [...tools, { type: 'text', text }], placeholder: false }
+}
+
+export function withTool(message: Message, tool: Extract<Part, { type: 'tool' }>): Message {
+  const parts = message.parts.filter((part) => part.type === 'text' && part.text !== NO_RESPONSE)
+  const known = message.parts.some((part) => part.type === 'tool' && part.callId === tool.callId)
+  if (!known) {
+    const tools = message.parts.filter((part) => part.type === 'tool')
+    return { ...message, parts: [...tools, tool, ...parts], placeholder: false }
+  }
+  return {
+    ...message,
+    placeholder: false,
+    parts: message.parts.map((part) =>
+      part.type === 'tool' && part.callId === tool.callId ? { ...tool, args: tool.args ?? part.args } : part,
+    ),
+  }
+}
+
+/** How many things the person has said. */
+export function turnsIn(messages: readonly Message[]): number {
+  return messages.filter(({ by }) => by === 'person').length
+}

@@ -1,0 +1,138 @@
+import {
+  type AppendMessage,
+  AssistantRuntimeProvider,
+  AuiIf,
+  ComposerPrimitive,
+  type ThreadMessageLike,
+  ThreadPrimitive,
+  useExternalStoreRuntime,
+} from '@assistant-ui/react'
+import { ArrowDown, SendHorizontal, Square } from 'lucide-react'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+import { say, sayAgain, showMessages, stop, type Talk } from './conversation.ts'
+import { AssistantMessage, EditComposer, PersonMessage } from './message-views.tsx'
+import type { Message } from './messages.ts'
+
+const STARTERS = [
+  { title: 'What is on my list today?', prompt: 'What is on my task list today?' },
+  { title: 'Plan tomorrow', prompt: 'Help me plan tomorrow.' },
+  { title: 'Talk about how I feel', prompt: 'I would like to talk about how I am feeling.' },
+  { title: 'What should I do next?', prompt: 'What should I work on next?' },
+]
+
+/** The messages and the box to write in. */
+export function Thread({ talk }: { talk: Talk }) {
+  const branches = talk.mode === 'text'
+  const upTo = (id: string | null) => {
+    const at = talk.messages.findIndex((message) => message.id === id)
+    return talk.messages.slice(0, at + 1)
+  }
+  const runtime = useExternalStoreRuntime<Message>({
+    messages: talk.messages,
+    isRunning: talk.isRunning,
+    convertMessage: likeMessage,
+    onNew: (message) => say(textOf(message)),
+    onCancel: async () => stop(),
+    ...(branches && {
+      setMessages: (messages: readonly Message[]) => showMessages(messages),
+      onEdit: (message: AppendMessage) => sayAgain(upTo(message.parentId), textOf(message)),
+      onReload: (parentId: string | null) => sayAgain(upTo(parentId)),
+    }),
+  })
+  return (
+    <AssistantRuntimeProvider runtime={runtime}>
+      <ThreadPrimitive.Root className="relative flex min-h-0 grow flex-col [--thread-max-width:48rem]">
+        <ThreadPrimitive.Viewport
+          tabIndex={0}
+          role="log"
+          aria-label="Conversation"
+          className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 py-4 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+        >
+          <AuiIf condition={(state) => state.thread.isEmpty}>
+            <Greeting />
+          </AuiIf>
+          <ThreadPrimitive.Messages
+            components={{ UserMessage: PersonMessage, AssistantMessage, EditComposer }}
+          />
+        </ThreadPrimitive.Viewport>
+        <ThreadPrimitive.ScrollToBottom
+          aria-label="Scroll to bottom"
+          className={iconButtonStyle(
+            'secondary',
+            'absolute right-4 bottom-20 rounded-full disabled:invisible',
+          )}
+        >
+          <ArrowDown aria-hidden className="size-5" />
+        </ThreadPrimitive.ScrollToBottom>
+        <Composer />
+      </ThreadPrimitive.Root>
+    </AssistantRuntimeProvider>
+  )
+}
+
+function Greeting() {
+  return (
+    <div className="mx-auto my-auto grid w-full max-w-(--thread-max-width) gap-4 text-center">
+      <div>
+        <p className="text-xl font-bold">Hello there!</p>
+        <p className="text-ink-soft">How can I help you today?</p>
+      </div>
+      <ul className="grid gap-2">
+        {STARTERS.map(({ title, prompt }) => (
+          <li key={title}>
+            <ThreadPrimitive.Suggestion prompt={prompt} send className={buttonStyle('secondary', 'w-full')}>
+              {title}
+            </ThreadPrimitive.Suggestion>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Composer() {
+  return (
+    <ComposerPrimitive.Root className="flex items-end gap-2 border-t border-line p-3">
+      <ComposerPrimitive.Input
+        aria-label="Send a message"
+        placeholder="Send a message..."
+        rows={1}
+        maxLength={4000}
+        className="max-h-40 min-h-11 grow resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 placeholder:text-ink-soft focus-visible:outline-3 focus-visible:outline-focus"
+      />
+      <AuiIf condition={(state) => !state.thread.isRunning}>
+        <ComposerPrimitive.Send aria-label="Send" className={iconButtonStyle('primary')}>
+          <SendHorizontal aria-hidden className="size-5" />
+        </ComposerPrimitive.Send>
+      </AuiIf>
+      <AuiIf condition={(state) => state.thread.isRunning}>
+        <ComposerPrimitive.Cancel aria-label="Stop generating" className={iconButtonStyle('secondary')}>
+          <Square aria-hidden className="size-4.5 fill-current" />
+        </ComposerPrimitive.Cancel>
+      </AuiIf>
+    </ComposerPrimitive.Root>
+  )
+}
+
+function likeMessage({ id, by, parts }: Message): ThreadMessageLike {
+  return {
+    id,
+    role: by === 'person' ? 'user' : 'assistant',
+    content: parts.map((part) =>
+      part.type === 'text'
+        ? { type: 'text' as const, text: part.text }
+        : {
+            type: 'tool-call' as const,
+            toolCallId: part.callId,
+            toolName: part.name,
+            argsText: JSON.stringify(part.args ?? {}, null, 2),
+            result: part.result,
+            isError: part.isError,
+          },
+    ),
+  }
+}
+
+function textOf({ content }: AppendMessage): string {
+  return content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
+}
