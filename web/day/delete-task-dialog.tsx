@@ -8,19 +8,15 @@ type DeleteTaskDialogProps = {
   /** It was answered, either way. */
   onClose: () => void
   onDelete?: () => void
-  /** What opened the menu that asked. */
-  returnTo?: HTMLElement
 }
 
 /** Asks before deleting, and says what will be gone and what stays. */
-export function DeleteTaskDialog({ task, onClose, onDelete, returnTo }: DeleteTaskDialogProps) {
+export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogProps) {
   return (
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => {
-        if (isOpen) return
-        onClose()
-        returnTo?.focus()
+        if (!isOpen) onClose()
       }}
       title="Are you sure you want to delete this task?"
       action="Delete"

@@ -24,11 +24,10 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
       </time>
       <button
         type="button"
-        aria-label={`Edit ${task.title}, ${recurrenceLabel(task)}`}
         onClick={() => actions.onEdit(task)}
         className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken"
       >
-        <span className="min-w-0 truncate font-medium">{task.title}</span>
+        <span className="relative min-w-0 truncate font-medium">{task.title}</span>
         <span className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">
           <Repeat aria-hidden className="size-4" />
           {recurrenceLabel(task)}

@@ -31,7 +31,18 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     else void setStatus(task, key as Task['status']).catch(told)
   }
 
-  if (isDeleting) return <DeleteTaskDialog task={task} onClose={onClose} returnTo={button} />
+  if (isDeleting) {
+    return (
+      <DeleteTaskDialog
+        task={task}
+        onClose={() => {
+          onClose()
+          giveFocus(button)
+        }}
+        onDelete={() => giveFocus(neighbourOf(button))}
+      />
+    )
+  }
   return (
     <Popover
       isOpen
@@ -80,4 +91,17 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
       </Menu>
     </Popover>
   )
+}
+
+/** Once the dialog has gone: until then nothing behind it can take focus. */
+function giveFocus(element: HTMLElement | null | undefined): void {
+  setTimeout(() => requestAnimationFrame(() => element?.focus()))
+}
+
+/** Where to go on when this row is gone: the next one, else the one before, else the page's title. */
+function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
+  const rows = [...document.querySelectorAll('[data-task]')]
+  const at = rows.findIndex((row) => row.contains(button))
+  const row = rows[at + 1] ?? rows[at - 1]
+  return row ? row.querySelector<HTMLElement>('[role=checkbox], button') : document.querySelector('h1')
 }

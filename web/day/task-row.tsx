@@ -106,7 +106,7 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
         {format12Hour(task.time)}
       </time>
       {word ? (
-        <span className={`block font-semibold whitespace-nowrap ${tone}`}>
+        <span data-horizon={horizon} className={`block font-semibold whitespace-nowrap ${tone}`}>
           {origin ? <span className="sr-only">From </span> : null}
           {origin ? shortDate(origin) : word}
         </span>
@@ -121,7 +121,7 @@ function CompactFacts({ task }: { task: Task }) {
   if (!steps && !recurs) return null
   return (
     <span
-      className={`ml-auto ${steps ? '' : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft`}
+      className={`${steps ? '' : 'max-sm:sr-only'} flex shrink-0 items-center gap-2.5 text-sm text-ink-soft print:hidden`}
     >
       {steps ? (
         <span data-figures className="flex items-center gap-1">

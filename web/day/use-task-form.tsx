@@ -17,14 +17,24 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
     const idle = setTimeout(() => void load(), 1_500)
     return () => clearTimeout(idle)
   }, [])
-  const task = draft && !draft.isNew ? tasks?.find(({ id }) => id === draft.id) : undefined
+  const found = draft && !draft.isNew ? tasks?.find(({ id }) => id === draft.id) : undefined
+  const [known, setKnown] = useState<Task>()
+  if (found && found !== known) setKnown(found)
+  // Somebody may delete the task while it is being edited: the form stays, with what was last known of it.
+  const task = found ?? (known?.id === draft?.id ? known : undefined)
   const isShown = draft !== undefined && (draft.isNew || task !== undefined)
   return {
     openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, isOpen: true, typed: {} }),
     openEdit: ({ id }) => setDraft(draftOfEdit(id) ?? { date, id, isNew: false, isOpen: true, typed: {} }),
     dialog: isShown ? (
       <Suspense fallback={null}>
-        <TaskDialog key={draft.id} draft={draft} task={task} onClose={() => setDraft(undefined)} />
+        <TaskDialog
+          key={draft.id}
+          draft={draft}
+          task={draft.isNew ? undefined : task}
+          isGone={!draft.isNew && tasks !== undefined && !found}
+          onClose={() => setDraft(undefined)}
+        />
       </Suspense>
     ) : null,
   }

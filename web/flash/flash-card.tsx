@@ -14,21 +14,28 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useYourZone } from '#web/lib/your-zone.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TimerPanel } from './timer-panel.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 type FlashCardProps = {
   task: Task
   /** the way it came in */
   direction?: 'forward' | 'back'
+  onMove: (by: 1 | -1) => void
   onChoose: (status: TaskStatus) => void
 }
 
-export function FlashCard({ task, direction, onChoose }: FlashCardProps) {
+export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps) {
+  const swipe = useSwipe(onMove)
   return (
     <div
+      {...swipe}
       className={`flex min-h-0 grow touch-pan-y flex-col ${direction ? (direction === 'forward' ? 'animate-card-forward' : 'animate-card-back') : ''}`}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long card is scrolled by keyboard too */}
-      <div tabIndex={0} className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-5 pb-4">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long card is scrolled by keyboard too
+        tabIndex={0}
+        className="flex min-h-0 grow touch-pan-y flex-col overflow-y-auto overscroll-contain px-5 pb-4"
+      >
         <div className="my-auto">
           <WhenItIs task={task} />
           <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>

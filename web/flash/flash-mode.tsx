@@ -14,7 +14,6 @@ import { FlashCard } from './flash-card.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { setTimer, timerOf } from './timers.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
-import { useSwipe } from './use-swipe.ts'
 
 /** A finished card rests this long before the next one comes. */
 const ADVANCE_MS = 300
@@ -63,7 +62,6 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
   }
 
   useArrowKeys(isEditing ? undefined : move)
-  const swipe = useSwipe(move)
   return (
     <ModalOverlay
       isOpen
@@ -72,7 +70,7 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
       }}
       className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 data-entering:animate-appear sm:p-6"
     >
-      <Modal className="flex h-[680px] max-h-full w-full max-w-xl" {...swipe}>
+      <Modal className="flex h-[680px] max-h-full w-full max-w-xl">
         <Dialog
           aria-label="Flash Mode"
           className="flex min-h-0 w-full flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-high outline-none"
@@ -92,7 +90,7 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
           </div>
           <FlashNotice />
           {task ? (
-            <FlashCard key={task.id} task={task} direction={direction} onChoose={choose} />
+            <FlashCard key={task.id} task={task} direction={direction} onMove={move} onChoose={choose} />
           ) : (
             <div className="grid grow place-content-center">
               <EmptyState drawing={<RestDrawing />} title="No pending tasks to review" />

@@ -106,23 +106,28 @@ export function TimerPanel({ task }: { task: Task }) {
   )
 }
 
+const MODES: readonly [TimerMode, string][] = [
+  ['stopwatch', 'Stopwatch'],
+  ['countdown', 'Countdown'],
+]
+
 type ModeChoiceProps = { mode: TimerMode; isOff: boolean; onChoose: (mode: TimerMode) => void }
 
 function ModeChoice({ mode, isOff, onChoose }: ModeChoiceProps) {
   return (
     <fieldset disabled={isOff} className="flex gap-1">
       <legend className="sr-only">Kind of timer</legend>
-      {(['stopwatch', 'countdown'] as const).map((one) => (
+      {MODES.map(([one, words]) => (
         <button
           key={one}
           type="button"
           aria-pressed={mode === one}
           onClick={() => onChoose(one)}
-          className={`min-h-11 rounded-control px-3 font-medium capitalize not-disabled:cursor-pointer ${
+          className={`min-h-11 rounded-control px-3 font-medium not-disabled:cursor-pointer ${
             mode === one ? 'bg-raised font-semibold text-ink shadow-low' : 'text-ink-soft'
           }`}
         >
-          {one}
+          {words}
         </button>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,11 +22,13 @@ type TaskDialogProps = {
   draft: Draft
   /** the task that is edited; absent for a new one */
   task?: Task
+  /** it has been deleted elsewhere since the form was opened */
+  isGone?: boolean
   onClose: () => void
 }
 
 /** Add Task and Edit Task: the same form, empty or filled. */
-export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
+export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogProps) {
   const [typed, setTyped] = useState(draft.typed)
   const [wasRestored, setRestored] = useState(() => Object.keys(draft.typed).length > 0)
   const [isAsked, setAsked] = useState(false)
@@ -77,9 +80,10 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
       )
       return
     }
-    const problem = task
-      ? problemOf(taskPatch, patchOf(task, values))
-      : problemOf(newTask, newTaskOf(draft.id, values))
+    const problem =
+      task && !isGone
+        ? problemOf(taskPatch, patchOf(task, values))
+        : problemOf(newTask, newTaskOf(draft.id, values))
     if (problem) return setRefused(problem)
     isSaved.current = true
     // Until the server has it, the draft stays: a refused task can be opened again.
@@ -90,6 +94,7 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
 
   function send(): Promise<unknown> {
     if (!task) return addTask(values.date, newTaskOf(draft.id, values))
+    if (isGone) return addTask(values.date, newTaskOf(newId(), values))
     const patch = patchOf(task, values)
     return Object.keys(patch).length > 0 ? editTask(task, patch) : Promise.resolve()
   }
@@ -117,6 +122,11 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
       closeOnOutsideClick={false}
     >
       <form ref={form} onSubmit={save} noValidate className="flex flex-col gap-5">
+        {isGone ? (
+          <Banner tone="warning" role="alert">
+            This task was deleted meanwhile. Saving makes it a new one.
+          </Banner>
+        ) : null}
         {wasRestored ? (
           <Banner role="status" action={<Button onPress={startOver}>Start over</Button>}>
             Here is what you had typed before.
@@ -183,7 +193,7 @@ export function TaskDialog({ draft, task, onClose }: TaskDialogProps) {
             Cancel
           </Button>
           <Button type="submit" variant="primary">
-            {task ? 'Save Changes' : 'Save Task'}
+            {task && !isGone ? 'Save Changes' : 'Save Task'}
           </Button>
         </div>
       </form>

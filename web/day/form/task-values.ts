@@ -92,7 +92,9 @@ export function newTaskOf(id: string, values: TaskValues): NewTask & { id: strin
     title: values.title.trim(),
     description: values.description,
     recurrenceType,
-    ...(values.checklist.length > 0 && { checklist: values.checklist }),
+    ...(values.checklist.length > 0 && {
+      checklist: values.checklist.map(({ title, completed }) => ({ title, completed })),
+    }),
     ...(values.time && { time: values.time }),
     ...(recurrenceType !== 'none' && { recurrenceConfig: configOf(values) }),
     ...(recurrenceType !== 'none' && values.recurrenceEnd && { recurrenceEnd: values.recurrenceEnd }),

@@ -1,0 +1,344 @@
+import type { Page } from '@playwright/test'
+import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+/** Monday, March 9, 2026, five past noon in New York. */
+const NOON = '2026-03-09T16:05:00Z'
+const TODAY = '2026-03-09'
+
+const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
+const card = (page: Page) => flash(page).getByRole('heading', { level: 2 })
+const press = (page: Page, name: string) => flash(page).getByRole('button', { name, exact: true }).click()
+
+async function makeDay(product: TestProduct, as: TestPerson, ...tasks: NewTask[]): Promise<string[]> {
+  const made = []
+  for (const body of tasks)
+    made.push(await product.call(createTask, { params: { date: TODAY }, body }, { as }))
+  return made.map(({ id }) => id)
+}
+
+async function statuses(product: TestProduct, as: TestPerson): Promise<string[]> {
+  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
+  return tasks.map(({ title, status }) => `${title} ${status}`).sort()
+}
+
+async function setClocks(page: Page, product: TestProduct): Promise<void> {
+  product.setTime(NOON)
+  await page.clock.install({ time: NOON })
+}
+
+/** Counts the beeps instead of sounding them. */
+async function listenForBeeps(page: Page): Promise<() => Promise<{ frequency: number; seconds: number }[]>> {
+  await page.addInitScript(() => {
+    const heard: { frequency: number; seconds: number }[] = []
+    Object.assign(window, { heard })
+    const start = OscillatorNode.prototype.start
+    const stop = OscillatorNode.prototype.stop
+    const began = new WeakMap<OscillatorNode, number>()
+    OscillatorNode.prototype.start = function (when = 0) {
+      began.set(this, when)
+      return start.call(this, when)
+    }
+    OscillatorNode.prototype.stop = function (when = 0) {
+      const seconds = Math.round((when - (began.get(this) ?? 0)) * 100) / 100
+      heard.push({ frequency: this.frequency.value, seconds })
+      return stop.call(this, when)
+    }
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { heard: { frequency: number; seconds: number }[] }).heard)
+}
+
+test.beforeEach(({ page, product }) => setClocks(page, product))
+test.afterEach(({ product }) => product.setTime(null))
+
+test('cards are gone through by button and arrow key, and the address says which', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [first, second] = await makeDay(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:00' },
+    { title: 'Lunch', time: '12:30' },
+  )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await expect(flash(page)).toContainText('1 of 2')
+  await expect(card(page)).toHaveText('Breakfast')
+  await expect(page).toHaveURL(`/dashboard/${TODAY}#${first}`)
+  expect((await flash(page).boundingBox())?.height).toBe(680)
+  await press(page, 'Next')
+  await expect(flash(page)).toContainText('2 of 2')
+  await expect(page).toHaveURL(`/dashboard/${TODAY}#${second}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(card(page)).toHaveText('Breakfast')
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toHaveText('Lunch')
+  await page.keyboard.press('Escape')
+  await expect(flash(page)).toBeHidden()
+  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+  await expect(page.getByRole('button', { name: 'Flash Mode (2)' })).toBeFocused()
+})
+
+test('a status moves on to the next card after a moment, and closes after the last', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await press(page, 'Mark Complete')
+  await expect(card(page)).toHaveText('Lunch')
+  await expect(flash(page).getByText('Task updated successfully')).toBeVisible()
+  await press(page, 'Skip')
+  await expect(flash(page)).toBeHidden()
+  await expect.poll(() => statuses(product, robin)).toEqual(['Breakfast completed', 'Lunch skipped'])
+})
+
+test('a finished card is undone from the card that followed it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await press(page, 'Mark Complete')
+  await press(page, 'Undo')
+  await expect.poll(() => statuses(product, robin)).toEqual(['Breakfast pending', 'Lunch pending'])
+  await expect(card(page)).toHaveText('Lunch')
+})
+
+test('an address with a task opens its card; outside of the filter it is alone', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [, lunch, swim] = await makeDay(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:00' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'Swim', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
+  )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}#${lunch}`)
+  await expect(flash(page)).toContainText('2 of 2')
+  await page.goto(`/dashboard/${TODAY}#${swim}`)
+  await expect(card(page)).toHaveText('Swim')
+  await expect(flash(page)).toContainText('1 of 1')
+  await press(page, 'Close')
+  await page.goto(`/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
+  await expect(page.getByText('This task is not on this day any more.')).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+})
+
+test('the list of cards stays as it was when Flash Mode opened', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: /^Pending/ }).click()
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await press(page, 'Mark Complete')
+  await expect(flash(page)).toContainText('2 of 2')
+  await makeDay(product, robin, { title: 'Tea', time: '16:00' })
+  await press(page, 'Previous')
+  await expect(card(page)).toHaveText('Breakfast')
+  await expect(flash(page)).toContainText('1 of 2')
+  await expect(flash(page).getByRole('button', { name: 'Start' })).toBeDisabled()
+})
+
+test('the words of a card are edited without leaving it', async ({ page, product, someone, signIn }) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await press(page, 'Edit')
+  const edit = page.getByRole('dialog', { name: 'Edit Task' })
+  await edit.getByLabel('Title').fill('')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(edit.getByText('Please write a title.')).toBeVisible()
+  await edit.getByLabel('Title').fill('Late lunch')
+  await edit.getByLabel('Description').fill('Soup')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card(page)).toHaveText('Late lunch')
+  await expect(flash(page)).toContainText('Soup')
+  await expect(flash(page).getByText('Task updated', { exact: true })).toBeVisible()
+  await press(page, 'Edit')
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+  await expect(flash(page).getByRole('button', { name: 'Edit' })).toBeFocused()
+})
+
+test('the stopwatch counts on through a reload, and saves its time on stop', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Lunch' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  const face = flash(page).getByRole('timer')
+  await expect(face).toHaveText('0:00')
+  await press(page, 'Start')
+  await page.clock.fastForward('01:05')
+  await expect(face).toHaveText(/^1:0\d$/)
+  await page.reload()
+  await page.clock.fastForward('01:00')
+  await expect(face).toHaveText(/^2:\d\d$/)
+  await press(page, 'Pause')
+  const paused = await face.textContent()
+  await page.clock.fastForward('05:00')
+  await expect(face).toHaveText(paused!)
+  await press(page, 'Stop')
+  await expect(flash(page)).toContainText('taken so far')
+  await expect
+    .poll(
+      async () => (await product.call(listTasks, { params: { date: TODAY } }, { as: robin }))[0]?.timeTaken,
+    )
+    .toBeGreaterThanOrEqual(120)
+  await press(page, 'Close')
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+})
+
+test('a countdown beeps once at zero, shows it, and goes on below', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  const face = flash(page).getByRole('timer')
+  await expect(face).toHaveText('1:30')
+  await press(page, 'Start')
+  await page.clock.fastForward('01:31')
+  await expect(flash(page).getByText('Time is up')).toBeVisible()
+  await expect(face).toHaveText(/^-0:0\d$/)
+  await page.clock.fastForward('01:00')
+  await expect(face).toHaveText(/^-1:0\d$/)
+  expect(await heard()).toEqual([{ frequency: 800, seconds: 0.5 }])
+  await expectAccessible(page)
+  await press(page, 'Mark Complete')
+  await expect(flash(page)).toBeHidden()
+  await expect
+    .poll(async () => (await product.call(listTasks, { params: { date: TODAY } }, { as: robin }))[0])
+    .toMatchObject({ status: 'completed', timeTaken: expect.any(Number) })
+})
+
+test('a muted countdown ends silently but in sight, also when Flash Mode is closed', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Tea' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await press(page, 'Countdown')
+  await expect(flash(page).getByRole('timer')).toHaveText('25:00')
+  await press(page, 'Mute the beep')
+  await press(page, 'Start')
+  await press(page, 'Close')
+  await expect(page.getByRole('timer')).toHaveText(/^24:5\d$|^25:00$/)
+  await page.clock.fastForward('25:01')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Time is up')
+  expect(await heard()).toEqual([])
+})
+
+test('a finger swipes to the next card, but not by a little', async ({
+  browser,
+  product,
+  someone,
+  signIn,
+  origin,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    baseURL: origin,
+    timezoneId: 'America/New_York',
+  })
+  const page = await context.newPage()
+  await setClocks(page, product)
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await expect(card(page)).toHaveText('Breakfast')
+  const touch = await context.newCDPSession(page)
+  const swipe = async (from: number, to: number) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 300 }] })
+    for (const share of [0.5, 1]) {
+      const x = from + (to - from) * share
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 302 }] })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+  await swipe(200, 160)
+  await expect(card(page)).toHaveText('Breakfast')
+  await swipe(250, 150)
+  await expect(card(page)).toHaveText('Lunch')
+  await swipe(150, 250)
+  await expect(card(page)).toHaveText('Breakfast')
+  await context.close()
+})
+
+test('a card is accessible in both themes and fits a small screen', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await makeDay(product, robin, {
+    title: `Breakfast with the ${long}`,
+    description: `${long} `.repeat(20),
+    checklist: [{ title: long, completed: false }],
+    time: '08:00',
+  })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await flash(page).getByRole('checkbox', { name: long }).click()
+  await expect(flash(page).getByRole('checkbox', { name: long })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await expect(flash(page).getByRole('button', { name: 'Mark Complete' })).toBeInViewport()
+  await expect(flash(page).getByRole('button', { name: 'Next' })).toBeInViewport()
+})
