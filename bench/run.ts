@@ -1,14 +1,22 @@
 import { writeFile } from 'node:fs/promises'
 import { assistant } from './assistant.ts'
+import { careCircle } from './care-circle.ts'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
-
 import { identity } from './identity.ts'
 import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
 
-const SUITES: Record<string, Suite> = { foundation, day, reminders, identity, assistant, voice }
+const SUITES: Record<string, Suite> = {
+  foundation,
+  day,
+  'care-circle': careCircle,
+  reminders,
+  identity,
+  assistant,
+  voice,
+}
 
 /** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
 const wanted = process.argv.slice(2)

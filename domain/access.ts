@@ -50,6 +50,11 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/profile': 'The person may, and the caregivers they approved.',
   'PATCH /api/user/profile': 'The person may, and the caregivers they approved.',
   'POST /api/user/profile': 'Everybody may, each for themselves.',
+  'POST /api/user/phone/verification': 'The person may, and the caregivers they approved.',
+  'POST /api/user/phone/verification/confirm': 'The person may, and the caregivers they approved.',
+  'GET /api/user/export': 'Only the person may.',
+  'DELETE /api/user/account': 'Only the person may.',
+  'POST /api/user/account/restore': 'Anybody may.',
 
   'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date': 'The person may, and the caregivers they approved.',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { PushService } from '#server/stand-ins/push-service.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { serveProduct } from './product.ts'
 
@@ -24,14 +25,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
-      const served = await serveProduct()
-      await use(served)
+      const pushService = await PushService.start()
+      const served = await serveProduct({ PUSH_TEST_ORIGIN: pushService.origin })
+      await use({ ...served, pushService })
       await served.product.stop()
+      await pushService.stop()
     },
     { scope: 'worker' },
   ],
   product: [({ served }, use) => use(served.product), { scope: 'worker' }],
   origin: [({ served }, use) => use(served.origin), { scope: 'worker' }],
+  pushService: [({ served }, use) => use(served.pushService), { scope: 'worker' }],
   baseURL: ({ origin }, use) => use(origin),
   someone: ({ product }, use, info) =>
     use((name = 'Robin', facts = {}) => {

@@ -12,8 +12,8 @@ export type Likeness = 'exact' | 'part' | 'guess' | 'none'
 export function likeness(said: string, title: string): Likeness {
   if (plain(said) === plain(title)) return 'exact'
   if (isMedication(title)) return medicineLikeness(said, title)
-  const query = contentWords(said)
   const words = contentWords(title)
+  const query = joinCompounds(contentWords(said), words)
   if (query.length === 0 || words.length === 0) return 'none'
   const found = query.filter((word) => words.some((other) => nearlySame(word, other)))
   const covered = words.filter((word) => query.some((other) => nearlySame(other, word)))
@@ -48,6 +48,14 @@ function medicineLikeness(said: string, title: string): Likeness {
     query.some((word) => words.includes(word) && word.length > 3 && !isPartWord(word))
     ? 'guess'
     : 'none'
+}
+
+/** 'hair cut' is the 'haircut' of the title. */
+function joinCompounds(query: string[], words: readonly string[]): string[] {
+  const at = query.findIndex(
+    (word, index) => words.includes(`${word}${query[index + 1] ?? ''}`) && query[index + 1] !== undefined,
+  )
+  return at < 0 ? query : [...query.slice(0, at), `${query[at]}${query[at + 1]}`, ...query.slice(at + 2)]
 }
 
 function isPartWord(word: string): boolean {

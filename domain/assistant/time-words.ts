@@ -54,7 +54,9 @@ export function takeShift(scanner: Scanner): number | undefined {
 /** 'for an hour', 'for the next 30 minutes': minutes. */
 export function takeDuration(scanner: Scanner): number | undefined {
   const match = scanner.take(new RegExp(`for (?:the |about |around |at least )*(?:next )?${LENGTH}`))
-  return match?.groups ? minutesIn(match.groups) : undefined
+  if (match?.groups) return minutesIn(match.groups)
+  const next = scanner.take(/for (?:the|this) next (hour|day|week)/)
+  return next ? { hour: 60, day: 1440, week: 10_080 }[next[1]!] : undefined
 }
 
 /** 'in the morning', 'tonight', or the word after a day that was already taken ('Friday | morning'). */

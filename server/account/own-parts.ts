@@ -14,13 +14,14 @@ export const profilePart: AccountPart = {
   },
 }
 
-/** What was done with the person's data, and what the person did for others. */
+/** What was done with the person's data, and that the person did something for others; what that was, is theirs. */
 export const activityPart: AccountPart = {
   name: 'activity',
   read: (db, person) =>
     rows(
       db,
-      sql`select a.at, a.kind, a.via, a.task, a.date, a.detail, subject.email as subject, actor.email as actor
+      sql`select a.at, a.kind, a.via, a.task, a.date,
+                 case when a.subject = ${person} then a.detail end as detail, subject.email as subject, actor.email as actor
           from activity a join person subject on subject.key = a.subject left join person actor on actor.key = a.actor
           where a.subject = ${person} or a.actor = ${person} order by a.at`,
     ),

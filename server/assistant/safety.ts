@@ -14,11 +14,43 @@ export function dangerIn(text: string): Danger | undefined {
     .replace(/[.,;:!?"“”()…-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const figurative = said.replace(FIGURES, ' ')
-  for (const [danger, patterns] of SIGNS)
-    if (patterns.some((pattern) => pattern.test(figurative))) return danger
+  const meant = said.replace(FIGURES, ' ')
+  if (HINTS.some((hint) => hinted(meant, hint))) return 'self-harm'
+  for (const [danger, patterns] of SIGNS) if (patterns.some((pattern) => pattern.test(meant))) return danger
   return undefined
 }
+
+/** Words that are a sign together: what is spoken of, how it is spoken of, and what would make it harmless. */
+type Hint = {
+  of: RegExp
+  how: RegExp
+  unless?: RegExp /** also when nobody in particular is spoken of */
+  anyone?: true
+}
+
+function hinted(said: string, { of, how, unless, anyone }: Hint): boolean {
+  const at = of.exec(said)
+  if (!at || unless?.test(said)) return false
+  // Near each other, whichever comes first: in one breath.
+  const around = said.slice(Math.max(0, at.index - 50), at.index + at[0].length + 40)
+  return (anyone || OWN.test(around)) && how.test(around)
+}
+
+/**
+ * Whether words that nothing else was made of may still be about danger. Then the answer is careful, not a guess at
+ * a task.
+ */
+export function mayBeDanger(text: string): boolean {
+  return DARK.test(normText(tokenise(text)).replace(FIGURES, ' '))
+}
+
+export function carefulAnswer(zone: string): string {
+  const { emergency, crisis } = linesFor(zone)
+  return `I am not sure I understood, and I want to be careful. If you or someone near you is hurt or in danger, or you think of harming yourself, call ${emergency} now. For someone to talk to at any hour, ${crisis}. If it is about your tasks, please tell me in other words.`
+}
+
+const DARK =
+  /\b(?:die|dies|dying|dead|death|kill|killed|killing|suicide|bleed|bleeding|bled|blood(?! (?:pressure|sugar|test|tests|thinner|thinners|work|type|drive|donation|orange))|knife|gun|weapon|poison|poisoned|wrists?|funeral|hopeless|meaningless|worthless|unsafe|trapped|swelling|seizures?|fits|unconscious|faint|fainted|collapsed?|overdose|abuse|abused|abusing|rape|raped|assault|attacked|stabbed|strangled|choking|heaven|burden|numb|paralysed|paralyzed|breathe|breathing|swallow|harm|hurting|end it|no way out|give up on (?:life|everything)|alone forever|pills? (?:all|left)|jump|noose|rope|razor)\b/
 
 /** The answer to it, with the numbers of the place the person's zone suggests. */
 export function dangerAnswer(danger: Danger, zone: string): string {
@@ -76,11 +108,132 @@ const PLACES = [
 
 /** Everyday figures of speech, taken out before the signs are looked for. */
 const FIGURES =
-  /\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide squad\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
+  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
 
 const ME = '(?:myself|my self)'
 const WANT =
   '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
+
+/** Somebody speaks of themselves, or of someone close. */
+const OWN = /\b(?:i|me|my|myself|himself|herself|themselves|themself)\b/
+
+const WISH =
+  /\b(?:wants?|wanted|wanna|wish|wishes|rather|easier|best|googl\w+|ways?|decided|decide|plan|plans|planning|going to|gonna|thinking|think about|thoughts|thought about|ready|better|hope|tempted|feel like|prefer|might|considering|dream of|long for|intend|need it)\b/
+const REFUSAL =
+  /\b(?:not|never|no|stop|stopped|tired|sick|why|pointless|worth|rather|enough|without|hate|hardly|pretend)\b/
+
+const HINTS: Hint[] = [
+  {
+    of: /\b(?:see|picture|imagine) (?:myself|me) (?:being )?(?:around|here|alive|living|in the future)\b/,
+    how: /\b(?:not|never|no longer)\b/,
+  },
+  {
+    of: /\b(?:driv\w+|walk\w*|step\w*|jump\w*) (?:off|into|in front of) (?:the|a|my) (?:road|bridge|traffic|train|wall|tree|cliff|sea|river|bus|car|truck|roof|window|balcony)\b/,
+    how: /\b(?:think|thinking|want|feel like|thought|could|imagine|urge|tempted|going to)\b/,
+  },
+  {
+    of: /\bgiv(?:e|en|ing) (?:away )?(?:all )?my (?:things|stuff|belongings|possessions)(?: away)?\b/,
+    how: /./,
+  },
+  {
+    of: /\blet me (?:die|go to sleep forever)\b|\btake me (?:now )?(?:god|lord|jesus)\b|\btake me now\b/,
+    how: /./,
+  },
+  { of: /\blive without (?:him|her|them|you|my \w+)\b/, how: /\bcan not\b|\bdo not (?:want|know how)\b/ },
+  {
+    of: /\b(?:life|living|everything|existence) (?:has|have|is|feels|seems)\b/,
+    how: /\bno (?:meaning|purpose|point|sense|value|worth)\b|\b(?:meaningless|pointless|worthless|hopeless|unbearable|over for me)\b/,
+    anyone: true,
+  },
+  { of: /\bmy wrists?\b/, how: /\b(?:cut|cutting|slit|slash\w*|slice\w*|blade|razor)\b/ },
+  {
+    of: /\bmy (?:own )?funeral\b/,
+    how: /\b(?:nobody|no one|who would|anyone|cry|miss|plan|planning|soon)\b/,
+    unless: /\bmy (?:own )?funeral (?:flowers|order|home|director|outfit|clothes)\b/,
+  },
+  {
+    of: /\b(?:be dead|being dead|just die|ways? to (?:die|kill|end))\b/,
+    how: /\b(?:easier|better|rather|best|wish|want|googl\w+|looking|search\w*|ways?)\b/,
+    anyone: true,
+  },
+  {
+    of: /\bkill me\b/,
+    how: /\b(?:wish|want|someone|somebody|just|please|could you)\b/,
+    unless: /\b(?:he|she|they|husband|wife|will|going to) (?:will |going to |wants to )?kill me\b/,
+  },
+  {
+    of: /\b(?:this|my) life\b/,
+    how: /\b(?:can not (?:take|stand|bear|do)|want out|hate|tired of|sick of|done with|get out of|escape|leave)\b/,
+  },
+  {
+    of: /\bif i (?:died|die|was gone|were gone|was dead|were dead|disappeared|vanished)\b/,
+    how: /\b(?:nobody|no one|anyone|anybody|notice|care|miss|matter|better|happier|easier)\b/,
+  },
+  { of: /\bgoodbyes?\b/, how: /\b(?:letters?|note|notes|forever|last|final)\b/ },
+  { of: /\bwill to live\b/, how: /\b(?:lost|no|losing|without|lose)\b/ },
+  {
+    of: /\b(?:burn(?:ed|t)?|cut|scratch(?:ed)?|hit|bite|punch(?:ed)?|hurt)\b/,
+    how: /\bon purpose\b|\buntil (?:they|it|i) bleeds?\b/,
+  },
+  {
+    of: /\b(?:waking|wake) up\b/,
+    how: /\b(?:tired of|sick of|hate|dread|stop)\b/,
+    unless: /\bwaking up (?:early|at|so early|before|late)\b/,
+  },
+  { of: /\bwhy am i (?:even |still )?(?:alive|here|living|bothering to live)\b/, how: /./ },
+  {
+    of: /\b(?:stop|end) (?:for good|forever)\b|\bstop breathing\b|\bnot being (?:here|alive|around)\b|\bgo to heaven\b|\bbe with (?:god|jesus)\b/,
+    how: /\b(?:want|wish|think|thinking|thought|rather|ready|better|hope)\b/,
+  },
+  {
+    of: /\b(?:gun|noose|rope|razor|blades?|knife)\b/,
+    how: /\b(?:looking at it|on myself|to my (?:head|wrist|throat)|use it on|tie a noose|noose)\b/,
+  },
+  {
+    of: /\bcan not (?:fight|cope|hold on|hang on|stand it|bear it|take it|do it|do this|face (?:it|another day))\b/,
+    how: /\bany ?more\b|\bany longer\b|\banother day\b/,
+  },
+  {
+    of: /\b(?:die|dying|dead|death)\b/,
+    how: WISH,
+    unless:
+      /\b(?:afraid|scared|fear) of (?:dying|death)\b.*\b(?:film|movie|book)\b|\b(?:phone|battery|plants?|car|laptop|flowers?|grass|bees?)\b.{0,15}\b(?:die|dying|dead)\b|\b(?:dead|dying) (?:plants?|flowers?|leaves|leaf|tree|battery|phone|bulb|grass|bird|fly)\b|\bdeath (?:certificate|star|metal|valley|on the nile)\b|\b(?:read|watch|book|film|movie)\b/,
+  },
+  {
+    of: /\b(?:exist|existing|existence|be alive|being alive|alive any ?more|(?:to|keep|keep on|stop|of) (?:live|living)|living any ?more|live any ?more|still (?:here|alive))\b/,
+    how: REFUSAL,
+    unless:
+      /\bliv(?:e|ing) (?:in|at|with|near|on|by|here|there|alone|together|room|close|off|up to|without (?:you|him|her|them|coffee|it))\b|\bcost of living\b|\bmak\w+ a living\b|\bkeep\b.{0,15}\balive\b|\bexisting (?:tasks?|subscriptions?|ones?|plans?|items?|reminders?|accounts?|notes?|appointments?)\b/,
+  },
+  {
+    of: /\b(?:wake|waking) up\b/,
+    how: /\b(?:hope|wish|pray|rather|never|want)\b(?=.*\b(?:not|never)\b)|\bnever\b/,
+    unless:
+      /\bwak(?:e|ing) up (?:on time|early|late|earlier|so|until|before|in time|at|for|by|with|to|too)\b|\b(?:alarm|kids|baby)\b/,
+  },
+  {
+    of: /\bend(?:ing)? (?:it|things|everything|this(?: all)?|it all|all of this|all this)\b/,
+    how: /\b(?:want|wanna|going to|gonna|decided|plan|planning|ready|thinking|thought|feel like|tonight|today|now|just|tempted|might|rather|soon)\b/,
+    unless:
+      /\bend(?:ing)? (?:it|things|this) with\b|\bend(?:ing)? (?:it|this) (?:call|chat|task|conversation|meeting|subscription|on a)\b|\bend things on\b/,
+  },
+  {
+    of: /\b(?:disappear|vanish|be gone|not be (?:here|around)|not (?:here|around) any ?more|cease)\b/,
+    how: /\b(?:want|wanna|wish|rather|hope|better|would|should|if i|easier|happier)\b/,
+    unless:
+      /\b(?:on|for) (?:a |the |my )?(?:vacation|holiday|weekend|week|while|day|trip|walk|few)\b|\bfrom (?:work|the (?:office|meeting))\b|\b(?:disappear|vanish|be gone) (?:to|into) (?:the|a|my)\b/,
+  },
+  {
+    of: /\b(?:go on|going on|keep going|carry on|carrying on|continue)\b/,
+    how: /\b(?:can not|could not|no (?:point|reason|use|strength|way)|any (?:point|reason|use)|do not (?:want|know how|see)|why (?:should|do|would|bother)|what is the point)\b/,
+    unless:
+      /\b(?:go|going|carry|carrying|continue)(?: on)? (?:a|an|the|my|our|to|with|holiday|vacation|trips?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|and on)\b|\bwhat is going on\b|\bgoing on (?:today|tomorrow|this|tonight|at|in)\b/,
+  },
+  {
+    of: /\b(?:kill|killing|hang|hanging|shoot|shooting|drown|drowning|cut|cutting|hurt|hurting|harm|harming|starve|starving|overdose|overdosing|poison) (?:himself|herself|themselves|themself)\b/,
+    how: /./,
+  },
+]
 
 const SELF_HARM = [
   new RegExp(
@@ -115,15 +268,20 @@ const SELF_HARM = [
 ]
 
 const MEDICAL = [
+  /\b(?:fallen|fell|lying|lies)\b.{0,40}\b(?:not (?:moving|responding|getting up|breathing|waking)|does not move)\b|\b(?:is|are) not (?:moving|responding|breathing)\b/,
+  /\b(?:high fever|fever)\b.{0,40}\b(?:fits?|seizures?|confused|stiff neck|convuls\w+|unconscious|not waking)\b|\bhaving (?:fits|convulsions|seizures)\b|\bconvulsing\b/,
+  /\b(?:been|was|got|am|feel) poisoned\b|\b(?:lips?|tongue|throat|face|mouth) (?:is|are|keeps?) (?:swelling|swollen|closing|itching and swelling)\b|\bcontractions\b.{0,30}\b(?:bleeding|early|minutes apart)\b|\b(?:bleeding|early|minutes apart)\b.{0,30}\bcontractions\b/,
+  /\b(?:a lot of|lots of|so much|too much|much) blood\b(?! (?:test|work|pressure|sugar))/,
+  /\b(?:left arm|jaw|shoulder blade)\b.{0,20}\b(?:hurts?|hurting|pain|aching|aches|numb|tingling|tingles|heavy)\b|\bheart (?:is )?(?:racing|pounding|beating (?:so |very |too |really )?(?:fast|hard)|skipping|stopped)\b.{0,40}\b(?:arm|chest|dizzy|breath|faint|sweat|sick)\b|\b(?:arm|chest|dizzy|breath|faint)\b.{0,40}\bheart (?:is )?(?:racing|pounding)\b/,
   /\bcan not (?:move|feel|lift|raise) (?:my|his|her|one|the|their|she|he)\b(?: \w+)? ?(?:arm|leg|face|side|hand|body|legs|arms|hands|fingers)\b|\b(?:speech|words|talking) (?:is|are|has gone|went|sounds?|came out|coming out) (?:funny|slurred|weird|strange|off|garbled|wrong|all wrong|mixed up)\b|\b(?:half|one side of|side of) (?:my|his|her|the|she) face\b|\bface (?:has |is |just |looks )?(?:dropped|drooped|drooping|droopy|fallen|lopsided)\b/,
   /\bsmoke (?:is )?(?:coming|everywhere|filling|pouring)\b|\b(?:i am|we are|he is|she is|they are) (?:trapped|on fire|drowning in|stuck in the (?:fire|water|lift|elevator))\b|\bcan not get out of the (?:house|room|building|car|fire|water|bath)\b|\bcaught fire\b/,
   /\b(?:turning|turned|gone|going) (?:blue|grey|gray)\b|\b(?:electrocuted|run over|hit by a (?:car|bus|truck|bike)|been (?:shot|stabbed)|badly (?:burned|burnt|injured|hurt)|water broke|in labor|in labour)\b|\b(?:very |really |extremely )?(?:confused|disoriented) (?:all of a sudden|suddenly|and (?:feverish|shaking))\b|\bsuddenly (?:can not|lost|confused|blind|numb|weak)\b/,
   /\b(?:swallowed|ate|choked on|inhaled) (?:a |an |some |the )?(?:button )?(?:batter(?:y|ies)|magnets?|coin|bleach|detergent|pod)\b|\bsevere pain\b|\bunbearable pain\b|\bpassing out\b|\bgoing to (?:faint|pass out|collapse)\b|\bhaving trouble (?:speaking|seeing|swallowing)\b/,
   /\b(?:chest (?:pain|pains|hurts|is (?:tight|hurting|killing)|feels tight|tightness|pressure)|pain in (?:my|his|her|the) chest|crushing (?:pain|feeling))\b/,
   /\bcan (?:not|hardly|barely) (?:breathe|breath|get (?:any |enough )?air|catch (?:my|his|her) breath)\b|\b(?:trouble|difficulty|struggling|hard|problems?)(?: (?:to|with))? breath(?:e|ing)\b|\bnot breathing\b|\bstopped breathing\b|\bshort of breath\b|\bthroat is (?:closing|swelling)|\bface is swelling|\blips? (?:are|is) (?:turning )?blue\b/,
-  /\b(?:having|had|have|has) (?:a |an )?(?:stroke|heart attack|seizure|fit|allergic reaction|anaphylaxis|anaphylactic)\b(?! (?:awareness|last year|in \d))/,
+  /\b(?:having|had|have|has) (?:a |an )?(?:stroke|heart attack|seizure|fit(?! of)|allergic reaction|anaphylaxis|anaphylactic)\b(?! (?:awareness|last year|in \d))/,
   /\b(?:face|mouth) is (?:drooping|droopy)\b|\bslurr(?:ed|ing) (?:my |his |her )?(?:speech|words)\b|\b(?:can not|lost) (?:feel(?:ing in)?|move) (?:my|his|her) (?:arm|leg|face|left side|right side|legs|arms)\b|\bone side (?:of (?:my|his|her) (?:body|face) )?(?:is|went|feels) (?:numb|weak)\b|\b(?:left|right)? ?(?:arm|side|face) (?:is|went|has gone|feels) numb\b/,
-  /\b(?:passed out|unconscious|unresponsive|collapsed|not responding|will not wake up|does not wake up|not waking up|fainted)\b|\bcan not wake (?:him|her|my \w+|them|she|he)\b/,
+  /\b(?:passed out(?! (?:flyers|leaflets|papers|snacks|the|cards|sweets|candy))|unconscious|unresponsive|collapsed|not responding|will not wake up|does not wake up|not waking up|fainted)\b|\bcan not wake (?:him|her|my \w+|them|she|he)\b/,
   /\b(?:bleeding (?:a lot|heavily|badly|out|and)|(?:will|can) not stop (?:the )?bleeding|bleeding will not stop|blood everywhere|losing (?:a lot of )?blood|coughing up blood|vomiting blood|throwing up blood)\b/,
   /\b(?:is|am|are) choking\b|\bchok(?:ing|ed) on\b/,
   /\b(?:fallen|fell)(?: down| over)?(?: \w+){0,4} (?:can not|unable to|could not) (?:get|stand)(?: back)? up\b|\bcan not get up (?:off|from) the floor\b|\b(?:hit|banged|cracked) my head (?:hard|badly|and|really)\b|\bbroke(?:n)? my (?:hip|leg|neck|back)\b(?! (?:last|in|years))/,
@@ -137,6 +295,7 @@ const DOSE =
   '(?:pills?|tablets?|meds?|medications?|medicines?|doses?|insulin|capsules?|drops|painkillers?|sleeping pills|\\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|amol)|warfarin|aspirin|tylenol|advil)'
 
 const OVERDOSE = [
+  /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)|\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
   /\boverdos(?:e|ed|ing)\b/,
   new RegExp(
     `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b`,
@@ -152,6 +311,8 @@ const OVERDOSE = [
 ]
 
 const VIOLENCE = [
+  /\bwith a (?:knife|gun|weapon|bat|machete)\b(?! (?:sharpen|set|block))|\b(?:locked|locks|locking|trapped) (?:me|us) (?:in|inside|up)\b|\b(?:will|does|would) not let (?:me|us) (?:leave|out|go)\b|\bheld (?:me )?(?:captive|hostage|against my will)\b/,
+  /\b(?:breaking|broke|trying to (?:break|get)) in(?:to)? (?:my|our|the) (?:house|home|flat|apartment|room)\b|\b(?:is|are) breaking in(?:to)?\b|\bthreaten(?:s|ed|ing)? (?:me|us|to)\b/,
   /\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom|son|daughter|caregiver|carer|brother|sister|nurse|neighbor|someone|somebody)(?: \w+)? (?:is |are |keeps? |has been |have been |was )?(?:hit|hits|hitting|beat|beats|beating|chok(?:es|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|hurts?|hurting|abus(?:es|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)?|stabb?(?:s|ed|ing)?|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)?|touch(?:es|ed|ing)) (?:me|us|my (?:child|kids|children|son|daughter|mother|mum|mom))\b/,
   /\bi (?:am being|was|have been|got|am getting) (?:abused|beaten|attacked|raped|assaulted|stalked|threatened|mugged|held hostage)\b|\b(?:sexual|physical) (?:abuse|assault)\b/,
   /\b(?:afraid|scared|terrified|frightened) (?:of (?:my (?:husband|wife|partner|boyfriend|girlfriend|father|carer|caregiver|son)|him hurting)|to go home|for my life|he (?:will|is going to) (?:hurt|kill)|she (?:will|is going to) (?:hurt|kill))/,

@@ -7,7 +7,7 @@ const LONG = inWords({ month: 'long', day: 'numeric', year: 'numeric' })
 const SHORT = inWords({ month: 'short', day: 'numeric' })
 const WEEKDAY = inWords({ weekday: 'long' })
 
-/** 'March 9, 2026'. A text that is no date throws 'Invalid time value'. */
+/** 'MMMM d, yyyy': 'March 9, 2026'. A text that is no date throws 'Invalid time value'. */
 export function longDate(date: LocalDate): string {
   return LONG.format(noonOf(date))
 }

@@ -77,7 +77,7 @@ function MatchCount({ criteria, isUsable }: { criteria: string; isUsable: boolea
       ) : (
         <>
           <p className="font-semibold">
-            {found.length} matching {found.length === 1 ? 'task' : 'tasks'}
+            {found.length} matching task{found.length === 1 ? '' : 's'}
           </p>
           {titles.length > 0 ? (
             <p className="text-ink-soft [overflow-wrap:anywhere]">

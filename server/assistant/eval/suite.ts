@@ -2,6 +2,7 @@ import { adding } from '#server/assistant/eval/conversations/adding.ts'
 import { changing } from '#server/assistant/eval/conversations/changing.ts'
 import { everyday } from '#server/assistant/eval/conversations/everyday.ts'
 import { neighbours } from '#server/assistant/eval/conversations/neighbours.ts'
+import { passersBy } from '#server/assistant/eval/conversations/passers-by.ts'
 import { people } from '#server/assistant/eval/conversations/people.ts'
 import { reading } from '#server/assistant/eval/conversations/reading.ts'
 import { strangers } from '#server/assistant/eval/conversations/strangers.ts'
@@ -18,4 +19,5 @@ export const suite: Suite = {
   ...everyday,
   ...neighbours,
   ...strangers,
+  ...passersBy,
 }

@@ -1,4 +1,4 @@
-import { normText, type Token } from '#domain/assistant/tokens.ts'
+import { normText, rawText, type Token } from '#domain/assistant/tokens.ts'
 import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
 import { placed } from '#server/assistant/engine/built-in/acts/adding.ts'
 import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
@@ -124,6 +124,15 @@ async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
 async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.was !== 'add' || opensRequest(rest)) return undefined
+  const swap =
+    groupsIn(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
+    groupsIn(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
+  const swapped =
+    swap?.good && swap.bad ? swappedIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
+  if (swapped)
+    return carryOut(run, [
+      forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
+    ])
   const named = groupsIn(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
   const both = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
   const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
@@ -131,6 +140,11 @@ async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
   if (!title || title.split(' ').length > 12) return undefined
   const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
   return carryOut(run, [forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })])
+}
+
+function swappedIn(title: string, bad: string, good: string): string | undefined {
+  const at = title.toLowerCase().indexOf(bad.toLowerCase())
+  return at < 0 ? undefined : `${title.slice(0, at)}${good}${title.slice(at + bad.length)}`
 }
 
 /** The deed was right, the task was not. */

@@ -4,11 +4,14 @@ import { act } from '#server/assistant/engine/built-in/act.ts'
 import { endPlan } from '#server/assistant/engine/built-in/acts/reading.ts'
 import { answerTo } from '#server/assistant/engine/built-in/answers.ts'
 import { correct } from '#server/assistant/engine/built-in/corrections.ts'
+import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { pieceOf } from '#server/assistant/engine/built-in/hear/piece.ts'
 import { splitRequests } from '#server/assistant/engine/built-in/hear/split.ts'
 import { understand } from '#server/assistant/engine/built-in/hear/understand.ts'
 import { Run } from '#server/assistant/engine/built-in/run.ts'
 import type { Engine, EngineEvent, Turn } from '#server/assistant/engine/engine.ts'
+import { carefulAnswer, mayBeDanger } from '#server/assistant/safety.ts'
 
 /** The assistant that needs no key and no network: it reads everyday English and keeps the thread. */
 export const builtInEngine: Engine = {
@@ -48,11 +51,32 @@ async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const known = intents.filter((intent) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
   // An aside beside something that was understood needs no answer.
   if (intents.length === 0) yield NOT_HEARD
+  if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
+    yield carefulAnswer(run.turn.now.zone)
+    return
+  }
   for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return
     yield await act(run, intent)
   }
 }
+
+/** Whether something was asked for that only tasks can be meant by, or a task was named. */
+async function isAboutTasks(run: Run, intents: readonly Intent[]): Promise<boolean> {
+  for (const intent of intents) {
+    if (!VAGUE.has(intent.do)) return true
+    const ref =
+      'ref' in intent
+        ? intent.ref
+        : intent.do === 'unknown'
+          ? { words: intent.words, when: intent.when }
+          : undefined
+    if (ref && (await findTask(run, ref, { ahead: true })).are !== 'none') return true
+  }
+  return false
+}
+
+const VAGUE = new Set(['unknown', 'feel', 'status', 'not-done', 'unwilling', 'underway', 'find', 'was-done'])
 
 const NOT_HEARD = 'I did not catch that. Could you say it again?'
 

@@ -44,7 +44,7 @@ export async function anchored(
 /** Whether a past form of the title's own verb, or a word for 'done', is in the sentence. */
 function isReport(norm: string, task: Mention): boolean {
   if (NO.test(norm) || AHEAD.test(norm)) return false
-  if (DONE.test(norm)) return true
+  if (DONE.test(norm) || /^(?:just |i |we |she |he |have |has )*(?:got|had)\b/.test(norm)) return true
   const title = contentWords(task.title)
   return (norm.match(/[a-z-]+/g) ?? []).some((word) => isPast(word) && title.includes(lemma(word)))
 }

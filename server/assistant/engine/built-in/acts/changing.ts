@@ -1,6 +1,4 @@
 import { likeness } from '#domain/assistant/likeness.ts'
-import type { Scanner } from '#domain/assistant/scanner.ts'
-import { takeTime } from '#domain/assistant/time-words.ts'
 import {
   afterWait,
   PART_TIMES,

@@ -94,7 +94,7 @@ const PHRASES: [Mood, RegExp][] = [
   ],
   [
     'lonely',
-    /\b(?:no ?one|nobody) (?:to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b|\bi have (?:no|not any) (?:friends|one|body)\b|\ball (?:by myself|on my own|alone)\b/,
+    /\b(?:no ?one|nobody) (?:needs me|wants me|to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b|\bi have (?:no|not any) (?:friends|one|body)\b|\ball (?:by myself|on my own|alone)\b/,
   ],
   [
     'ill',

@@ -19,7 +19,7 @@ export type Piece = {
 }
 
 export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boolean, addsOn = false): Piece {
-  const point = dayLast(withoutManners(tokens), today)
+  const point = dayLast(withoutManners(withoutInsteadOf(tokens)), today)
   return {
     whole: normText(tokens),
     tokens: point,
@@ -29,6 +29,15 @@ export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boole
     dayFirst,
     addsOn,
   }
+}
+
+/** 'tomorrow instead of today': the day that is not meant goes. */
+function withoutInsteadOf(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((token, index) => token.norm === 'instead' && tokens[index + 1]?.norm === 'of')
+  const day = tokens[at + 2]?.norm ?? ''
+  return at >= 0 && /^(?:today|tomorrow|tonight|now|\w+day)$/.test(day)
+    ? [...tokens.slice(0, at + 1), ...tokens.slice(at + 3)]
+    : [...tokens]
 }
 
 /** 'Tomorrow I have to …' reads as 'I have to … tomorrow', so that the frame comes first. */
@@ -96,7 +105,7 @@ const EVERYTHING =
 const ONE = /^(?:the |my |that )?(?:one|ones|task|thing)$/
 
 const IT =
-  /^(?:it|that|this|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|that item|this item|the item|the task|the same one|it up|her|him)$/
+  /^(?:it|that|this|that is|it is|this is|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|that item|this item|the item|the task|the same one|it up|her|him)$/
 
 const THEM =
   /^(?:them|those|these|they|both|both of them|all of them|those ones|those tasks|these tasks|them off|both tasks|both of those|the both of them)$/

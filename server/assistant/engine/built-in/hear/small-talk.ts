@@ -71,7 +71,7 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'privacy',
-    /^(?:(?:are|is|do) (?:you|this|it|my data|what i say|these conversations) .{0,20}(?:listening|record|recording|recorded|private|store|stored|storing|saved|saving|save|secure|safe|share|shared|sharing).{0,30}|who can (?:see|hear|read) (?:this|my|what).{0,30}|(?:where|what) (?:does|do|happens to) (?:my|what i).{0,30})$/,
+    /^(?:(?:are|is|do) (?:you|this|it|my data|what i say|these conversations) .{0,20}(?:listening|record|recording|recorded|private|store|stored|storing|saved|saving|save|secure|safe|share|shared|sharing).{0,30}|who can (?:see|hear|read) (?:this|my|what).{0,30}|(?:where|what) (?:does|do|happens to|happens with) (?:my (?:data|words|messages|voice|conversations?|information)|what i say).{0,30})$/,
   ],
   [
     'how-to',

@@ -17,8 +17,8 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     const current = parts.at(-1)
     const point = withoutManners(chunk.tokens)
     if (point.length === 0) continue
-    if (current && ONLY_REVISION.test(normText(chunk.tokens))) {
-      revising = true
+    if (ONLY_REVISION.test(normText(chunk.tokens)) && (current || chunk.tokens.length < tokens.length)) {
+      revising = current !== undefined
       continue
     }
     if (!current && chunk.heads && isWhenOnly(point, today)) heading = point

@@ -187,7 +187,7 @@ function hearPast(piece: Piece): Intent | undefined {
 
 /** Verbs in the past that tell of something else than a task done. */
 const NOT_A_DEED = new Set(
-  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw'.split(
+  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
     ' ',
   ),
 )
