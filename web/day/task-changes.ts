@@ -106,7 +106,8 @@ function define<Answer, Variables>(
 }
 
 define<Task, Creation>(CREATE, {
-  mutationFn: ({ date, body, onBehalfOf }) => {
+  mutationFn: async ({ date, body, onBehalfOf }) => {
+    await painted()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
@@ -122,7 +123,8 @@ define<Task, Creation>(CREATE, {
 })
 
 define<ChangedTask, Change>(CHANGE, {
-  mutationFn: ({ task, patch, onBehalfOf }) => {
+  mutationFn: async ({ task, patch, onBehalfOf }) => {
+    await painted()
     check(taskPatch, patch)
     return call(
       changeTask,
@@ -195,6 +197,14 @@ function stopReading(): Promise<void> {
 function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
   const problem = problemOf(schema, fields)
   if (problem) throw new Error(problem)
+}
+
+/** What is done is seen first and sent then. A page that is not looked at paints nothing and does not wait for it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 50)
+  })
 }
 
 /** The toast has said it. */
