@@ -1,5 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** These hear speech, kill processes or start the whole product: each wants the machine to itself. */
+const HEAVY = [
+  'scripts/start.test.ts',
+  'server/schemes/survival.test.ts',
+  'server/assistant/voice/voice.test.ts',
+  'server/assistant/session/voice-session.test.ts',
+]
+
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
@@ -20,9 +28,22 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['{server,scripts,bench}/**/*.test.ts'],
+          exclude: HEAVY,
           globalSetup: 'server/testing/global-setup.ts',
           pool: 'forks',
-          maxWorkers: 3,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          include: HEAVY,
+          globalSetup: 'server/testing/global-setup.ts',
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -14,9 +14,11 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  served: { product: TestProduct; origin: string }
+  served: { product: TestProduct; origin: string; pushService: PushService }
   product: TestProduct
   origin: string
+  /** stands in for the browser vendor's */
+  pushService: PushService
 }
 
 let made = 0

@@ -1,4 +1,6 @@
 import './styles/app.css'
+// What waited to be sent is restored below, and must find here how to be sent.
+import './day/task-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -26,4 +28,4 @@ createRoot(document.getElementById('root')!).render(
 )
 startAppWorker()
 // Changes that an earlier visit could not send.
-if (unsentChanges() > 0) void import('./day/task-changes.ts').then(sendWhatWaited)
+if (unsentChanges() > 0) void sendWhatWaited()

@@ -43,7 +43,7 @@ export function normText(tokens: readonly Token[]): string {
 const MAX_LENGTH = 2000
 
 const PIECES =
-  /["“«][^"“”»]{1,300}["”»]|https?:\/\/\S+|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|[ap]\.m\.?|\d{1,2}[:.]\d{2}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?=\s?[ap]\.?m\b)|\d+(?:day|moro|morrow|nite|night)\b|\d+|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*'?|[^\s\p{L}\d]/giu
+  /["“«][^"“”»]{1,300}["”»]|https?:\/\/\S+|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\b(?:dr|mr|mrs|ms|prof|st)\.(?= )|[ap]\.m\.?|\d{1,2}[:.]\d{2}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?=\s?[ap]\.?m\b)|\d+(?:day|moro|morrow|nite|night)\b|\d+|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*'?|[^\s\p{L}\d]/giu
 
 const CONTRACTIONS: Record<string, string> = {
   "i'm": 'i am',
@@ -183,7 +183,8 @@ const CONTRACTIONS: Record<string, string> = {
   '+': 'and',
 }
 
-function plainForm(word: string, names: readonly string[]): string {
+function plainForm(written: string, names: readonly string[]): string {
+  const word = /^[a-z]+\.$/.test(written) ? written.slice(0, -1) : written
   if (names.includes(word)) return 'she'
   if (word.endsWith("'s") && names.includes(word.slice(0, -2))) return 'her'
   const known = CONTRACTIONS[word]

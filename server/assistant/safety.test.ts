@@ -71,3 +71,190 @@ test('the answer names the numbers of where somebody is, and always the local em
   expect(dangerAnswer('medical', 'Europe/Berlin')).toContain('112')
   expect(dangerAnswer('violence', 'Africa/Lagos')).toMatch(/local emergency number.*findahelpline/)
 })
+
+const HEARD = `I don't feel like living anymore
+I've been thinking a lot about death lately
+I wish someone would just kill me
+I can't take this life anymore
+it would be easier to just be dead
+I have nothing to live for
+I'm going to jump in front of a train
+I've been googling ways to die
+there's a gun in the drawer and I keep looking at it
+I want to go to heaven to be with mum
+I don't deserve to live
+I'm done. I can't fight anymore
+I want to stop breathing
+if I died tonight nobody would notice
+what would happen if I took the whole pack of tablets
+I feel like I should not be alive
+I've written letters to my kids to say goodbye
+I've lost the will to live
+I don't care if I live or die
+I want out of this life
+I'm better off dead
+I hurt myself again last night
+I burned myself on purpose
+I scratch my arms until they bleed
+I'm tired of waking up every day
+why am I even alive
+my sister tried to kill herself
+my friend says he wants to die
+grandma isn't breathing
+he's unconscious on the floor
+she's not waking up
+my mom had a fall and there's a lot of blood
+I think I'm having an allergic reaction, my throat is tight
+I feel like I'm going to pass out and my chest is tight
+I can't stop vomiting blood
+my speech is slurred
+there's a fire in my house
+I smell gas in the kitchen
+I drank bleach
+I mixed up my pills and took the wrong ones
+I gave her double her insulin
+I took 20 paracetamol
+I took someone else's medication
+he choked me last night
+my son threatens me with a knife
+my husband beats me
+I'm being abused by my carer
+someone is breaking into my house
+I'm scared he will kill me
+dad is having a seizure
+the baby is choking
+I've been stabbed
+I can't feel my legs
+I have crushing chest pressure
+I need an ambulance
+my wife took an overdose
+everything hurts and I just want it to stop for good
+I think about not being here
+I don't see myself being around next year
+the world would be a better place without me in it
+I'm thinking of ending my own life
+I'm a waste of space and shouldn't be here
+I hate being alive
+I've got nothing left to give and I want it to be over
+sometimes I think about driving off the road
+I've started giving my belongings away
+I feel like I'm already dead inside
+take me now God
+I can't live without her anymore
+I keep having suicidal thoughts
+I don't want to wake up tomorrow
+nothing helps, I just want to die
+life has no meaning for me
+please just let me die
+I want to hurt myself really badly
+I cut my wrists
+nobody would even cry at my funeral
+my roommate took a bunch of pills and is passed out
+my grandfather has fallen and isn't moving
+she has a really high fever and is having fits
+he is bleeding badly from his head
+I think I've been poisoned
+my lips are swelling and I can't swallow
+I accidentally gave dad his pills twice
+my ex is outside my door with a knife
+he locked me in and won't let me leave
+I'm having contractions and I'm bleeding
+help, I'm choking`
+
+test.each(HEARD.split('\n'))('“%s” is answered with where to get help', (text) =>
+  expect(dangerIn(text)).toBeDefined(),
+)
+
+const EVERYDAY = `I am dead on my feet
+I want to live by the sea one day
+add visit the cemetery on Sunday
+remind me to read Death on the Nile
+my plants keep dying, remind me to water them
+add buy a dead bolt at 5
+I need to kill an hour before the dentist
+I can't wake up early, move gym to 10
+I want to end things with my gym membership, add cancel gym
+add give a talk on suicide prevention on Friday
+I'd kill for a nap
+this headache is killing me
+I did not wake up on time today
+what's going on today
+I can't go on the school trip on Friday
+I want to disappear to the mountains this weekend
+I'm dying for a coffee
+add pick up insulin from the pharmacy
+remind me to take two tablets at 8
+take my pills with food at noon
+I took my tablets
+did I take my pills twice today?
+add first aid training tomorrow
+I'm done with work
+I can't keep up with the laundry
+I have a doctor appointment about my chest on Monday
+add call about gas bill
+remind me to check the smoke alarm
+I fell asleep on the sofa
+my back hurts today
+my heart is broken but I'm ok
+add light the fire at 6
+I could not breathe through my nose with this cold
+the meeting was a killer
+add shoot the family photo at 3
+cut myself some slack today
+I hurt my knee, skip the run
+I need to live more healthily, add a daily walk
+is it worth going to the gym today?
+add hang the pictures
+why is the list still here
+I never wake up before 8
+what is the point of this task?
+can I continue with the next task
+I can't continue with the puzzle today
+no point in calling the bank today, move it to Monday
+my phone is dead
+I had two pills at breakfast as usual
+I took all the boxes to the attic
+I'm not going to the party
+add take the dog to be put down
+my mother died last year
+I gave up smoking
+I overdid it at the gym
+I gave the cat too much food
+I was attacked by mosquitoes
+he hit me with a great idea
+shut up and kill the lights
+I want to go home
+what would you do without me
+I can't live without coffee
+I'm dead serious, add milk
+add kill bill to watch list on Friday
+give away old clothes on Saturday
+remind me to donate blood at 3
+my funeral flowers order, add call florist tomorrow
+I have a fever and feel ill
+add swimming with Nana
+I can't swallow big pills, add ask the pharmacist
+I gave the dog his pills
+mom had her fall check-up
+add knife sharpening at 2
+I was bleeding money this month
+the kids are screaming
+I passed out flyers today
+I had a fit of laughter
+I locked the door
+it's the end of the week
+I want to end the day early
+I'm giving up sugar
+I feel dead tired
+my life is busy
+nothing left on my list?
+is there anything left to do today
+I hate Mondays
+I don't want to go out
+can't stand the noise today
+I need help with my list
+I'm alive and kicking`
+
+test.each(EVERYDAY.split('\n'))('“%s” goes on to the assistant', (text) =>
+  expect(dangerIn(text)).toBeUndefined(),
+)

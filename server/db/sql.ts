@@ -154,8 +154,8 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 
 const DIVISION_BY_ZERO = '22012'
 const MOST_ATTEMPTS = 10
-/** serialization_failure, deadlock_detected */
-const OVERTAKEN = new Set(['40001', '40P01'])
+/** serialization_failure, deadlock_detected, unique_violation: the other one's row is seen at the next attempt */
+const OVERTAKEN = new Set(['40001', '40P01', '23505'])
 
 /** Says that what was read before no longer holds. */
 export class Overtaken extends Error {

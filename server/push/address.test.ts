@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { endpointProblem, isPublicAddress, publicLookup } from './address.ts'
+import { createSocket } from 'node:dgram'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  endpointProblem,
+  isPublicAddress,
+  leadsToPrivateAddress,
+  PrivateAddress,
+  publicLookup,
+  resolver,
+} from './address.ts'
 
 test.each([
   '127.0.0.1',
@@ -56,7 +64,63 @@ test('a push service for tests is taken only when named, and only it', () => {
   expect(endpointProblem('http://127.0.0.1:5000/push/1', 'http://127.0.0.1:4999')).toBeDefined()
 })
 
-test('a name that leads to this machine is refused when it is looked up', async () => {
-  const error = await new Promise((resolve) => publicLookup('localhost', {}, resolve))
-  expect(String(error)).toContain('private network')
+describe('looking up a name', () => {
+  /** A name server on this machine that knows these names. */
+  async function names(known: Record<string, string[]>): Promise<void> {
+    const server = createSocket('udp4')
+    server.on('message', (question, { port, address }) => {
+      const { name, type, end } = asked(question)
+      const found = type === 1 ? (known[name] ?? []) : []
+      const head = Buffer.from(question.subarray(0, end))
+      head.writeUInt16BE(0x8180, 2)
+      head.writeUInt16BE(found.length, 6)
+      head.fill(0, 8, 12)
+      const answers = found.map((ip) =>
+        Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...ip.split('.').map(Number)]),
+      )
+      server.send(Buffer.concat([head, ...answers]), port, address)
+    })
+    await new Promise<void>((ready) => server.bind(0, '127.0.0.1', ready))
+    const usual = resolver.getServers()
+    resolver.setServers([`127.0.0.1:${server.address().port}`])
+    onTestFinished(() => {
+      resolver.setServers(usual)
+      server.close()
+    })
+  }
+
+  function asked(question: Buffer): { name: string; type: number; end: number } {
+    const labels: string[] = []
+    let at = 12
+    while (question[at]) {
+      labels.push(question.toString('latin1', at + 1, at + 1 + question[at]!))
+      at += question[at]! + 1
+    }
+    return { name: labels.join('.'), type: question.readUInt16BE(at + 1), end: at + 5 }
+  }
+
+  const look = (name: string) =>
+    new Promise((resolve) => publicLookup(name, { all: true }, (error, found) => resolve(error ?? found)))
+
+  test('gives the addresses of the open internet', async () => {
+    await names({ 'push.example.org': ['8.8.8.8', '9.9.9.9'] })
+    expect(await look('push.example.org')).toEqual([
+      { address: '8.8.8.8', family: 4 },
+      { address: '9.9.9.9', family: 4 },
+    ])
+  })
+
+  test('refuses one that leads into a private network, also when only one of its addresses does', async () => {
+    await names({ 'inner.example.org': ['10.0.0.7'], 'mixed.example.org': ['8.8.8.8', '169.254.169.254'] })
+    for (const name of ['inner.example.org', 'mixed.example.org']) {
+      expect(await look(name)).toBeInstanceOf(PrivateAddress)
+      expect(await leadsToPrivateAddress(`https://${name}/push/1`)).toBe(true)
+    }
+  })
+
+  test('a name nobody knows is an error, but not a private address', async () => {
+    await names({})
+    expect(await look('nowhere.example.org')).toBeInstanceOf(Error)
+    expect(await leadsToPrivateAddress('https://nowhere.example.org/push/1')).toBe(false)
+  })
 })

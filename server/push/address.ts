@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export const ENDPOINT_MAX = 2_000
@@ -37,18 +38,34 @@ export async function leadsToPrivateAddress(endpoint: string, allowedOrigin?: st
 
 export class PrivateAddress extends Error {}
 
+// Asks name servers itself, with a limit: the system's look-up would let a slow name keep one of four threads busy that
+// signing in needs too.
+export const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+
 /**
  * The look-up of names for connections to push services. The address that was checked is the very one connected to,
  * so a name cannot answer differently the second time.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const refused =
-      error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : refusal(hostname))
-    if (refused) return callback(refused, '')
-    if (options.all) return callback(null, addresses)
-    callback(null, addresses[0]!.address, addresses[0]!.family)
-  })
+  addressesOf(hostname).then(
+    (addresses) => {
+      if (!addresses.every(({ address }) => isPublicAddress(address))) callback(refusal(hostname), '')
+      else if (options.all) callback(null, addresses)
+      else callback(null, addresses[0]!.address, addresses[0]!.family)
+    },
+    (error) => callback(error, ''),
+  )
+}
+
+async function addressesOf(hostname: string): Promise<LookupAddress[]> {
+  const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ]
+  if (found.length === 0)
+    throw four.status === 'rejected' ? four.reason : new Error(`${hostname} has no address`)
+  return found
 }
 
 function refusal(hostname: string): Error {

@@ -6,7 +6,7 @@ import type { Person } from '../account/people.ts'
 import type { Context } from '../context.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import * as store from './store.ts'
-import { type Verdict, verdictOf } from './verdict.ts'
+import { reportOf, type Verdict, verdictOf } from './verdict.ts'
 
 /** So long a device may take to confirm that it shows the message. */
 const CONFIRM_MS = 6_000
@@ -34,7 +34,8 @@ export async function sendTest(ctx: Context, person: Person) {
   const accepted = devices
     .filter((_, index) => verdicts[index]!.kind === 'accepted')
     .map((device) => device.id)
-  await store.recordDevices(ctx.db, reportOf(devices, verdicts), now)
+  const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdicts[index]! }))
+  await store.recordDevices(ctx.db, reportOf(answered, now), now)
   await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
   const shown = await confirmed(ctx.db, id, accepted)
   const names = new Map(
@@ -72,17 +73,6 @@ async function confirmed(db: Db, id: number, accepted: readonly string[]): Promi
     shown = await store.shownOn(db, id)
   }
   return shown
-}
-
-function reportOf(devices: readonly store.Subscription[], verdicts: readonly Verdict[]): store.DeviceReport {
-  const report: store.DeviceReport = { accepted: [], gone: [], troubled: [] }
-  devices.forEach(({ id }, index) => {
-    const verdict = verdicts[index]!
-    if (verdict.kind === 'accepted') report.accepted.push(id)
-    else if (verdict.kind === 'gone') report.gone.push(id)
-    else if ('problem' in verdict) report.troubled.push({ id, problem: verdict.problem, slowUntil: null })
-  })
-  return report
 }
 
 function outcomeOf({ kind }: Verdict, shown: boolean): Outcome {

@@ -1,4 +1,5 @@
 import type { PushAnswer } from './post.ts'
+import type { DeviceReport } from './store.ts'
 
 /** What a push service's answer means for the message and the device. */
 export type Verdict =
@@ -45,6 +46,23 @@ function failureVerdict(failure: 'timeout' | 'unreachable' | 'private-address'):
     case 'private-address':
       return { kind: 'refused', problem: 'Its push service has an address that is not allowed.' }
   }
+}
+
+const SLOW_FOR_MS = 60 * 60 * 1000
+
+/** What to remember of devices after their push services answered. */
+export function reportOf(answered: readonly { device: string; verdict: Verdict }[], now: Date): DeviceReport {
+  const report: DeviceReport = { accepted: [], gone: [], troubled: [] }
+  for (const { device, verdict } of answered) {
+    if (verdict.kind === 'accepted') report.accepted.push(device)
+    else if (verdict.kind === 'gone') report.gone.push(device)
+    else if (verdict.kind !== 'too large') {
+      const slow = verdict.kind === 'again' && verdict.slow
+      const slowUntil = slow ? new Date(now.getTime() + SLOW_FOR_MS) : null
+      report.troubled.push({ id: device, problem: verdict.problem, slowUntil })
+    }
+  }
+  return report
 }
 
 const WAITS_SECONDS = [10, 30, 60, 180, 600, 1200, 1800, 1800]

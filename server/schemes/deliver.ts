@@ -2,14 +2,13 @@ import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transaction } from '../db/sql.ts'
 import type { PushMessage } from '../push/post.ts'
-import { type DeviceReport, recordDevices, type Subscription, subscriptionsOf } from '../push/store.ts'
-import { type Verdict, verdictOf, waitBefore } from '../push/verdict.ts'
+import { recordDevices, type Subscription, subscriptionsOf } from '../push/store.ts'
+import { reportOf, type Verdict, verdictOf, waitBefore } from '../push/verdict.ts'
 import { addressed, compose, LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
 import { type Facts, factsOf, reasonNotToSend } from './facts.ts'
 
 const TAKEN_AT_ONCE = 400
-const SLOW_FOR_MS = 60 * 60 * 1000
 
 /** Sends what has come due. Says how many were in hand: with a full hand there may be more. */
 export function sendDue(ctx: Context, now: Date): Promise<number> {
@@ -52,15 +51,18 @@ async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], no
     else sendings.push(prepare(ctx, one, facts, subscriptions.get(one.recipient) ?? [], messages, now))
   }
   const answers = await ctx.push.sender.send(messages)
-  let at = 0
-  const report: DeviceReport = { accepted: [], gone: [], troubled: [] }
+  const answered: { device: string; verdict: Verdict }[] = []
   const done = ctx.clock()
   for (const sending of sendings) {
-    for (const { id } of sending.to) sending.verdicts.push(judge(verdictOf(answers[at++]!), id, report, done))
+    sending.verdicts = sending.to.map(({ id: device }) => {
+      const verdict = verdictOf(answers[answered.length]!)
+      answered.push({ device, verdict })
+      return verdict
+    })
     handled.push(concluded(sending, done))
   }
   await store.record(tx, handled)
-  await recordDevices(tx, report, done)
+  await recordDevices(tx, reportOf(answered, done), done)
 }
 
 /** Writes a notification's messages, one a device, to the list of those to send. */
@@ -82,18 +84,6 @@ function prepare(
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
   return { one, title: one.taskTitle ?? one.title ?? composed.title, to, postponed, verdicts: [] }
-}
-
-function judge(verdict: Verdict, device: string, report: DeviceReport, now: Date): Verdict {
-  if (verdict.kind === 'accepted') report.accepted.push(device)
-  else if (verdict.kind === 'gone') report.gone.push(device)
-  else if (verdict.kind === 'refused')
-    report.troubled.push({ id: device, problem: verdict.problem, slowUntil: null })
-  else if (verdict.kind === 'again') {
-    const slowUntil = verdict.slow ? new Date(now.getTime() + SLOW_FOR_MS) : null
-    report.troubled.push({ id: device, problem: verdict.problem, slowUntil })
-  }
-  return verdict
 }
 
 /** What to write down about a notification after its messages were answered. */

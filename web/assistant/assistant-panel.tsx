@@ -4,18 +4,27 @@ import { IconButton } from '#web/ui/button.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
 import { setOpen } from './widget.ts'
 
+/** What closes first when Escape is pressed. */
+const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
 /** The panel beside the page: 380px by 70vh, the whole screen on a phone. */
 export function AssistantPanel({ acting }: { acting: string | null }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    // Wherever the focus is: hanging up, for one, takes away the button that had it.
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(FLOATING))
+        setOpen(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label="Assistant"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
-      }}
       className="fixed inset-0 z-40 flex flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high"
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">

@@ -7,6 +7,7 @@ import { people } from '#server/assistant/eval/conversations/people.ts'
 import { reading } from '#server/assistant/eval/conversations/reading.ts'
 import { strangers } from '#server/assistant/eval/conversations/strangers.ts'
 import { thread } from '#server/assistant/eval/conversations/thread.ts'
+import { visitors } from '#server/assistant/eval/conversations/visitors.ts'
 import type { Suite } from '#server/assistant/eval/script.ts'
 
 /** Every written conversation, by category. */
@@ -20,4 +21,5 @@ export const suite: Suite = {
   ...neighbours,
   ...strangers,
   ...passersBy,
+  ...visitors,
 }

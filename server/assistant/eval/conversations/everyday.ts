@@ -566,7 +566,7 @@ export const everyday: Suite = {
     },
     {
       name: 'third one',
-      day: ['Iron shirts', 'Iron sheets', 'Iron curtains'],
+      day: ['10:00 Iron shirts', '11:00 Iron sheets', '12:00 Iron curtains'],
       turns: [
         { say: 'I did the ironing', unchanged: true },
         { say: 'the third', has: ['Iron curtains [done]'], grew: 0 },

@@ -141,7 +141,7 @@ function hearRepeat(piece: Piece): Intent | undefined {
     if (
       !groups?.what ||
       !groups.how ||
-      /^(?:a |an )?(?:reminder|task|alarm|note|appointment|new)\b/.test(
+      /^(?:up)?(?: ?(?:an?|the|my))?$|^(?:up )?(?:a |an |the |my )?(?:reminder|task|alarm|note|appointment|new)\b/.test(
         groups.what.map((token: Token) => token.norm).join(' '),
       )
     )

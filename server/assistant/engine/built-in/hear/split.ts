@@ -22,7 +22,7 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
       continue
     }
     if (!current && chunk.heads && isWhenOnly(point, today)) heading = point
-    else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 })
+    else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 || chunk.listed })
     else if (ADD_THAT.test(normText(point))) current.tokens = [...ADD, ...current.tokens]
     else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (begins(point, current, chunk, today))
@@ -38,7 +38,8 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     : parts.map((part) => ({ ...part, tokens: [...part.tokens, ...heading] }))
 }
 
-type Chunk = { joint: Token[]; tokens: Token[]; strong: boolean; heads: boolean }
+/** `listed`: after 'these tasks:', where each comma begins another. */
+type Chunk = { joint: Token[]; tokens: Token[]; strong: boolean; heads: boolean; listed: boolean }
 
 /** The message cut at every mark or word that might end a request. */
 function chunks(tokens: readonly Token[], today: string): Chunk[] {
@@ -46,8 +47,9 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
   let joint: Token[] = []
   let strong = true
   let current: Token[] = []
+  let listed = false
   const close = (heads = false) => {
-    if (current.length > 0) found.push({ joint, tokens: current, strong, heads })
+    if (current.length > 0) found.push({ joint, tokens: current, strong, heads, listed })
     if (current.length > 0) {
       joint = []
       strong = false
@@ -63,7 +65,16 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
     }
     // A question mark belongs to what it asks.
     if (token.norm === '?') current.push(token)
+    const opensList = token.norm === ':' && LISTING.test(normText(current))
     close(token.norm === ':' || token.norm === ',')
+    if (opensList) {
+      // The words before the colon only say that a list comes.
+      found.pop()
+      listed = true
+      current = []
+      joint = []
+      continue
+    }
     joint.push(token)
     if (STRONG.has(token.norm)) strong = true
   }
@@ -82,6 +93,9 @@ function runsOn(current: readonly Token[], token: Token, all: readonly Token[]):
   return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
 }
 
+const LISTING =
+  /^(?:please )?(?:add|create|put|note|remind me(?: of| about)?)(?: (?:these|the following|following|\d+|some|a few|several|my|new))*(?: (?:tasks?|things|items|ones|to-dos|reminders|stuff))?$/
+
 const STRONG = new Set(['.', '!', '?', ';'])
 const WEAK = new Set([',', ':', 'and', 'then', 'also', 'plus', 'but', '-'])
 
@@ -94,6 +108,7 @@ function begins(point: Token[], current: Part, chunk: Chunk, today: string): boo
   if (joint === ':' || joint === '-') return opensRequest(point) && !isAdding(current)
   if (isWhenOnly(point, today)) return false
   if (hasChecklist(current)) return chunk.strong
+  if (chunk.listed && !opensRequest(point)) return true
   if (opensRequest(point)) return true
   if (chunk.strong) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
@@ -130,7 +145,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
