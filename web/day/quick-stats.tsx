@@ -7,6 +7,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { TaskType } from '#domain/tasks/task-type.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { useClock } from './clock.ts'
 import { dayQuery } from './queries.ts'
 
@@ -41,11 +42,13 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
   const stats = useStats(tasks)
   const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
   const panel = useId()
+  // Below the header, which is higher while it says whose day this is.
+  const acting = useActingAs()
   const isFiltering = hasFilters(filters)
   return (
     <section
       aria-labelledby={`${panel}-title`}
-      className="mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:top-24 min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden"
+      className={`mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden ${acting ? 'min-[1025px]:top-40' : 'min-[1025px]:top-24'}`}
     >
       <h2 id={`${panel}-title`} className="text-base">
         <button
