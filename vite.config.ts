@@ -45,6 +45,8 @@ export default defineConfig({
         // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
         codeSplitting: {
           groups: [
+            // Small, and needed by the public pages too: without a place of its own it would draw the day after it.
+            { name: 'load', test: /preload-helper/, priority: 3 },
             { name: 'ground', test: GROUND, priority: 2 },
             { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
           ],

@@ -18,7 +18,11 @@ export function GlobalMuteCard() {
   return (
     <Card title="Global Notification Settings" description="This goes over all schemes below.">
       {profile ? (
-        <GlobalMute saved={profile.muteNotifications ?? { muted: false, muteUntil: null }} />
+        // What was kept on this device shows first; when the newer answer differs, the form starts from that.
+        <GlobalMute
+          key={JSON.stringify(profile.muteNotifications)}
+          saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}
+        />
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-11 w-2/3" />
