@@ -311,7 +311,7 @@ test.describe('viewing as someone', () => {
     await menuItem(page, 'View as Dad').click()
     await expect(banner(page)).toBeVisible()
     await product.call(removeIncoming, { params: { delegateId: caregiver.userId } }, { as: person })
-    await page.goto('/settings')
+    // No step of theirs is needed: the open page is told.
     await expect(page.getByText('You are back in your own account')).toBeVisible()
     await expect(banner(page)).toBeHidden()
     await openMenu(page)

@@ -39,8 +39,12 @@ test('somebody asks aloud what is on today and is answered', async ({ product, s
     await page.goto('/dashboard/')
     await page.getByRole('button', { name: 'Open the assistant' }).click()
     const panel = page.getByRole('region', { name: 'Assistant' })
-    await panel.getByRole('button', { name: 'Voice' }).click()
-    await expect(panel.getByText(/Connected, (listening|speaking)/)).toBeVisible({ timeout: 60_000 })
+    // The first conversation loads what hears and speaks; on a busy machine a person presses once more.
+    await expect(async () => {
+      const voice = panel.getByRole('button', { name: 'Voice' })
+      if (await voice.isVisible()) await voice.click()
+      await expect(panel.getByText(/Connected, (listening|speaking)/)).toBeVisible({ timeout: 25_000 })
+    }).toPass({ timeout: 150_000 })
     await expect(panel.getByText(/today/i).first()).toBeVisible({ timeout: 120_000 })
     await expect(panel.getByText(/Water the plants/i).first()).toBeVisible({ timeout: 120_000 })
     await panel.getByRole('button', { name: 'Hang Up' }).click()

@@ -37,19 +37,17 @@ function GlobalMute({ saved }: { saved: Mute }) {
   const change = useChangeProfile()
   const [mute, setMute] = useState<Mute>(saved)
   const changed = mute.muted !== saved.muted || (mute.muteUntil ?? null) !== (saved.muteUntil ?? null)
+  // Told by the promise: the saved answer starts this form anew, and what belongs to it alone would be gone.
   const save = () =>
-    change.mutate(
-      { muteNotifications: { muted: mute.muted, muteUntil: mute.muteUntil ?? null } },
-      {
-        onSuccess: () => {
-          client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
-          toast({
-            title: 'Notification settings saved',
-            description: 'Your global notification preferences have been updated.',
-          })
-        },
-        onError: () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
+    change.mutateAsync({ muteNotifications: { muted: mute.muted, muteUntil: mute.muteUntil ?? null } }).then(
+      () => {
+        toast({
+          title: 'Notification settings saved',
+          description: 'Your global notification preferences have been updated.',
+        })
+        return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
       },
+      () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
     )
   return (
     <>
