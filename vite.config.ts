@@ -12,7 +12,7 @@ const GROUND = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
 /** One file names all of a library's parts, so it would come whole: only icons and zod are as small as what is used. */
 const LIBRARY = /node_modules\/(?!lucide-react|zod)/
 
-/** The modules that the day's screen needs before it can show anything. */
+/** The modules that the app needs before it can show the day. */
 const firstScreen = new Set<string>()
 
 /**
@@ -76,9 +76,6 @@ export default defineConfig({
  * stays apart, so that they stay light.
  */
 function gatherFirstScreen(): Plugin {
-  const [app, ...parts] = ['main.tsx', 'shell/protected-layout.tsx', 'day/day-page.tsx'].map((module) =>
-    resolve(web, module),
-  )
   return {
     name: 'gather-first-screen',
     buildEnd() {
@@ -90,7 +87,8 @@ function gatherFirstScreen(): Plugin {
       const publicPages = [...this.getModuleIds()].filter((id) => /\/(index|about)\.html$/.test(id))
       const apart = reach(publicPages)
       firstScreen.clear()
-      for (const id of reach([app!, ...parts])) if (!apart.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
+      for (const id of reach([resolve(web, 'main.tsx')]))
+        if (!apart.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { assistant } from './assistant.ts'
 import { careCircle } from './care-circle.ts'
+import { dashboard } from './dashboard.ts'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, Ground, type Suite } from './harness.ts'
@@ -11,6 +12,7 @@ import { voice } from './voice.ts'
 const SUITES: Record<string, Suite> = {
   foundation,
   day,
+  dashboard,
   'care-circle': careCircle,
   reminders,
   identity,

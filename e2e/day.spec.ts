@@ -292,10 +292,16 @@ test('a change the server refuses is taken back, told, and can be tried again', 
   await page.getByRole('button', { name: 'Save Task' }).click()
   await expect(notices(page)).toContainText('Failed to create task')
   await expect(row(page, 'Tea')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue('Tea')
+  await page.keyboard.press('Escape')
   await page.unroute('**/api/tasks/**')
   await notices(page).getByRole('button', { name: 'Try again' }).click()
   await expect(row(page, 'Tea')).toBeVisible()
   await expect.poll(async () => (await tasksOf(product, robin)).length).toBe(2)
+  await expect(notices(page)).toContainText('Task created successfully')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue('')
 })
 
 test('a second tick says who was quicker', async ({ page, product, someone, signIn }) => {
@@ -551,6 +557,9 @@ test('without a connection a change waits and is sent once, later', async ({
   await page.getByLabel('Title *').fill('Tea')
   await page.getByRole('button', { name: 'Save Task' }).click()
   await expect(row(page, 'Tea')).toContainText('Not sent yet')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   expect((await tasksOf(product, robin, today)).map(({ status }) => status)).toEqual(['pending'])
   await context.setOffline(false)
   await expect

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readWhoIsHere } from './account/queries.ts'
+import { DayPage } from './day/day-page.tsx'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { LoadingPage } from './shell/loading-page.tsx'
@@ -57,7 +58,7 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
   beforeLoad: nameTheDay,
   loader: readTheDay,
-  component: lazyRouteComponent(() => import('./day/day-page.tsx'), 'DayPage'),
+  component: DayPage,
 })
 
 const schemes = createRoute({

@@ -89,6 +89,9 @@ function useNeighbours(date: LocalDate, isLoaded: boolean): void {
   const { data: profile } = useQuery(profileQuery)
   const isWanted = isLoaded && profile !== undefined && accessOfMember(profile, new Date()) === 'full'
   useEffect(() => {
-    if (isWanted) prefetchNeighbours(date)
+    if (!isWanted) return
+    // This day is to be seen first.
+    const soon = setTimeout(() => prefetchNeighbours(date), 200)
+    return () => clearTimeout(soon)
   }, [date, isWanted])
 }

@@ -7,6 +7,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { TaskType } from '#domain/tasks/task-type.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { useClock } from './clock.ts'
 import { dayQuery } from './queries.ts'
 
@@ -41,11 +42,13 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
   const stats = useStats(tasks)
   const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
   const panel = useId()
+  // Below the header, which is higher while it says whose day this is.
+  const acting = useActingAs()
   const isFiltering = hasFilters(filters)
   return (
     <section
       aria-labelledby={`${panel}-title`}
-      className="mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:top-24 min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden"
+      className={`mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden ${acting ? 'min-[1025px]:top-40' : 'min-[1025px]:top-24'}`}
     >
       <h2 id={`${panel}-title`} className="text-base">
         <button
@@ -68,46 +71,56 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
         </button>
       </h2>
       <Progress {...stats} />
-      <div id={panel} hidden={!isOpen} className="px-4 pt-3 pb-4">
-        <Filters title="Status">
-          {STATUSES.map(({ id, label, dot }) => (
-            <FilterButton
-              key={id}
-              label={label}
-              count={stats[id]}
-              dot={dot}
-              isPressed={filters.statuses.includes(id)}
-              onPress={() => onChange({ ...filters, statuses: toggled(filters.statuses, id) })}
-            />
-          ))}
-        </Filters>
-        <Filters title="Type">
-          {TYPES.map(({ id, label }) => (
-            <FilterButton
-              key={id}
-              label={label}
-              count={stats[id]}
-              isPressed={filters.types.includes(id)}
-              onPress={() => onChange({ ...filters, types: toggled(filters.types, id) })}
-            />
-          ))}
-        </Filters>
-        {isFiltering ? (
-          <button
-            type="button"
-            onClick={() => onChange(NO_FILTERS)}
-            className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
-          >
-            Show all tasks
-          </button>
-        ) : null}
+      <div id={panel} className={isOpen ? 'px-4 pt-3 pb-4' : ''}>
+        {isOpen ? <AllFilters stats={stats} filters={filters} onChange={onChange} /> : null}
       </div>
     </section>
   )
 })
 
+type AllFiltersProps = Pick<QuickStatsProps, 'filters' | 'onChange'> & { stats: DayStats }
+
+function AllFilters({ stats, filters, onChange }: AllFiltersProps) {
+  return (
+    <>
+      <Filters title="Status">
+        {STATUSES.map(({ id, label, dot }) => (
+          <FilterButton
+            key={id}
+            label={label}
+            count={stats[id]}
+            dot={dot}
+            isPressed={filters.statuses.includes(id)}
+            onPress={() => onChange({ ...filters, statuses: toggled(filters.statuses, id) })}
+          />
+        ))}
+      </Filters>
+      <Filters title="Type">
+        {TYPES.map(({ id, label }) => (
+          <FilterButton
+            key={id}
+            label={label}
+            count={stats[id]}
+            isPressed={filters.types.includes(id)}
+            onPress={() => onChange({ ...filters, types: toggled(filters.types, id) })}
+          />
+        ))}
+      </Filters>
+      {hasFilters(filters) ? (
+        <button
+          type="button"
+          onClick={() => onChange(NO_FILTERS)}
+          className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
+        >
+          Show all tasks
+        </button>
+      ) : null}
+    </>
+  )
+}
+
 function Progress({ completed, skipped, total }: DayStats) {
-  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
+  const scaled = (count: number) => `scaleX(${total === 0 ? 0 : count / total})`
   return (
     <div className="px-4 pb-3">
       <div
@@ -117,17 +130,16 @@ function Progress({ completed, skipped, total }: DayStats) {
         aria-valuemax={total || 1}
         aria-valuenow={completed}
         aria-valuetext={progressWords({ completed, total })}
-        className="flex h-2 overflow-hidden rounded-full bg-line"
+        className="relative h-2 overflow-hidden rounded-full bg-line"
       >
-        <span className="bg-done transition-[width] duration-200" style={{ width: share(completed) }} />
-        <span
-          className="bg-line-strong/50 transition-[width] duration-200"
-          style={{ width: share(skipped) }}
-        />
+        <span className={`${BAR} bg-line-strong/50`} style={{ transform: scaled(completed + skipped) }} />
+        <span className={`${BAR} bg-done`} style={{ transform: scaled(completed) }} />
       </div>
     </div>
   )
 }
+
+const BAR = 'absolute inset-0 origin-left transition-transform duration-200'
 
 function progressWords({ completed, total }: Pick<DayStats, 'completed' | 'total'>): string {
   return total === 0 ? 'No tasks' : `${completed} of ${total} done`

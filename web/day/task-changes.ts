@@ -12,10 +12,12 @@ import {
 } from '#contract/tasks.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { takeCounted } from '#web/flash/timers.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
+import { forgetDraft, putDraftAside } from './form/draft.ts'
 import { TASKS } from './queries.ts'
 import { letMove } from './still-list.ts'
 import { problemOf } from './task-problem.ts'
@@ -57,9 +59,10 @@ export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> 
   return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body })
 }
 
-/** Ticks, skips or reopens a task, along with the time its timer has counted. */
-export function setStatus(task: Task, status: TaskStatus, timeTaken?: number): Promise<ChangedTask> {
-  const patch: TaskPatch = timeTaken === undefined ? { status } : { status, timeTaken }
+/** Ticks, skips or reopens a task. The time its timer has counted goes along, and the timer ends. */
+export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
+  const seconds = takeCounted(task)
+  const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
 
@@ -106,7 +109,8 @@ function define<Answer, Variables>(
 }
 
 define<Task, Creation>(CREATE, {
-  mutationFn: ({ date, body, onBehalfOf }) => {
+  mutationFn: async ({ date, body, onBehalfOf }) => {
+    await painted()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
@@ -114,15 +118,20 @@ define<Task, Creation>(CREATE, {
     await stopReading()
     return foreseeCreated(queryClient, taskOf(date, body))
   },
-  onSuccess: (_answer, { body }) => sayCreated(body.title),
+  onSuccess: (_answer, { body }) => {
+    forgetDraft(body.id)
+    sayCreated(body.title)
+  },
   onError: (error, { date, body }, foreseen) => {
     takeBack(queryClient, foreseen ?? [])
+    putDraftAside(body.id)
     sayNotCreated(error, () => addTask(date, body).catch(told))
   },
 })
 
 define<ChangedTask, Change>(CHANGE, {
-  mutationFn: ({ task, patch, onBehalfOf }) => {
+  mutationFn: async ({ task, patch, onBehalfOf }) => {
+    await painted()
     check(taskPatch, patch)
     return call(
       changeTask,
@@ -138,13 +147,17 @@ define<ChangedTask, Change>(CHANGE, {
   },
   onSuccess: (answer, { task, patch, kind }) => {
     if (answer.alreadyCompleted) return sayAlreadyDone(answer.alreadyCompleted)
-    if (kind === 'edit') return sayEdited()
+    if (kind === 'edit') {
+      forgetDraft(task.id)
+      return sayEdited()
+    }
     if (kind === 'quiet' || !patch.status) return undefined
     const undo = { status: task.status, ...(patch.timeTaken !== undefined && { timeTaken: task.timeTaken }) }
     return sayStatusChanged(task, patch.status, () => saveQuietly(answer, undo).catch(told))
   },
   onError: (error, { task, patch, kind }, foreseen) => {
     takeBack(queryClient, foreseen ?? [])
+    putDraftAside(task.id)
     const again = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(told)
     if (kind === 'status') sayStatusNotChanged(error, again)
     else sayNotEdited(error, again)
@@ -195,6 +208,14 @@ function stopReading(): Promise<void> {
 function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
   const problem = problemOf(schema, fields)
   if (problem) throw new Error(problem)
+}
+
+/** What is done is seen first and sent then. A page that is not looked at paints nothing and does not wait for it. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 50)
+  })
 }
 
 /** The toast has said it. */

@@ -46,6 +46,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
               <span
+                title={compact ? task.title : undefined}
                 className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
               >
                 {task.title}

@@ -22,10 +22,10 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   if (found && found !== known) setKnown(found)
   // Somebody may delete the task while it is being edited: the form stays, with what was last known of it.
   const task = found ?? (known?.id === draft?.id ? known : undefined)
-  const isShown = draft !== undefined && (draft.isNew || task !== undefined)
+  const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
-    openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, isOpen: true, typed: {} }),
-    openEdit: ({ id }) => setDraft(draftOfEdit(id) ?? { date, id, isNew: false, isOpen: true, typed: {} }),
+    openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
+    openEdit: ({ id }) => setDraft(draftOfEdit(id) ?? { date, id, isNew: false, state: 'open', typed: {} }),
     dialog: isShown ? (
       <Suspense fallback={null}>
         <TaskDialog

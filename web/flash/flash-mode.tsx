@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
-import { elapsedSeconds } from '#domain/tasks/timer.ts'
 import { setStatus, told } from '#web/day/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -12,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
 import { FlashCard } from './flash-card.tsx'
 import { FlashNotice } from './flash-notice.tsx'
-import { setTimer, timerOf } from './timers.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** A finished card rests this long before the next one comes. */
@@ -53,10 +51,7 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
 
   function choose(status: TaskStatus) {
     if (!task) return
-    const counted = timerOf(task)
-    const seconds = counted ? elapsedSeconds(counted, Date.now()) : 0
-    void setStatus(task, status, seconds > 0 ? (task.timeTaken ?? 0) + seconds : undefined).catch(told)
-    if (counted) setTimer(task, null)
+    void setStatus(task, status).catch(told)
     clearTimeout(advancing.current)
     advancing.current = setTimeout(() => (cards[at + 1] ? move(1) : onClose()), ADVANCE_MS)
   }

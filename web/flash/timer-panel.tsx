@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import {
   DEFAULT_COUNTDOWN_SECONDS,
-  elapsedSeconds,
   formatSeconds,
   isRunning,
   newTimer,
@@ -17,7 +16,7 @@ import { storage } from '#web/lib/storage.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { readySound, useSound } from './beep.ts'
 import { TimerFace, useIsTimeUp } from './timer-face.tsx'
-import { setTimer, useTimer } from './timers.ts'
+import { setTimer, takeCounted, useTimer } from './timers.ts'
 
 const LAST_MODE = 'timer-mode'
 
@@ -42,8 +41,7 @@ export function TimerPanel({ task }: { task: Task }) {
   }
 
   function stop() {
-    const seconds = elapsedSeconds(timer, Date.now())
-    setTimer(task, null)
+    const seconds = takeCounted(task)
     if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
   }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isRunning, type Timer } from '#domain/tasks/timer.ts'
+import { elapsedSeconds, isRunning, type Timer } from '#domain/tasks/timer.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
@@ -24,6 +24,14 @@ export function setTimer({ date, id }: TimerOwner, timer: Timer | null): void {
   if (next.length > 0) place().write(keyNow(), JSON.stringify(next))
   else place().remove(keyNow())
   dispatchEvent(new Event(CHANGED))
+}
+
+/** The seconds a task's timer has counted, which is then over. */
+export function takeCounted(owner: TimerOwner): number {
+  const timer = timerOf(owner)
+  if (!timer) return 0
+  setTimer(owner, null)
+  return elapsedSeconds(timer, Date.now())
 }
 
 export function runningTimers(): KeptTimer[] {

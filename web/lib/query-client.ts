@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /**
  * What was read stays as it is until something here changes it or a live update says that it changed: no retries,
@@ -16,3 +16,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+// A tick is on the screen in the same frame as the tap, instead of after a timer.
+notifyManager.setScheduler(queueMicrotask)

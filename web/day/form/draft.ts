@@ -13,41 +13,54 @@ export type Draft = {
   /** of a new task the id it will get, so that a draft sent twice is one task */
   id: string
   isNew: boolean
-  /** the form is on the screen, and is there again after a reload */
-  isOpen: boolean
+  /**
+   * - open: the form is on the screen, and is there again after a reload
+   * - aside: closed without saving; the next time it is opened it goes on here
+   * - sent: saved, and kept only until the server has it
+   */
+  state: 'open' | 'aside' | 'sent'
   typed: Partial<TaskValues>
 }
 
 export function keepDraft(draft: Draft): void {
-  tabStorage.write(keyOf(draft.isNew ? draft.date : draft.id), JSON.stringify(draft))
+  tabStorage.write(keyOf(draft.id), JSON.stringify(draft))
 }
 
-export function forgetDraft(draft: Draft): void {
-  tabStorage.remove(keyOf(draft.isNew ? draft.date : draft.id))
+/** The server has it, or nobody wants it. */
+export function forgetDraft(id: string): void {
+  tabStorage.remove(keyOf(id))
+}
+
+/** The server refused it: what was typed can be opened again. */
+export function putDraftAside(id: string): void {
+  const draft = read(keyOf(id))
+  if (draft?.state === 'sent') keepDraft({ ...draft, state: 'aside' })
 }
 
 /** The draft of a new task on a day. */
 export function draftOfNew(date: LocalDate): Draft | undefined {
-  return read(keyOf(date))
+  return drafts().find((draft) => draft.isNew && draft.date === date && draft.state === 'aside')
 }
 
 /** The draft of changes to a task. */
 export function draftOfEdit(id: string): Draft | undefined {
-  return read(keyOf(id))
+  const draft = read(keyOf(id))
+  return draft && !draft.isNew && draft.state === 'aside' ? draft : undefined
 }
 
 /** The form that was open on this day when the page was left. */
 export function openDraft(date: LocalDate): Draft | undefined {
-  return tabStorage
-    .keys()
-    .filter((key) => key.startsWith(keyOf('')))
-    .map(read)
-    .find((draft) => draft?.isOpen && draft.date === date)
+  return drafts().find((draft) => draft.state === 'open' && draft.date === date)
+}
+
+function drafts(): Draft[] {
+  const keys = tabStorage.keys().filter((key) => key.startsWith(keyOf('')))
+  return keys.map(read).filter((draft) => draft !== undefined)
 }
 
 /** Each person one views as has their own. */
-function keyOf(subject: string): string {
-  return `task-draft:${actingAs() ?? signedInPerson()?.email ?? ''}:${subject}`
+function keyOf(id: string): string {
+  return `task-draft:${actingAs() ?? signedInPerson()?.email ?? ''}:${id}`
 }
 
 function read(key: string): Draft | undefined {

@@ -43,24 +43,24 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     const next = { ...typed, ...fields }
     setTyped(next)
     setRefused(undefined)
-    keepDraft({ ...draft, isOpen: true, typed: next })
+    keepDraft({ ...draft, state: 'open', typed: next })
   }
 
   function startOver() {
     setTyped({})
     setRestored(false)
     setAsked(false)
-    forgetDraft(draft)
+    forgetDraft(draft.id)
   }
 
   /** Closed by Escape or the cross, what was typed waits for the next time; Cancel throws it away. */
   function putAside() {
-    if (Object.keys(typed).length > 0) keepDraft({ ...draft, isOpen: false, typed })
+    if (Object.keys(typed).length > 0) keepDraft({ ...draft, state: 'aside', typed })
     onClose()
   }
 
   function cancel() {
-    forgetDraft(draft)
+    forgetDraft(draft.id)
     onClose()
   }
 
@@ -87,16 +87,17 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     if (problem) return setRefused(problem)
     isSaved.current = true
     // Until the server has it, the draft stays: a refused task can be opened again.
-    keepDraft({ ...draft, isOpen: false, typed })
-    void send().then(() => forgetDraft(draft), told)
+    keepDraft({ ...draft, state: 'sent', typed })
+    send()
     onClose()
   }
 
-  function send(): Promise<unknown> {
-    if (!task) return addTask(values.date, newTaskOf(draft.id, values))
-    if (isGone) return addTask(values.date, newTaskOf(newId(), values))
+  function send() {
+    if (!task) return void addTask(values.date, newTaskOf(draft.id, values)).catch(told)
     const patch = patchOf(task, values)
-    return Object.keys(patch).length > 0 ? editTask(task, patch) : Promise.resolve()
+    if (!isGone && Object.keys(patch).length > 0) return void editTask(task, patch).catch(told)
+    forgetDraft(draft.id)
+    if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(told)
   }
 
   if (isDeleting && task) {
@@ -105,7 +106,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
         task={task}
         onClose={() => setDeleting(false)}
         onDelete={() => {
-          forgetDraft(draft)
+          forgetDraft(draft.id)
           onClose()
         }}
       />

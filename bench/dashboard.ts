@@ -1,0 +1,226 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import pg from 'pg'
+import { signIdToken } from '#server/identity/tokens.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { type Figure, type Ground, median, type Served } from './harness.ts'
+
+const TASKS = 200
+const PHONE = { width: 390, height: 844 }
+const SLOW_CPU = 4
+/** Lighthouse's slow 4G, in bytes a second and milliseconds. */
+const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const ROUNDS = 15
+
+/** The day's screen in a browser: what it weighs, when it shows, how quickly it answers, what its clock costs. */
+export async function dashboard(ground: Ground): Promise<Figure[]> {
+  const ours = await ground.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const token = await somebody(db, ours.url)
+    const first = await firstLoad(browser, ours, token)
+    const slow = await firstLoad(browser, ours, token, true)
+    const { page, client, go } = await opened(browser, ours, token)
+    await go()
+    await listed(page)
+    await page.waitForTimeout(3_000)
+    const still = await stillCopy(browser, page)
+    const ticks = await ticksInTurn(page, client, still)
+    const clock = await clockCost(page, client)
+    return [
+      figure('first load: script and style, brotli', first.kilobytes, 'KB', 170),
+      figure('requests to a usable day', first.requests, '', 12),
+      figure('of them calls of the API', first.calls, '', 4),
+      figure('first paint', first.paintMs, 'ms', 400),
+      figure('list visible', first.listMs, 'ms', 700),
+      figure('first paint, slow 4G and a quarter of the CPU', slow.paintMs, 'ms', 1_800),
+      figure('list visible, the same', slow.listMs, 'ms', 3_000),
+      {
+        ...figure(`tap to painted tick, ${TASKS} tasks, a quarter of the CPU`, ticks.ours, 'ms', 50),
+        floor: ticks.floor,
+      },
+      figure(`the clock moves a minute on, ${TASKS} tasks: script`, clock, 'ms', 4),
+    ]
+  } finally {
+    await browser.close()
+    await db.end()
+    await ours.stop()
+  }
+}
+
+function figure(what: string, ours: number, unit: string, most: number): Figure {
+  return { what, ours, unit, budget: `≤ ${most}`, held: ours <= most }
+}
+
+/** Somebody with two hundred tasks today, thirty of them recurring. */
+async function somebody(db: pg.Pool, url: string): Promise<string> {
+  const email = 'dashboard@example.org'
+  await db.query(
+    `insert into person (email, name, timezone, subscription_status) values ($1, 'Dash', 'UTC', 'grandfathered')`,
+    [email],
+  )
+  const claims = { sub: 'bench:dashboard', email, email_verified: true, aud: 'daily-tasks-web' }
+  const token = await signIdToken(db, url, claims, new Date())
+  const today = new Date().toISOString().slice(0, 10)
+  for (let number = 0; number < TASKS; number++) {
+    const minute = 6 * 60 + number * 4
+    const answer = await fetch(`${url}/api/tasks/${today}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        title: `Task ${number} of a day that is full to the brim`,
+        time: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+        recurrenceType: number % 7 === 0 ? 'daily' : 'none',
+      }),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  return token
+}
+
+async function opened(browser: Browser, { url }: Served, token: string) {
+  const context = await browser.newContext({ viewport: PHONE, timezoneId: 'UTC', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const profile = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+  const session = { id_token: token, token_type: 'Bearer', scope: 'openid', profile, expires_at: profile.exp }
+  await page.addInitScript(
+    ([key, value]) => localStorage.setItem(key!, value!),
+    [`oidc.user:${url}/oidc:daily-tasks-web`, JSON.stringify(session)],
+  )
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  return { context, page, client, go: () => page.goto(`${url}/dashboard/`) }
+}
+
+function listed(page: Page): Promise<void> {
+  return page.getByRole('checkbox').first().waitFor()
+}
+
+type Loaded = { kilobytes: number; requests: number; calls: number; paintMs: number; listMs: number }
+
+async function firstLoad(browser: Browser, ours: Served, token: string, isSlow = false): Promise<Loaded> {
+  const { context, page, client, go } = await opened(browser, ours, token)
+  if (isSlow) {
+    await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  }
+  const kinds = new Map<string, string>()
+  const sent: { url: string; at: number }[] = []
+  let bytes = 0
+  client.on('Network.requestWillBeSent', ({ requestId, type, request, wallTime }) => {
+    kinds.set(requestId, type ?? '')
+    sent.push({ url: request.url, at: wallTime * 1000 })
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
+  })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[data-task]')) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { listMs: performance.now() })))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await go()
+  await listed(page)
+  const kilobytes = bytes / 1024
+  await page.waitForFunction(() => 'listMs' in window)
+  const { paintMs, listMs, began } = await page.evaluate(() => ({
+    paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    listMs: (window as unknown as { listMs: number }).listMs,
+    began: performance.timeOrigin,
+  }))
+  await context.close()
+  const needed = sent.filter(({ at }) => at <= began + listMs)
+  const calls = needed.filter(({ url }) => url.includes('/api/')).length
+  return { kilobytes, requests: needed.length, calls, paintMs, listMs }
+}
+
+/** The floor of a tick: the same page as dead HTML, with a listener that changes the tick and nothing else. */
+async function stillCopy(browser: Browser, page: Page): Promise<Page> {
+  const { html, css } = await page.evaluate(async () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const texts = await Promise.all(sheets.map(({ href }) => fetch(href).then((answer) => answer.text())))
+    return { html: document.body.innerHTML, css: texts.join('\n') }
+  })
+  const copy = await browser.newPage({ viewport: PHONE })
+  await copy.setContent(`<style>${css}</style><body>${html}</body>`)
+  await copy.evaluate(() => {
+    document.addEventListener('click', ({ target }) => {
+      const box = (target as Element).closest('[role=checkbox]')!
+      const isTicked = box.getAttribute('aria-checked') === 'true'
+      box.setAttribute('aria-checked', String(!isTicked))
+      box.firstElementChild!.toggleAttribute('data-ticked')
+      const word = box.parentElement!.querySelector('[data-horizon]')
+      if (word) word.textContent = isTicked ? 'Overdue' : 'Done'
+    })
+  })
+  return copy
+}
+
+async function ticksInTurn(page: Page, client: CDPSession, still: Page) {
+  const copyClient = await still.context().newCDPSession(still)
+  for (const one of [client, copyClient]) {
+    await one.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
+  }
+  const measured = { ours: [] as number[], floor: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    await still.bringToFront()
+    measured.floor.push(await tapToPaint(still))
+    await page.bringToFront()
+    measured.ours.push(await tapToPaint(page))
+    // The answer and the day read again are no part of the next tap.
+    await page.waitForTimeout(800)
+  }
+  for (const one of [client, copyClient]) await one.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { ours: median(measured.ours), floor: median(measured.floor) }
+}
+
+/** From the tap to the frame after the one that shows the tick. */
+function tapToPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const box = document.querySelectorAll<HTMLElement>('[role=checkbox]')[3]!
+        let tapped = 0
+        const ticked = new MutationObserver(() => {
+          ticked.disconnect()
+          requestAnimationFrame(() => {
+            const painted = new MessageChannel()
+            painted.port1.onmessage = () => resolve(performance.now() - tapped)
+            painted.port2.postMessage(null)
+          })
+        })
+        ticked.observe(box, { attributes: true, attributeFilter: ['aria-checked'] })
+        setTimeout(() => {
+          tapped = performance.now()
+          box.click()
+        }, 100)
+      }),
+  )
+}
+
+/** Script time of the tick at which the minute changes, the most that a tick has to do. */
+async function clockCost(page: Page, client: CDPSession): Promise<number> {
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const scriptMs = async () => {
+    const { metrics } = await client.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = await scriptMs()
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 60_000
+      // Coming back to a page makes its clock tick at once.
+      document.dispatchEvent(new Event('visibilitychange'))
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    })
+    costs.push((await scriptMs()) - before)
+  }
+  return median(costs)
+}
