@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Db, planned } from '../db/sql.ts'
+import { type Db, rows } from '../db/sql.ts'
 
 /** Somebody who cares for a person, approved by that person. */
 export type Caregiver = {
@@ -15,12 +15,12 @@ export type Caregiver = {
 
 /** Who cares for these people, with their approval. */
 export function approvedCaregiversOf(db: Db, people: readonly string[]): Promise<Caregiver[]> {
-  return planned<Caregiver>(db, sql`${CIRCLE} and d.person = any (${people}::uuid[]) order by d.created_at`)
+  return rows<Caregiver>(db, sql`${CIRCLE} and d.person = any (${people}::uuid[]) order by d.created_at`)
 }
 
 /** Whom this person cares for, with their approval. */
 export function approvedPeopleOf(db: Db, caregiver: string): Promise<Caregiver[]> {
-  return planned<Caregiver>(db, sql`${CIRCLE} and d.caregiver = ${caregiver} order by d.created_at`)
+  return rows<Caregiver>(db, sql`${CIRCLE} and d.caregiver = ${caregiver} order by d.created_at`)
 }
 
 const CIRCLE = sql`

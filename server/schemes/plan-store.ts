@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Reminder } from '#domain/schemes/due.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, planned, prepared, run } from '../db/sql.ts'
+import { type Db, first, prepared, run } from '../db/sql.ts'
 
 const LOCK = `
   with made as (
@@ -16,7 +16,7 @@ export async function lockPlan(db: Db, person: string, now: Date): Promise<Date 
 }
 
 export async function setPlannedUntil(db: Db, person: string, until: Date): Promise<void> {
-  await planned(db, sql`update reminder_plan set planned_until = ${until} where person = ${person}`)
+  await run(db, sql`update reminder_plan set planned_until = ${until} where person = ${person}`)
 }
 
 /** Lines of 'id instant key': reading a thousand texts is cheaper than reading a thousand rows of eight columns. */
@@ -81,7 +81,7 @@ export async function addReminders(db: Db, owner: string, reminders: readonly Re
 /** Takes back what waits. What is being sent at this moment is locked and stays. */
 export async function removeReminders(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await planned(
+  await run(
     db,
     sql`delete from delivery where id in (
           select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0

@@ -2,9 +2,9 @@ import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { matcherOf } from '#domain/schemes/criteria.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
-import { approvedCaregiversOf } from '../care-circle/circle.ts'
+import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
-import type { Events, StoredScheme } from './store.ts'
+import { type Events, type StoredScheme, schemesOf } from './store.ts'
 
 /** Somebody as far as telling them things needs it. */
 export type Listener = {
@@ -31,14 +31,22 @@ export type Circle = {
 /** Who watches a person's tasks: they themselves and the approved caregivers whose schemes count. */
 export async function circleOf(db: Db, owner: string): Promise<Circle | undefined> {
   const caregivers = (await approvedCaregiversOf(db, [owner])).filter(({ counts }) => counts)
-  const watchers = await watchersOf(db, [owner, ...caregivers.map(({ caregiver }) => caregiver)])
-  const self = watchers.get(owner)
+  const keys = [owner, ...caregivers.map(({ caregiver }) => caregiver)]
+  const people = await listeners(db, keys)
+  const self = people.get(owner)
   if (!self) return undefined
+  const schemes = Map.groupBy(await schemesOf(db, keys), (scheme) => scheme.owner)
+  const watcher = (person: Listener) => ({
+    ...person,
+    schemes: (schemes.get(person.key) ?? []).map(watching),
+  })
   return {
-    owner: self,
-    caregivers: caregivers.flatMap(({ caregiver, nickname, caregiverNickname }) => {
-      const watcher = watchers.get(caregiver)
-      return watcher ? [{ ...watcher, nickname, caregiverNickname }] : []
+    owner: watcher(self),
+    caregivers: caregivers.flatMap((caregiver: Caregiver) => {
+      const person = people.get(caregiver.caregiver)
+      if (!person) return []
+      const { nickname, caregiverNickname } = caregiver
+      return [{ ...watcher(person), nickname, caregiverNickname }]
     }),
   }
 }
@@ -49,34 +57,11 @@ export async function listeners(db: Db, keys: readonly string[]): Promise<Map<st
   return new Map(found.map((row) => [row.key, listener(row)]))
 }
 
-const PERSON = `key, email, name, timezone, muted, mute_until as "muteUntil",
-  subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
-  deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone`
-
-const LISTENERS = `select ${PERSON} from person where key = any ($1::uuid[])`
-
-const WATCHERS = `
-  select ${PERSON}, (
-    select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'criteria', s.criteria, 'muted', s.muted,
-      'muteUntil', s.mute_until, 'events', s.events, 'due', s.due)), '[]')
-    from notification_scheme s where s.owner = p.key
-  ) as schemes
-  from person p where key = any ($1::uuid[])`
-
-/** People with their schemes, by key. */
-async function watchersOf(db: Db, keys: readonly string[]): Promise<Map<string, FullWatcher>> {
-  const found = await prepared<PersonRow & { schemes: SchemeRow[] }>(db, 'watchers', WATCHERS, [keys])
-  return new Map(
-    found.map(({ schemes, ...person }) => [
-      person.key,
-      { ...listener(person), schemes: schemes.map(watching) },
-    ]),
-  )
-}
-
-type SchemeRow = Pick<StoredScheme, 'id' | 'name' | 'criteria' | 'muted' | 'events' | 'due'> & {
-  muteUntil: string | null
-}
+const LISTENERS = `
+  select key, email, name, timezone, muted, mute_until as "muteUntil",
+    subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
+    deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
+  from person where key = any ($1::uuid[])`
 
 type PersonRow = {
   key: string
@@ -118,12 +103,12 @@ function toldUntil({ subscriptionStatus, subscribedUntil }: Membership): number 
   return subscribedUntil ? graceEnd(subscribedUntil).getTime() : Number.NEGATIVE_INFINITY
 }
 
-function watching({ id, name, criteria, muted, muteUntil, events, due }: SchemeRow) {
+function watching({ id, name, criteria, muted, muteUntil, events, due }: StoredScheme) {
   return {
     id,
     name,
     matches: compiled(criteria),
-    settings: { muted, muteUntil },
+    settings: { muted, muteUntil: muteUntil?.toISOString() },
     onTaskDue: due,
     events,
   }

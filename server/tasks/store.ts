@@ -240,7 +240,7 @@ export async function readBetween(
   only?: readonly string[],
 ): Promise<Planned[]> {
   const these = only ? sql`and task = any (${only}::uuid[])` : empty
-  return planned<Planned>(
+  return rows<Planned>(
     db,
     sql`with held as (
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence <> 'none'
