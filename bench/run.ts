@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { assistant } from './assistant.ts'
+import { billing } from './billing.ts'
 import { careCircle } from './care-circle.ts'
 import { dashboard } from './dashboard.ts'
 import { day } from './day.ts'
@@ -14,6 +15,7 @@ const SUITES: Record<string, Suite> = {
   day,
   dashboard,
   'care-circle': careCircle,
+  billing,
   reminders,
   identity,
   assistant,

@@ -719,6 +719,7 @@ test('a full day is accessible in both themes, at every width, with every part o
   await expectAccessible(page)
   await page.getByText('Compact Mode').click()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('Compact Mode')).toBeHidden()
   await expect(page.getByRole('checkbox', { name: long, exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -54,15 +54,15 @@ test('an address that does not exist says so and leads back', async ({ page }) =
 })
 
 test('the theme follows the device until someone has chosen one', async ({ page }) => {
-  const theme = () => page.locator('html').getAttribute('data-theme')
+  const expectTheme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  expect(await theme()).toBe('dark')
+  await expectTheme('dark')
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await theme()).toBe('light')
+  await expectTheme('light')
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.reload()
-  expect(await theme()).toBe('dark')
+  await expectTheme('dark')
   expect(await page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
 })
 

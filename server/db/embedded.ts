@@ -123,9 +123,9 @@ async function postmaster(cluster: string): Promise<{ pid: number; port: number 
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = 0, , , port = 0] = lines.split('\n').map(Number)
   if (!pid || !port || !alive(pid)) return undefined
-  // After a reboot the number may belong to somebody else's process.
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
-  return name.trim() === 'postgres' ? { pid, port } : undefined
+  // After a reboot the number may belong to somebody else's process; after a kill, to one that nobody has buried yet.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S')
+  return /\(postgres\) [^Z]/.test(stat) ? { pid, port } : undefined
 }
 
 function alive(pid: number): boolean {

@@ -6,13 +6,18 @@ import { lastTick, onTick } from '#web/lib/use-now.ts'
 /** The zone the day is read in: that of the person whose day it is. */
 export const ZoneContext = createContext('UTC')
 
+/** A day in a picture stands still at a moment of its own. */
+export const StillMoment = createContext<LocalMoment | undefined>(undefined)
+
 /**
  * Something that depends on the time on the person's clock. The clock moves every ten seconds, but a component is
  * only rendered anew when its own answer changed: so `select` answers with a text, a number or a yes or no.
  */
 export function useClock<T extends string | number | boolean>(select: (now: LocalMoment) => T): T {
   const zone = useContext(ZoneContext)
-  return useSyncExternalStore(onTick, () => select(momentIn(zone)))
+  const still = useContext(StillMoment)
+  const answer = () => select(still ?? momentIn(zone))
+  return useSyncExternalStore(onTick, answer, answer)
 }
 
 /** What calendar and clock showed in a zone at the last tick: asked for by every row, worked out once. */

@@ -10,7 +10,11 @@ export type KeptTimer = TimerOwner & { timer: Timer }
 
 /** The timer of a task, if one was started and not yet stopped. All tabs see the same. */
 export function useTimer({ date, id }: TimerOwner): Timer | undefined {
-  return useSyncExternalStore(onTimersChange, () => timerOf({ date, id }))
+  return useSyncExternalStore(
+    onTimersChange,
+    () => timerOf({ date, id }),
+    () => undefined,
+  )
 }
 
 export function timerOf({ date, id }: TimerOwner): Timer | undefined {

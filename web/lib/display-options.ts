@@ -6,7 +6,11 @@ export type DisplayOption = 'compact-mode' | 'blinking-now-bar'
 
 /** A display option of this browser and how to set it; every screen and tab follows. */
 export function useDisplayOption(option: DisplayOption): [boolean, (on: boolean) => void] {
-  const on = useSyncExternalStore(onChange, () => storage.read(option) !== 'false')
+  const on = useSyncExternalStore(
+    onChange,
+    () => storage.read(option) !== 'false',
+    () => true,
+  )
   return [on, (next) => setDisplayOption(option, next)]
 }
 
