@@ -83,9 +83,9 @@ export async function removeReminders(db: Db, ids: readonly number[]): Promise<v
   if (ids.length === 0) return
   await run(
     db,
-    sql`delete from delivery where id in (
+    sql`delete from delivery where id = any (array(
           select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
-          for update skip locked)`,
+          for update skip locked))`,
   )
 }
 
@@ -98,9 +98,9 @@ export async function moveReminders(db: Db, moved: readonly { id: number; dueAt:
     db,
     sql`update delivery d set due_at = wanted.at, next_at = wanted.at
         from unnest(${ids}::bigint[], ${instants}::timestamptz[]) as wanted (id, at)
-        where d.id = wanted.id and d.id in (
+        where d.id = wanted.id and d.id = any (array(
           select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
-          for update skip locked)`,
+          for update skip locked))`,
   )
 }
 
@@ -115,13 +115,14 @@ export type ToPlan = {
 
 const TASKS_MAX = 50
 
+/** The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. */
 const TAKE = `
   with next as (
     select person from plan_request where retry_at is null or retry_at <= $1
     order by id limit 1 for update skip locked
   )
-  delete from plan_request where id in (
-    select id from plan_request where person = (select person from next) for update skip locked)
+  delete from plan_request where id = any (array(
+    select id from plan_request where person = (select person from next) for update skip locked))
   returning person, at, task`
 
 /**
