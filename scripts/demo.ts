@@ -1,6 +1,8 @@
-import { buildWebApp } from './build-web-app.ts'
-import { fillDemo, PASSWORD, PEOPLE } from './demo-circle.ts'
-import { run } from './run.ts'
+import { started } from './frugal.ts'
+
+const { buildWebApp } = await import('./build-web-app.ts')
+const { fillDemo, PASSWORD, PEOPLE } = await import('./demo-circle.ts')
+const { run } = await import('./run.ts')
 
 await buildWebApp()
 await run({ DATA_DIR: 'data-demo', ...process.env }, async ({ ctx }) => {
@@ -11,3 +13,4 @@ await run({ DATA_DIR: 'data-demo', ...process.env }, async ({ ctx }) => {
   )
   return `Sign in with an address and its password:\n${lines.join('\n')}\n`
 })
+started()

@@ -1,5 +1,8 @@
-import { buildWebApp } from './build-web-app.ts'
-import { run } from './run.ts'
+import { started } from './frugal.ts'
+
+const { buildWebApp } = await import('./build-web-app.ts')
+const { run } = await import('./run.ts')
 
 if (process.env.ROLE !== 'worker') await buildWebApp()
 await run(process.env)
+started()

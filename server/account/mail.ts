@@ -1,4 +1,4 @@
-import { createTransport, type Transport, type Transporter } from 'nodemailer'
+import type { Transport, Transporter } from 'nodemailer'
 import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Db } from '../db/sql.ts'
@@ -8,19 +8,27 @@ export type Letter = { to: string; subject: string; text: string }
 
 /** Hands letters to the mail server. Requests do not wait for it: they use `queueMail`. */
 export class Mail {
-  readonly #transporter: Transporter
+  readonly #transport: string | Transport
   readonly #from: string
+  #transporter: Promise<Transporter> | undefined
 
   constructor(transport: string | Transport, from: string) {
-    this.#transporter =
-      typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
+    this.#transport = transport
     this.#from = from
   }
 
   async send(letter: Letter): Promise<void> {
     const { to, subject, text } = addressed(letter)
-    await this.#transporter.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text })
+    this.#transporter ??= open(this.#transport)
+    const transporter = await this.#transporter
+    await transporter.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text })
   }
+}
+
+/** Loaded with the first letter: most processes never send one. */
+async function open(transport: string | Transport): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
 }
 
 /** Sends a letter once the transaction of the change that wants it has held; tried again until the mail server takes it. */

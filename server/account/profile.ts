@@ -1,6 +1,5 @@
 import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
 import type { Received } from '#contract/endpoint.ts'
-import { phoneProblem, storedPhone } from '#domain/account/phone.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import { type Db, type Tx, transaction } from '../db/sql.ts'
@@ -32,6 +31,15 @@ export async function greet(
   )
 }
 
+/** A number as it is stored; null = none. The rules know the numbers of a whole country, so they are loaded when needed. */
+async function checkedPhone(number: string | null): Promise<string | null> {
+  const { phoneProblem, storedPhone } = await import('#domain/account/phone.ts')
+  if (number && phoneProblem(number)) {
+    throw badInput('phoneNumber must be a valid US phone number, like (202) 555-0123.')
+  }
+  return storedPhone(number ?? '') ?? null
+}
+
 /** Changes what is sent and nothing else. */
 export async function changeProfile(
   ctx: Context,
@@ -40,12 +48,10 @@ export async function changeProfile(
   via: Via = 'app',
 ): Promise<Profile> {
   const { timezone, phoneNumber, muteNotifications } = change
-  if (phoneNumber && phoneProblem(phoneNumber)) {
-    throw badInput('phoneNumber must be a valid US phone number, like (202) 555-0123.')
-  }
+  const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return changing(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
-    if (phoneNumber !== undefined) await writePhone(tx, subject.key, storedPhone(phoneNumber ?? '') ?? null)
+    if (phone !== undefined) await writePhone(tx, subject.key, phone)
     if (muteNotifications) {
       const { muted, muteUntil = null } = muteNotifications
       await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })

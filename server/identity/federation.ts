@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import * as oidc from 'openid-client'
+import type * as oidc from 'openid-client'
 import sql from 'sql-template-tag'
 import { emailAddress } from '#domain/account/email.ts'
 import type { Context } from '../context.ts'
@@ -20,6 +20,9 @@ export type Upstream = {
   fetch?: oidc.CustomFetch
 }
 
+/** Loaded when somebody first comes this way. */
+const openidClient = () => import('openid-client')
+
 type Visiting = { interaction: string; nonce: string; verifier: string }
 
 /** 'Continue with Google': there, back to one fixed address, and on to the sign-in that began it. */
@@ -36,17 +39,18 @@ export function federationRoutes(scope: FastifyInstance, ctx: Context, route: Vi
   route('GET', '/federated', async ({ uid, go }) => {
     const state = randomBytes(24).toString('base64url')
     const nonce = randomBytes(24).toString('base64url')
-    const verifier = oidc.randomPKCECodeVerifier()
+    const client = await openidClient()
+    const verifier = client.randomPKCECodeVerifier()
     await keepVisit(ctx.db, state, { interaction: uid, nonce, verifier })
     const parameters = {
       redirect_uri: callback,
       scope: 'openid email profile',
-      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
       nonce,
     }
-    return go(oidc.buildAuthorizationUrl(await configuration(), parameters).href)
+    return go(client.buildAuthorizationUrl(await configuration(), parameters).href)
   })
 
   // The cookie of a sign-in is sent only below its own address, so the answer is carried there. Who did not begin that
@@ -84,11 +88,11 @@ function discovered({ issuer, clientId, clientSecret, fetch }: Upstream): () => 
   let found: Promise<oidc.Configuration> | undefined
   const discover = async () => {
     const plain = issuer.startsWith('http:')
-    const configuration = await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      ...(plain && { execute: [oidc.allowInsecureRequests] }),
-      ...(fetch && { [oidc.customFetch]: fetch }),
+    const client = await openidClient()
+    return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      ...(plain && { execute: [client.allowInsecureRequests] }),
+      ...(fetch && { [client.customFetch]: fetch }),
     })
-    return configuration
   }
   return () => {
     found ??= discover().catch((error) => {
@@ -105,7 +109,8 @@ async function claimsOf(
   { nonce, verifier }: Visiting,
   state: string,
 ) {
-  const tokens = await oidc.authorizationCodeGrant(configuration, new URL(back), {
+  const { authorizationCodeGrant } = await openidClient()
+  const tokens = await authorizationCodeGrant(configuration, new URL(back), {
     pkceCodeVerifier: verifier,
     expectedState: state,
     expectedNonce: nonce,
