@@ -15,6 +15,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { takeCounted } from '#web/flash/timers.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
+import { painted } from '#web/lib/painted.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
 import { forgetDraft, putDraftAside } from './form/draft.ts'
@@ -110,6 +111,7 @@ function define<Answer, Variables>(
 
 define<Task, Creation>(CREATE, {
   mutationFn: async ({ date, body, onBehalfOf }) => {
+    // What is done is seen first and sent then.
     await painted()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
@@ -208,14 +210,6 @@ function stopReading(): Promise<void> {
 function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
   const problem = problemOf(schema, fields)
   if (problem) throw new Error(problem)
-}
-
-/** What is done is seen first and sent then. A page that is not looked at paints nothing and does not wait for it. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 50)
-  })
 }
 
 /** The toast has said it. */

@@ -1,11 +1,12 @@
 import { Check, CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { formatSeconds } from '#domain/tasks/timer.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { RunningTimer } from '#web/flash/running-timer.tsx'
+import { painted } from '#web/lib/painted.ts'
 import { useClock } from './clock.ts'
 import type { RowActions } from './day-list.tsx'
 import { shortDate } from './day-words.ts'
@@ -26,7 +27,8 @@ type TaskRowProps = {
 
 /** One task of the day. It is rendered anew only when something of its own changed. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
+  const { compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
+  const [task, tick] = useTick(props.task)
   const isOpen = task.status === 'pending'
   return (
     <>
@@ -36,7 +38,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         className={`row-when-seen grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
-        <StatusBox task={task} />
+        <StatusBox task={task} onTick={tick} />
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <button
@@ -68,8 +70,21 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 const COMPACT_TITLE =
   'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
 
-/** Ticks a task off, or opens it again. */
-function StatusBox({ task }: { task: Task }) {
+/** The task, ticked off or opened again: first the row alone shows it, then the whole day knows of it. */
+function useTick(task: Task): [shown: Task, tick: () => void] {
+  const [ticked, setTicked] = useState<{ from: Task; to: Task }>()
+  const shown = ticked?.from === task ? ticked.to : task
+  const tick = () => {
+    const status = shown.status === 'completed' ? 'pending' : 'completed'
+    setTicked({ from: task, to: { ...task, status } })
+    void painted()
+      .then(() => setStatus(shown, status))
+      .catch(told)
+  }
+  return [shown, tick]
+}
+
+function StatusBox({ task, onTick }: { task: Task; onTick: () => void }) {
   const isCompleted = task.status === 'completed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it
@@ -78,7 +93,7 @@ function StatusBox({ task }: { task: Task }) {
       role="checkbox"
       aria-checked={isCompleted}
       aria-label={task.title}
-      onClick={() => void setStatus(task, isCompleted ? 'pending' : 'completed').catch(told)}
+      onClick={onTick}
       className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full"
     >
       <span

@@ -17,5 +17,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-// A tick is on the screen in the same frame as the tap, instead of after a timer.
+// What changed is on the screen in the same frame, instead of after a timer.
 notifyManager.setScheduler(queueMicrotask)
