@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { assistant } from './assistant.ts'
 import { billing } from './billing.ts'
 import { careCircle } from './care-circle.ts'
@@ -36,7 +36,9 @@ for (const [name, suite] of Object.entries(SUITES)) {
   console.log(`\n${name}`)
   console.table(results[name].map(row))
 }
-await writeFile(new URL('./results.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`)
+const file = new URL('./results.json', import.meta.url)
+const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+await writeFile(file, `${JSON.stringify({ ...before, ...results }, null, 2)}\n`)
 
 function row({ what, ours, unit, floor, budget, held }: Figure) {
   return {

@@ -1,3 +1,4 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -101,4 +102,79 @@ test('the test page opens a conversation in the mode that was chosen', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Text' }).click()
   await expect(page.getByText('Hello there!')).toBeVisible()
   await page.getByRole('button', { name: 'Hang Up' }).click()
+})
+
+/** Lets the conversation's messages through, and keeps hold of the line to cut it or to speak on it. */
+async function tapLine(page: Page): Promise<() => WebSocketRoute> {
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
+    line = socket
+    socket.connectToServer()
+  })
+  return () => line!
+}
+
+test('a line that is cut is taken up again: what was said and what was typed stays', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const line = await tapLine(page)
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  const composer = panel.getByLabel('Send a message')
+  await composer.fill('What is on my list today?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await composer.fill('Add feed the cat')
+  const cut = line()
+  await cut.close({ code: 4000, reason: 'The connection was lost.' })
+  await expect(panel.getByText('The connection was lost.')).toBeVisible()
+  await expect.poll(() => line() !== cut).toBe(true)
+  await expect(panel.getByText('The connection was lost.')).toBeHidden()
+  await expect(panel.getByText('What is on my list today?')).toHaveCount(1)
+  await expect(composer).toHaveValue('Add feed the cat')
+  await composer.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+})
+
+test('a link to a page of the app opens it without leaving, code can be copied, markup stays words', async ({
+  page,
+  context,
+  origin,
+  someone,
+  signIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  const line = await tapLine(page)
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  const words = [
+    'See [your circle](/carecircle) or [the web](https://example.org/).',
+    '<img src=x onerror="window.broken = true"> [press](javascript:alert(1))',
+    '```js\nconst tea = 3\n```',
+  ]
+  const event = { agent_response: words.join('\n\n'), event_id: 7000 }
+  line().send(JSON.stringify({ type: 'agent_response', agent_response_event: event }))
+
+  await panel.getByRole('button', { name: 'Copy code' }).click()
+  await expect(panel.getByRole('button', { name: 'copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const tea = 3')
+  await expect(panel.getByRole('button', { name: 'Copy code' })).toBeVisible()
+  await expectAccessible(page)
+
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+  await expect(panel.locator('img, a[href^="javascript"]')).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'the web' })).toHaveAttribute('rel', 'noreferrer')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await panel.getByRole('link', { name: 'your circle' }).click()
+  await expect(page).toHaveURL('/carecircle')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

@@ -1,5 +1,7 @@
+import type { RequestListener } from 'node:http'
 import type { CDPSession, Page } from '@playwright/test'
 import { createTask, listTasks } from '#contract/tasks.ts'
+import type { TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
@@ -131,4 +133,45 @@ test('where notifications are blocked, the bell says what to do', async ({ page,
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Notifications on this device: blocked' }).click()
   await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible()
+})
+
+/** From now on the server has another version of the worker. A worker's own script cannot be routed in the browser. */
+async function serveNewWorker({ app }: TestProduct, origin: string): Promise<void> {
+  const script = `${await (await fetch(`${origin}/sw.js`)).text()}\n// another version`
+  const [usual] = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request').on('request', (request, response) => {
+    if (request.url !== '/sw.js') return usual!(request, response)
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script)
+  })
+}
+
+test('a new version of the app waits while a form is open, then comes in and says so', async ({
+  page,
+  product,
+  origin,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await workerIsReady(page)
+  // The first visit is not yet controlled by the worker.
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await page.getByLabel('Title *').fill('Half a thought')
+  await serveNewWorker(product, origin)
+  const waiting = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      return Boolean(registration.waiting)
+    })
+  await expect.poll(waiting).toBe(true)
+  // Longer than it takes to look whether anybody is busy.
+  await page.waitForTimeout(6_000)
+  await expect(page.getByLabel('Title *')).toHaveValue('Half a thought')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('App Updated')).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBe(null)
 })

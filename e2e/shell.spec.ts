@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -227,6 +228,19 @@ test('whoever takes the offer has the new zone in their profile', async ({
   await context.close()
 })
 
+/** Watches for words that are not to appear, not even for a moment. */
+async function watchFor(page: Page, words: string): Promise<void> {
+  await page.evaluate((unwanted) => {
+    const look = () => {
+      if (document.body.textContent.includes(unwanted)) Object.assign(window, { wasSeen: true })
+      requestAnimationFrame(look)
+    }
+    look()
+  }, words)
+}
+
+const wasSeen = (page: Page) => page.evaluate(() => 'wasSeen' in window)
+
 test.describe('viewing as someone', () => {
   /** A caregiver in New York, and someone in Tokyo who has let them view as them. */
   const circle = async (
@@ -257,14 +271,27 @@ test.describe('viewing as someone', () => {
   }) => {
     test.slow()
     const { caregiver, person } = await circle({ someone, product })
+    const date = localDateAt(Date.now(), 'Asia/Tokyo')
+    await product.call(
+      createTask,
+      { params: { date }, body: { title: 'Tea', time: '22:00' } },
+      { as: person },
+    )
     await signIn(page, caregiver)
     await page.goto('/settings')
     await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Care Circle' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Care Circle', level: 1 })).toBeVisible()
     await openMenu(page)
+    await watchFor(page, 'Care Circle is only for yourself')
     await menuItem(page, 'View as Dad').click()
     await expect(banner(page)).toContainText('Viewing as Dad.')
     await expect(banner(page)).toContainText(/\d+:\d\d [AP]M there is \d+:\d\d [AP]M your time/)
     await expect(page).toHaveURL(/\/dashboard(\/|$)/)
+    const tea = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Tea' }) })
+    await expect(tea).toContainText('10:00 PM')
+    await expect(tea).toContainText(/[89]:00 AM your time/)
+    expect(await wasSeen(page)).toBe(false)
     expect(await page.evaluate(() => sessionStorage.getItem('impersonateUserId'))).toBe(person.userId)
 
     await page.reload()

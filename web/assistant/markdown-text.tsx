@@ -43,7 +43,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
 function CodeHeader({ language, code }: CodeHeaderProps) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(code)
+    await navigator.clipboard.writeText(code.replace(/\n$/, ''))
     setCopied(true)
     setTimeout(() => setCopied(false), COPIED_MS)
   }

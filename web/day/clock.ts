@@ -6,6 +6,9 @@ import { lastTick, onTick } from '#web/lib/use-now.ts'
 /** The zone the day is read in: that of the person whose day it is. */
 export const ZoneContext = createContext('UTC')
 
+/** While viewing as someone whose clock shows another time: one's own zone. */
+export const YourZoneContext = createContext<string | null>(null)
+
 /** A day in a picture stands still at a moment of its own. */
 export const StillMoment = createContext<LocalMoment | undefined>(undefined)
 

@@ -5,9 +5,10 @@ import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { profileQuery, useTimeZone } from '#web/account/queries.ts'
 import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { useYourZone } from '#web/lib/your-zone.ts'
 import { accessOfMember } from '#web/shell/access.ts'
 import { usePageTitle } from '#web/shell/page-title.ts'
-import { momentIn, useClock, ZoneContext } from './clock.ts'
+import { momentIn, useClock, YourZoneContext, ZoneContext } from './clock.ts'
 import { DayAnnouncement } from './day-announcement.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
@@ -23,10 +24,13 @@ import { useTaskForm } from './use-task-form.tsx'
 export function DayPage() {
   const { date } = useParams({ strict: false })
   const zone = useTimeZone()
+  const yourZone = useYourZone()
   if (!isLocalDate(date)) return <NoSuchDay />
   return (
     <ZoneContext value={zone}>
-      <Day date={date} zone={zone} />
+      <YourZoneContext value={yourZone}>
+        <Day date={date} zone={zone} />
+      </YourZoneContext>
     </ZoneContext>
   )
 }

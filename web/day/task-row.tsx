@@ -1,13 +1,14 @@
 import { Check, CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useContext, useState } from 'react'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { formatSeconds } from '#domain/tasks/timer.ts'
-import { format12Hour } from '#domain/time/local-time.ts'
+import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { RunningTimer } from '#web/flash/running-timer.tsx'
 import { painted } from '#web/lib/painted.ts'
-import { useClock } from './clock.ts'
+import { yourTime } from '#web/lib/your-time.ts'
+import { useClock, YourZoneContext, ZoneContext } from './clock.ts'
 import type { RowActions } from './day-list.tsx'
 import { shortDate } from './day-words.ts'
 import { HORIZON_LOOK } from './horizon-look.ts'
@@ -58,6 +59,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             <RunningTimer date={task.date} id={task.id} />
             {compact ? <CompactFacts task={task} /> : null}
           </div>
+          <YourTime task={task} />
           {compact ? null : <RoomyFacts task={task} />}
         </div>
         <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
@@ -128,6 +130,19 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
         </span>
       ) : null}
     </div>
+  )
+}
+
+/** When that is on the clock of whoever views as this person. */
+function YourTime({ task }: { task: Task }) {
+  const theirs = useContext(ZoneContext)
+  const yours = useContext(YourZoneContext)
+  const time = realTime(task.time)
+  if (!time || !yours) return null
+  return (
+    <p className="px-1.5 pb-1.5 text-sm text-ink-soft sm:px-2">
+      {yourTime(task.date, time, theirs, yours)} your time
+    </p>
   )
 }
 

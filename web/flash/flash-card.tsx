@@ -5,13 +5,12 @@ import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
-import { useClock, ZoneContext } from '#web/day/clock.ts'
+import { useClock, YourZoneContext, ZoneContext } from '#web/day/clock.ts'
 import { shortDate } from '#web/day/day-words.ts'
 import { GROUP_LOOK } from '#web/day/group-look.tsx'
 import { HORIZON_LOOK } from '#web/day/horizon-look.ts'
 import { Steps } from '#web/day/steps.tsx'
 import { yourTime } from '#web/lib/your-time.ts'
-import { useYourZone } from '#web/lib/your-zone.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -57,7 +56,7 @@ function WhenItIs({ task }: { task: Task }) {
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
   const zone = useContext(ZoneContext)
-  const yourZone = useYourZone()
+  const yourZone = useContext(YourZoneContext)
   const time = realTime(task.time)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">

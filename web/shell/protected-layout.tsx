@@ -79,7 +79,7 @@ function Shell({ acting }: { acting: string | null }) {
 }
 
 function GatedScreen({ acting }: { acting: string | null }) {
-  const { hash } = useLocation()
+  const { hash, pathname: wanted } = useLocation()
   // The screen that is shown, not the one that is still on its way: leaving is no reason to send anybody to Billing.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
@@ -97,7 +97,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
     cameForToday: cameForToday(hash),
   })
   if (acting && gate === 'their-access') return <TheirAccessPage userId={acting} />
-  if (acting && gate === 'not-while-viewing') return <NotWhileViewingPage userId={acting} />
+  if (acting && gate === 'not-while-viewing')
+    return wanted === pathname ? <NotWhileViewingPage userId={acting} /> : <LoadingPage />
   if (gate === 'to-billing') return <ToBilling />
   return (
     <>
