@@ -111,6 +111,8 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
+  // What has come is shown: nobody waits for the sake of a word that said to wait.
+  defaultPendingMinMs: 0,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
   defaultViewTransition: {
