@@ -45,6 +45,13 @@ test('the day says which of its tasks remind somebody, and why others do not', (
   ])
 })
 
+test('a reminder that nothing can deliver alerts nobody', () => {
+  const tasks = [task('evening pill', '18:00')]
+  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON, () => false)
+  expect(covered).toMatchObject([{ alerts: [], silence: 'no device' }])
+  expect(coverageSentences(covered)).toEqual(['1 task today alerts nobody.'])
+})
+
 test('a day with nothing left says so', () => {
   expect(coverageSentences([])).toEqual(['No task is left today.'])
 })

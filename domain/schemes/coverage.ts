@@ -4,27 +4,30 @@ import type { Instant } from '../time/zone.ts'
 import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Watcher } from './due.ts'
 
 /** Why nobody will be reminded of a task today. */
-export type Silence = 'no time' | 'no scheme' | 'muted' | 'passed'
+export type Silence = 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device'
 
 /** What is still to come for one of today's tasks; `silence` says why there is nothing. */
 export type Covered = { task: string; title: string; alerts: Reminder[]; silence?: Silence }
 
-/** What today's pending tasks will alert, and which alert nobody. */
+/** What today's pending tasks will alert, and which alert nobody. Whom nothing can reach is not alerted. */
 export function coverageOf(
   day: Day,
   tasks: readonly (DueTask & { status: TaskStatus })[],
   owner: Watcher,
   caregivers: readonly Watcher[],
   now: Instant,
+  canReach: (reminder: Pick<Reminder, 'recipient' | 'channel'>) => boolean = () => true,
 ): Covered[] {
   return tasks
     .filter(({ status }) => status === 'pending')
     .map((task) => {
       const entries = dueEntries(task, owner, caregivers)
       const reminders = remindersOn(day, task, entries)
-      const alerts = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
+      const coming = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
+      const alerts = coming.filter(canReach)
       const covered = { task: task.id, title: task.title, alerts }
       if (alerts.length > 0) return covered
+      if (coming.length > 0) return { ...covered, silence: 'no device' as const }
       return { ...covered, silence: silenceOf(task, entries.length, reminders.length) }
     })
 }
@@ -40,6 +43,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no scheme': 'No notification scheme with a due reminder matches it.',
   muted: 'Its reminders are muted.',
   passed: 'Its reminders for today are over.',
+  'no device': 'Nobody it would remind has turned notifications on or confirmed a number.',
 }
 
 /** The same in sentences: '3 tasks today remind somebody.' '2 tasks today alert nobody.' */

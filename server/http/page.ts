@@ -25,6 +25,7 @@ export function pageText({ title, body, wide, scripts = [], support }: Page): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – ${PRODUCT_NAME}</title>
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE.address}">
 <script src="${SCRIPT.address}"></script>
 ${scripts.map((address) => html`<script src="${address}" defer></script>`)}

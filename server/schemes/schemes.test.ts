@@ -218,6 +218,17 @@ test('today says what will alert whom, and what alerts nobody', async () => {
   await task(mom, '2026-03-09', { title: 'Evening pills', time: '18:00' })
   await task(mom, '2026-03-09', { title: 'Walk', time: '17:00' })
   await task(mom, '2026-03-09', { title: 'Read' })
+  const unreached = await product.call(contract.todaysAlerts, {}, { as: mom })
+  expect(unreached.sentences).toEqual(['3 tasks today alert nobody.'])
+  await product.ctx.db.query(
+    `insert into push_subscription (person, endpoint, p256dh, auth, device, installed, seen_at)
+     values ($1, 'https://push.example.org/1', '', '', 'Chrome', false, now())`,
+    [mom.key],
+  )
+  await product.ctx.db.query(
+    `update person set phone_number = '+12125550123', phone_verified_at = now() where key = $1`,
+    [bea.key],
+  )
   const today = await product.call(contract.todaysAlerts, {}, { as: mom })
   expect(today.sentences).toEqual(['1 task today will still remind somebody.', '2 tasks today alert nobody.'])
   const said = today.tasks.map(({ title, alerts, silence }) => [

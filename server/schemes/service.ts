@@ -141,6 +141,7 @@ export async function todaysAlerts(ctx: Context, person: Person) {
     circle.owner,
     circle.caregivers,
     now,
+    await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
   )
   const names = new Map(circle.caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname]))
   return {
@@ -158,6 +159,15 @@ export async function todaysAlerts(ctx: Context, person: Person) {
       silence: silence && SILENCE_WORDS[silence],
     })),
   }
+}
+
+/** Who has a device that shows notifications, and who a number that can be called. */
+async function reachOf(ctx: Context, people: string[]) {
+  const reach = new Map(
+    (await store.reachOf(ctx.db, people)).map(({ person, push, phone }) => [person, { push, phone }]),
+  )
+  return ({ recipient, channel }: { recipient: string; channel: 'push' | 'phone' }) =>
+    reach.get(recipient)?.[channel] ?? false
 }
 
 function muteOf({ muted, muteUntil }: { muted: boolean; muteUntil?: string | null }) {

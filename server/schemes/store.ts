@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#domain/schemes/scheme.ts'
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
-import { type Db, first, prepared, run } from '../db/sql.ts'
+import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
 /** The options of the events that are on. */
 export type Events = Partial<Record<EventName, NotificationOption>>
@@ -65,6 +65,16 @@ export async function updateScheme(db: Db, scheme: StoredScheme): Promise<void> 
 /** Whether there was such a scheme. */
 export async function removeScheme(db: Db, owner: string, id: string): Promise<boolean> {
   return (await run(db, sql`delete from notification_scheme where owner = ${owner} and id = ${id}`)) > 0
+}
+
+/** Who of these people can be shown a notification, and who can be called. */
+export function reachOf(db: Db, people: string[]) {
+  return rows<{ person: string; push: boolean; phone: boolean }>(
+    db,
+    sql`select key as person, phone_verified_at is not null as phone,
+          exists (select 1 from push_subscription s where s.person = p.key) as push
+        from person p where key = any (${people}::uuid[])`,
+  )
 }
 
 /** A scheme as the contract shows it. */

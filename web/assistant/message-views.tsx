@@ -37,6 +37,7 @@ export function EditComposer() {
   return (
     <ComposerPrimitive.Root className="mx-auto grid w-full max-w-(--thread-max-width) gap-2 rounded-card bg-sunken p-3">
       <ComposerPrimitive.Input
+        autoFocus
         aria-label="Edit your message"
         className="min-h-11 resize-none rounded-control border border-line-strong bg-surface px-3 py-2"
       />
@@ -115,13 +116,25 @@ function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
       className="my-1 rounded-control border border-line"
     >
       <div className="grid gap-2 px-3 pb-3 text-sm">
+        <p className="pt-2 font-semibold">Asked</p>
         <pre className="overflow-x-auto whitespace-pre-wrap">{argsText}</pre>
         {result === undefined ? null : (
-          <pre className="overflow-x-auto border-t border-line pt-2 whitespace-pre-wrap">
-            {typeof result === 'string' ? result : JSON.stringify(result, null, 2)}
-          </pre>
+          <>
+            <p className="border-t border-line pt-2 font-semibold">Answered</p>
+            <pre className="overflow-x-auto whitespace-pre-wrap">{inLines(result)}</pre>
+          </>
         )}
       </div>
     </Disclosure>
   )
+}
+
+/** A tool's answer on several lines, if it is data. */
+function inLines(result: unknown): string {
+  if (typeof result !== 'string') return JSON.stringify(result, null, 2)
+  try {
+    return JSON.stringify(JSON.parse(result), null, 2)
+  } catch {
+    return result
+  }
 }

@@ -64,7 +64,7 @@ export function Thread({ talk }: { talk: Talk }) {
         >
           <ArrowDown aria-hidden className="size-5" />
         </ThreadPrimitive.ScrollToBottom>
-        <Composer />
+        <Composer autoFocus={talk.mode === 'text'} />
       </ThreadPrimitive.Root>
     </AssistantRuntimeProvider>
   )
@@ -90,10 +90,11 @@ function Greeting() {
   )
 }
 
-function Composer() {
+function Composer({ autoFocus }: { autoFocus: boolean }) {
   return (
     <ComposerPrimitive.Root className="flex items-end gap-2 border-t border-line p-3">
       <ComposerPrimitive.Input
+        autoFocus={autoFocus}
         aria-label="Send a message"
         placeholder="Send a message..."
         rows={1}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillingStatus } from '#contract/billing.ts'
 import { panelOf } from '#domain/billing/membership.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FoundingMemberCard } from './founding-member-card.tsx'
-import { ManagePanel } from './manage-panel.tsx'
+import { ManagePanel, MEMBERSHIP } from './manage-panel.tsx'
 import { billingQuery } from './queries.ts'
 import { SubscribePanel } from './subscribe-panel.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
@@ -17,6 +18,7 @@ const LATE =
 
 /** What somebody pays each month, and what they get for it. */
 export function BillingPage() {
+  const acting = useActingAs()
   const { data: status, isError, isFetching, refetch } = useQuery(billingQuery)
   const checkout = useCheckoutReturn()
   return (
@@ -50,7 +52,7 @@ export function BillingPage() {
         )}
         {checkout === 'polling' ? <Refreshing /> : null}
       </div>
-      <YourDataCard />
+      {acting ? null : <YourDataCard />}
     </div>
   )
 }
@@ -73,9 +75,13 @@ function Membership({ status }: { status: BillingStatus }) {
         </Banner>
       ) : null}
       {panelOf(status.subscriptionStatus) === 'manage' ? (
-        <ManagePanel status={status} key={`${status.subscriptionStatus} ${status.subscriptionAmount}`} />
+        <div id={MEMBERSHIP} tabIndex={-1} className="outline-none">
+          <ManagePanel status={status} />
+        </div>
       ) : (
-        <SubscribePanel isPastDue={status.subscriptionStatus === 'past_due'} />
+        <SubscribePanel
+          openAmount={status.subscriptionStatus === 'past_due' ? status.subscriptionAmount : null}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BillingStatus } from '#contract/billing.ts'
-import { amountLabel, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
+import { amountLabel, DOLLARS, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
 import { CallError } from '#web/lib/call.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -46,8 +46,10 @@ function Contribution({ status }: { status: BillingStatus }) {
   const portal = useOpenPortal()
   const update = () =>
     change.mutate(amount, {
-      onSuccess: () =>
-        toast({ title: 'Amount updated', description: `From the next payment on it is $${amount} a month.` }),
+      onSuccess: () => {
+        toast({ title: 'Amount updated', description: `From the next payment on it is $${amount} a month.` })
+        focusMembership()
+      },
     })
   return (
     <Card title="Your membership" description={paidWords(status)}>
@@ -59,6 +61,7 @@ function Contribution({ status }: { status: BillingStatus }) {
         value={amount}
         onChange={setAmount}
         valueLabel={amountLabel}
+        formatOptions={DOLLARS}
         isDisabled={change.isPending}
       />
       <p className="mt-2 text-ink-soft">
@@ -101,7 +104,16 @@ function CancelMembership({ until }: { until: string | null }) {
         cancel="Keep it"
         isPending={cancel.isPending}
         staysOpen
-        onAction={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onAction={() =>
+          cancel.mutateAsync().then(
+            () => {
+              setAsking(false)
+              toast({ title: 'Membership canceled', description: `You keep full access until ${end}.` })
+              focusMembership()
+            },
+            () => {},
+          )
+        }
       >
         <p>
           You keep full access until {end}. Reminders go on for seven days after that. Nothing is deleted, and
@@ -133,7 +145,7 @@ function Canceled({ status }: { status: BillingStatus }) {
         variant="primary"
         className="mt-5"
         isPending={reactivate.isPending}
-        onPress={() => reactivate.mutate()}
+        onPress={() => reactivate.mutateAsync().then(focusMembership, () => {})}
       >
         Rejoin Early Access Program
       </Button>
@@ -152,11 +164,18 @@ function Carried({ names }: { names: string[] }) {
   )
 }
 
+export const MEMBERSHIP = 'membership'
+
+/** What was pressed is gone with the state it belonged to: reading goes on at what is so now. */
+function focusMembership(): void {
+  requestAnimationFrame(() => document.getElementById(MEMBERSHIP)?.focus())
+}
+
 function Failure({ error, fallback }: { error: Error | null; fallback: string }) {
   if (!error) return null
   return (
     <Banner tone="danger" role="alert" className="mt-4">
-      {error instanceof CallError ? error.sentence : fallback}
+      {(error instanceof CallError && error.told) || fallback}
     </Banner>
   )
 }

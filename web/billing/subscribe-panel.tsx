@@ -1,6 +1,6 @@
 import { Check, HandHeart, LifeBuoy, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { amountLabel, joinLabel, SUBSCRIBE_SLIDER } from '#domain/billing/contribution.ts'
+import { amountLabel, DOLLARS, joinLabel, SUBSCRIBE_SLIDER } from '#domain/billing/contribution.ts'
 import { CallError } from '#web/lib/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +17,12 @@ const BENEFITS = [
 const INCLUDED = ['up to 5 cared-for individuals', 'all platform features', 'change or cancel anytime']
 
 /** Choosing an amount and leaving for the payment page. */
-export function SubscribePanel({ isPastDue }: { isPastDue: boolean }) {
+export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
   const [amount, setAmount] = useState<number>(SUBSCRIBE_SLIDER.default)
   const checkout = useStartCheckout()
   // Leaving takes a moment after the answer: the button stays quiet until the page is gone.
   const submitting = checkout.isPending || checkout.isSuccess
+  if (openAmount !== null) return <OpenInvoice amount={openAmount} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-3">
@@ -45,6 +46,7 @@ export function SubscribePanel({ isPastDue }: { isPastDue: boolean }) {
           value={amount}
           onChange={setAmount}
           valueLabel={amountLabel}
+          formatOptions={DOLLARS}
           isDisabled={submitting}
         />
         <p className="mt-4 font-semibold">Included:</p>
@@ -73,17 +75,39 @@ export function SubscribePanel({ isPastDue }: { isPastDue: boolean }) {
           isDisabled={submitting || amount === 0}
           onPress={() => checkout.mutate(amount)}
         >
-          {submitting
-            ? 'Setting up...'
-            : isPastDue && amount > 0
-              ? 'Pay the open invoice'
-              : joinLabel(amount)}
+          {submitting ? 'Setting up...' : joinLabel(amount)}
         </Button>
       </Card>
     </>
   )
 }
 
+/** A payment that did not go through: the way to the invoice that is open. */
+function OpenInvoice({ amount }: { amount: number }) {
+  const checkout = useStartCheckout()
+  const submitting = checkout.isPending || checkout.isSuccess
+  return (
+    <Card
+      title="Your open invoice"
+      description={`It is for your monthly amount of $${amount}. Once it is paid, everything is as before.`}
+    >
+      {checkout.isError ? (
+        <Banner tone="danger" role="alert">
+          {wordsOf(checkout.error)}
+        </Banner>
+      ) : null}
+      <Button
+        variant="primary"
+        className="mt-5 w-full"
+        isDisabled={submitting}
+        onPress={() => checkout.mutate(amount)}
+      >
+        {submitting ? 'Setting up...' : 'Pay the open invoice'}
+      </Button>
+    </Card>
+  )
+}
+
 function wordsOf(error: Error): string {
-  return error instanceof CallError ? error.sentence : 'Checkout session creation failed'
+  return (error instanceof CallError && error.told) || 'Checkout session creation failed'
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,15 +10,23 @@ type AddressFormProps = {
   /** what is said when it went through */
   done: (address: string) => string
   send: (address: string) => Promise<unknown>
+  /** how many people are in the list this adds to */
+  people: number | undefined
 }
 
 /** An address and the button that sends it. What went wrong stands beside the input, and what was typed stays. */
-export function AddressForm({ label, description, action, done, send }: AddressFormProps) {
+export function AddressForm({ label, description, action, done, send, people = 0 }: AddressFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [said, setSaid] = useState('')
   const [isSending, setSending] = useState(false)
   const name = useId()
+  const before = useRef(people)
+  useEffect(() => {
+    // Somebody was removed: what was said of them is no longer so.
+    if (people < before.current) setSaid('')
+    before.current = people
+  }, [people])
   const submit = async () => {
     if (isSending || typed.trim() === '') return
     setSending(true)

@@ -28,7 +28,12 @@ export function PeopleWhoCareForMe() {
           label="Email of a caregiver"
           description="We send them a message with a link. They see nothing until you approve."
           action="Add Caregiver"
-          done={(address) => `${address} is told. Approve them in the list above when you are ready.`}
+          done={(address) =>
+            list.data?.some(({ delegate, approved }) => approved && delegate === address.toLowerCase())
+              ? `${address} already cares for you.`
+              : `${address} is told. Approve them in the list above when you are ready.`
+          }
+          people={list.data?.length}
           send={add.mutateAsync}
         />
       }
@@ -39,10 +44,11 @@ export function PeopleWhoCareForMe() {
 function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
   const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, accepted } = caregiver
   const change = useChangeIncoming()
+  const name = shownName(knownToCaredForAs, delegate)
   return (
     <CircleRow
       address={delegate}
-      name={shownName(knownToCaredForAs, delegate)}
+      name={name}
       approved={approved}
       status={approved ? 'Active caregiver' : 'Pending approval'}
       nickname={
@@ -65,15 +71,15 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
       }
       actions={
         <>
-          {approved ? null : <ApproveButton delegate={delegate} />}
-          <RemoveButton delegate={delegate} approved={approved} />
+          {approved ? null : <ApproveButton delegate={delegate} name={name} />}
+          <RemoveButton delegate={delegate} name={name} approved={approved} />
         </>
       }
     />
   )
 }
 
-function ApproveButton({ delegate }: { delegate: string }) {
+function ApproveButton({ delegate, name }: { delegate: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const change = useChangeIncoming()
   return (
@@ -99,14 +105,16 @@ function ApproveButton({ delegate }: { delegate: string }) {
           )
         }
       >
-        {delegate} can then view and manage your data: your tasks, reminders and settings. You can remove them
-        at any time.
+        {name} can then view and manage your data: your tasks, reminders and settings. You can remove them at
+        any time.
       </AlertDialog>
     </>
   )
 }
 
-function RemoveButton({ delegate, approved }: { delegate: string; approved: boolean }) {
+type RemoveButtonProps = { delegate: string; name: string; approved: boolean }
+
+function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveIncoming()
   return (
@@ -122,8 +130,8 @@ function RemoveButton({ delegate, approved }: { delegate: string; approved: bool
         onAction={() => remove.mutate(delegate, { onError: (failure) => notDone('Not removed', failure) })}
       >
         {approved
-          ? `${delegate} will lose access to your data at once, until they are added again.`
-          : `${delegate} will have no access to your data until they are added again.`}
+          ? `${name} will lose access to your data at once, until they are added again.`
+          : `${name} will have no access to your data until they are added again.`}
       </AlertDialog>
     </>
   )

@@ -35,6 +35,7 @@ export function PeopleYouCareFor() {
           action="Request to Care For"
           done={(address) => `Your request is on its way to ${address}.`}
           send={request.mutateAsync}
+          people={list.data?.length}
         />
       }
     />

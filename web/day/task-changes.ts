@@ -34,6 +34,7 @@ import {
   sayRestored,
   sayStatusChanged,
   sayStatusNotChanged,
+  sayUndone,
 } from './task-toasts.ts'
 
 /*
@@ -51,7 +52,7 @@ const RESTORE = [...TASKS, 'restore']
 type Made = { onBehalfOf: string | null }
 export type Creation = Made & { date: LocalDate; body: NewTask & { id: string } }
 /** `task` is what the person saw when they made the change. */
-export type Change = Made & { task: Task; patch: TaskPatch; kind: 'status' | 'edit' | 'quiet' }
+export type Change = Made & { task: Task; patch: TaskPatch; kind: 'status' | 'edit' | 'quiet' | 'undo' }
 export type Removal = Made & { task: Task }
 
 /** Makes a task. It shows at once; the id made here keeps it one task however often it is sent. */
@@ -76,6 +77,10 @@ export function editTask(task: Task, patch: TaskPatch): Promise<ChangedTask> {
 /** Saves what speaks for itself on the screen: a ticked item, a stopped timer. */
 export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'quiet' })
+}
+
+function takeStatusBack(task: Task, patch: TaskPatch): Promise<ChangedTask> {
+  return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'undo' })
 }
 
 export function removeTask(task: Task): Promise<null> {
@@ -153,15 +158,16 @@ define<ChangedTask, Change>(CHANGE, {
       forgetDraft(task.id)
       return sayEdited()
     }
+    if (kind === 'undo') return sayUndone(answer)
     if (kind === 'quiet' || !patch.status) return undefined
     const undo = { status: task.status, ...(patch.timeTaken !== undefined && { timeTaken: task.timeTaken }) }
-    return sayStatusChanged(task, patch.status, () => saveQuietly(answer, undo).catch(told))
+    return sayStatusChanged(task, patch.status, () => takeStatusBack(answer, undo).catch(told))
   },
   onError: (error, { task, patch, kind }, foreseen) => {
     takeBack(queryClient, foreseen ?? [])
     putDraftAside(task.id)
     const again = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(told)
-    if (kind === 'status') sayStatusNotChanged(error, again)
+    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, again)
     else sayNotEdited(error, again)
   },
 })

@@ -57,9 +57,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             </button>
             {isUnsent ? <Unsent /> : null}
             <RunningTimer date={task.date} id={task.id} />
+            {compact ? <YourTime task={task} className="shrink-0 max-sm:hidden" /> : null}
             {compact ? <CompactFacts task={task} /> : null}
           </div>
-          <YourTime task={task} />
+          <YourTime
+            task={task}
+            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 sm:hidden' : ''}`}
+          />
           {compact ? null : <RoomyFacts task={task} />}
         </div>
         <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
@@ -134,15 +138,15 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
 }
 
 /** When that is on the clock of whoever views as this person. */
-function YourTime({ task }: { task: Task }) {
+function YourTime({ task, className }: { task: Task; className: string }) {
   const theirs = useContext(ZoneContext)
   const yours = useContext(YourZoneContext)
   const time = realTime(task.time)
   if (!time || !yours) return null
   return (
-    <p className="px-1.5 pb-1.5 text-sm text-ink-soft sm:px-2">
+    <span className={`text-sm text-ink-soft ${className}`}>
       {yourTime(task.date, time, theirs, yours)} your time
-    </p>
+    </span>
   )
 }
 
@@ -182,7 +186,7 @@ function RoomyFacts({ task }: { task: Task }) {
       ) : null}
       <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="flex items-center gap-1.5">
-          <Repeat aria-hidden className="size-4" />
+          {task.recurrenceType === 'none' ? null : <Repeat aria-hidden className="size-4" />}
           {recurrenceLabel(task)}
         </span>
         {timeTaken > 0 ? (

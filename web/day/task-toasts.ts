@@ -27,6 +27,10 @@ export function sayStatusNotChanged(error: Error, again: Press): void {
   fail('Failed to update status', error, again)
 }
 
+export function sayUndone({ title, status }: Task): void {
+  toast({ title: 'Undone', description: `${quoted(title)} ${STATUS_WORDS[status]}.` })
+}
+
 /** Somebody else was quicker. */
 export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
   const { time } = localMoment(Date.parse(at), subjectZone())

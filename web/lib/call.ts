@@ -7,11 +7,14 @@ import { identityToken, renewToken } from './session.ts'
 export class CallError extends Error {
   readonly status: number
   readonly sentence: string
+  /** the server's own sentence, if it gave one */
+  readonly told: string | undefined
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.sentence = sentenceOf(body) ?? statusText
+    this.told = sentenceOf(body)
+    this.sentence = this.told ?? statusText
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,6 +35,7 @@ export function GlobalMuteCard() {
 
 function GlobalMute({ saved }: { saved: Mute }) {
   const client = useQueryClient()
+  const acting = useActingAs()
   const change = useChangeProfile()
   const [mute, setMute] = useState<Mute>(saved)
   const changed = mute.muted !== saved.muted || (mute.muteUntil ?? null) !== (saved.muteUntil ?? null)
@@ -53,7 +55,7 @@ function GlobalMute({ saved }: { saved: Mute }) {
     <>
       <MuteFields
         label="Mute all notifications"
-        description="No reminder and no message reaches you while this is on."
+        description={`No reminder and no message reaches ${acting ? 'them' : 'you'} while this is on.`}
         mute={mute}
         onChange={setMute}
       />

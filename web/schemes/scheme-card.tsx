@@ -4,6 +4,7 @@ import type { Scheme } from '#contract/schemes.ts'
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
+import { toast } from '#web/shell/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,14 @@ function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
         action="Delete"
         isPending={remove.isPending}
         staysOpen
-        onAction={() => remove.mutate(scheme.id, { onSuccess: () => setAsking(false) })}
+        onAction={() =>
+          remove.mutate(scheme.id, {
+            onSuccess: () => {
+              setAsking(false)
+              toast({ title: 'Notification scheme deleted' })
+            },
+          })
+        }
       >
         <p>
           Are you sure you want to delete the notification scheme "{name}"? This action cannot be undone and

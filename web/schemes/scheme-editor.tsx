@@ -89,21 +89,23 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         mute={values.settings}
         onChange={(settings) => change({ ...values, settings })}
       />
-      {problem ? (
-        <Banner tone="danger" role="alert">
-          {problem}
-        </Banner>
-      ) : null}
-      {save.isError ? (
-        <Banner tone="danger" role="alert">
-          {failureWords(save.error)}
-        </Banner>
-      ) : null}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button onPress={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
-          {scheme ? 'Save Changes' : 'Create Scheme'}
-        </Button>
+      <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+        {problem ? (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        ) : null}
+        {save.isError ? (
+          <Banner tone="danger" role="alert">
+            {failureWords(save.error)}
+          </Banner>
+        ) : null}
+        <div className="flex justify-end gap-3">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isPending={save.isPending}>
+            {scheme ? 'Save Changes' : 'Create Scheme'}
+          </Button>
+        </div>
       </div>
     </form>
   )

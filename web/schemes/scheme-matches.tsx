@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { shownName } from '#domain/care-circle/delegation.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { incomingQuery } from '#web/care-circle/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { signedInPerson } from '#web/lib/session.ts'
 import { matchingSchemesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -11,6 +14,13 @@ export function SchemeMatches({ title }: { title: string }) {
   const { data, isFetching } = useQuery({ ...matchingSchemesQuery(settled), enabled: settled !== '' })
   const { data: profile } = useQuery(profileQuery)
   const acting = useActingAs()
+  const { data: caregivers } = useQuery({ ...incomingQuery, enabled: !acting })
+  const nameOf = (userId: string) => {
+    if (userId === profile?.email) return acting ? 'Theirs' : 'Yours'
+    if (userId === signedInPerson()?.id) return 'Yours'
+    const known = caregivers?.find(({ delegate }) => delegate === userId)
+    return shownName(known?.knownToCaredForAs ?? '', userId)
+  }
   if (wanted === '') return null
   const found = data ?? []
   return (
@@ -24,9 +34,7 @@ export function SchemeMatches({ title }: { title: string }) {
         <ul>
           {found.map(({ userId, schemes }) => (
             <li key={userId} className="[overflow-wrap:anywhere]">
-              <span className="text-ink-soft">
-                {userId === profile?.email ? (acting ? 'Theirs' : 'Yours') : userId}:
-              </span>{' '}
+              <span className="text-ink-soft">{nameOf(userId)}:</span>{' '}
               {schemes.map(({ name }) => name || 'Unnamed scheme').join(', ')}
             </li>
           ))}

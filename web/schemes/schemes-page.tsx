@@ -33,7 +33,7 @@ export function SchemesPage() {
       <section aria-labelledby="schemes" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="schemes" className="text-xl font-bold">
-            Your schemes
+            {acting ? 'Their schemes' : 'Your schemes'}
           </h2>
           {schemes && schemes.length > 0 ? (
             <Button variant="primary" onPress={() => setEditing('new')}>

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#contract/account.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { dismissToast, toast } from '#web/shell/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -54,6 +55,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
   const change = useChangeProfile()
   const changes = changedFields(saved, phone ? typed : { timezone: typed.timezone })
   const isDirty = Object.keys(changes).length > 0
+  const acting = useActingAs()
   const shown = { ...saved, ...typed }
   const problem = phone?.phoneProblem(shown.phoneNumber)
 
@@ -79,6 +81,8 @@ function LoadedForm({ profile }: { profile: Profile }) {
       onSuccess: () => {
         setTyped({})
         dropDraft(FORM)
+        // What it said against the number before is settled.
+        dismissToast()
         toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
       },
       onError: () =>
@@ -98,14 +102,20 @@ function LoadedForm({ profile }: { profile: Profile }) {
         save()
       }}
     >
-      <Card title="Timezone" description="Your day, your tasks and your reminders follow this clock.">
+      <Card
+        title="Timezone"
+        description={`${acting ? 'Their' : 'Your'} day, tasks and reminders follow this clock.`}
+      >
         <TimezoneField
           value={shown.timezone}
           saved={profile.timezone}
           onChange={(timezone) => type({ timezone })}
         />
       </Card>
-      <Card title="Phone Number" description="Optional. Reminders can be spoken to you in a call.">
+      <Card
+        title="Phone Number"
+        description={`Optional. Reminders can be spoken to ${acting ? 'them' : 'you'} in a call.`}
+      >
         {phone ? (
           <PhoneField
             value={shown.phoneNumber}

@@ -107,7 +107,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
       ) : null}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
-      {access === 'full' ? <AssistantLauncher /> : null}
+      {access === 'full' && pathname !== '/assistant-test' ? <AssistantLauncher /> : null}
     </>
   )
 }

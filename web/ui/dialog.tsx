@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-6">
+            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-6">
               {typeof children === 'function' ? children(close) : children}
             </div>
           </>
@@ -130,7 +130,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
     >
       <Modal
         data-floating
-        className={`relative flex max-h-[92%] w-full overflow-hidden rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
+        className={`relative flex max-h-[92%] w-full overflow-clip rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
       >
         {children}
       </Modal>

@@ -91,7 +91,7 @@ export const whatNext = tool({
     }
     const others = open.length - 1
     return {
-      say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` ${sentence(plural(others, 'other task'))} can wait.` : ''}`,
+      say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` After that there ${others === 1 ? 'is' : 'are'} ${plural(others, 'other task')} left today.` : ''}`,
       task: shown(next),
     }
   },

@@ -106,7 +106,7 @@ function checkout(reply: FastifyReply, session: Thing, problem?: string) {
       <button>Pay</button>
     </form>
     <a class="button quiet" href="${escaped(session.cancel_url)}">Back without paying</a>
-    <p class="soft">Cards that work here:</p><ul>${cards}</ul></div>`
+    <p class="soft spaced">Cards that work here:</p><ul>${cards}</ul></div>`
   return sendPage(reply, { title: 'Payment', body }, problem ? 402 : 200)
 }
 

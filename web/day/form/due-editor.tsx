@@ -13,9 +13,11 @@ export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
     <fieldset>
       <legend className="font-semibold">Due notifications</legend>
       <p className="text-sm text-ink-soft">
-        {hasTime
-          ? 'Reminders for this task. They are sent instead of those of your notification schemes.'
-          : 'Set a time first: reminders are counted from it.'}
+        {!hasTime
+          ? 'Set a time first: reminders are counted from it.'
+          : entries.length > 0
+            ? 'Reminders for this task. They are sent instead of those of your notification schemes.'
+            : 'Your notification schemes remind you of this task. Reminders added here are sent instead.'}
       </p>
       <DueEntries entries={entries} isDisabled={!hasTime} onChange={onChange} />
     </fieldset>

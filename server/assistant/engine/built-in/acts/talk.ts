@@ -1,3 +1,4 @@
+import { isMedication } from '#domain/assistant/medication.ts'
 import type { Mood, Refusal, Topic } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { mentions, type Run } from '#server/assistant/engine/built-in/run.ts'
 import { listOf, possessive, taskName } from '#server/assistant/tools/wording.ts'
@@ -33,6 +34,8 @@ async function smallStep(run: Run, mood: Mood): Promise<string> {
   run.name([task])
   run.memory = { ...run.memory, suggested: [task.id] }
   const name = taskName(task, run.today)
+  // Whether to take a medicine is never our suggestion.
+  if (isMedication(task.title)) return `Next on the list is ${name}; it stays as it is.`
   if (mood === 'tired' || mood === 'ill')
     return `If you like, I can skip or move ${name}; or leave it as it is.`
   return `If you want one small step, it could be ${name}. Or we can skip it or move it.`
