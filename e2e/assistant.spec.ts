@@ -29,6 +29,7 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
   await panel.getByRole('button', { name: 'Text' }).click()
   await expect(panel.getByText('Hello there!')).toBeVisible()
   await expect(panel.getByText('How can I help you today?')).toBeVisible()
+  await expect(panel.getByLabel('Send a message')).toBeFocused()
   await expectAccessible(page)
 
   await panel.getByRole('button', { name: 'What is on my list today?' }).click()
@@ -54,9 +55,13 @@ test('somebody asks what is on today, adds a task by writing, and sees it on the
 
   await page.getByRole('link', { name: 'Care Circle' }).first().click()
   await expect(panel.getByText(/dentist/i).last()).toBeVisible()
+  await panel.getByLabel('Send a message').fill('Half a sentence')
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expectNoSidewaysScroll(page)
+  await launcher.click()
+  await expect(panel.getByLabel('Send a message')).toHaveValue('Half a sentence')
+  await expect(panel.getByText(/dentist/i).last()).toBeVisible()
 })
 
 test('a question is edited, asked again and both answers can be seen', async ({ page, someone, signIn }) => {

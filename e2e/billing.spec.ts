@@ -37,6 +37,8 @@ test('somebody without access joins for an amount of their own, changes it, canc
   await page.keyboard.press('ArrowRight')
   await update.click()
   await expect(page.getByText('You pay $8 a month.')).toBeVisible()
+  await expect(page.getByText('Amount updated')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel membership' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Cancel your membership?' })).toContainText(

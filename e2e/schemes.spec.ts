@@ -34,6 +34,8 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
   await expect(dialog.getByRole('alert')).toContainText('At least one notification event must be enabled.')
   await expectAccessible(page)
   await dialog.getByText('Task Due').click()
+  await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Create Scheme' })).toBeInViewport({ ratio: 1 })
   await dialog.getByText('Completed').click()
   await dialog.getByRole('button', { name: 'Create Scheme' }).click()
 

@@ -14,6 +14,13 @@ import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
 import { ToastRegion } from './shell/toasts.tsx'
 
+// A screen that is left before it has moved in is no failure.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  if (reason instanceof DOMException && reason.message.startsWith('Transition was skipped'))
+    event.preventDefault()
+})
+
 startInstall()
 await keepDays()
 createRoot(document.getElementById('root')!).render(

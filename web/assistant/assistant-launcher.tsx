@@ -1,5 +1,5 @@
 import { MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { setOpen, useWidget } from './widget.ts'
 
@@ -12,14 +12,11 @@ export function AssistantLauncher() {
   const { open } = useWidget()
   const acting = useActingAs()
   const button = useRef<HTMLButtonElement>(null)
-  const opened = useRef(false)
+  const [wasOpened, setOpened] = useState(false)
   useEffect(() => {
-    if (open) opened.current = true
-    else if (opened.current) {
-      opened.current = false
-      button.current?.focus()
-    }
-  }, [open])
+    if (open) setOpened(true)
+    else if (wasOpened) button.current?.focus()
+  }, [open, wasOpened])
   return (
     <div data-screen-only>
       <button
@@ -32,9 +29,9 @@ export function AssistantLauncher() {
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>
-      {open ? (
+      {open || wasOpened ? (
         <Suspense fallback={null}>
-          <AssistantPanel acting={acting} />
+          <AssistantPanel acting={acting} isOpen={open} />
         </Suspense>
       ) : null}
     </div>

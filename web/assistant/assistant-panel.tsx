@@ -7,11 +7,15 @@ import { setOpen } from './widget.ts'
 /** What closes first when Escape is pressed. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** The panel beside the page: 380px by 70vh, the whole screen on a phone. */
-export function AssistantPanel({ acting }: { acting: string | null }) {
+/**
+ * The panel beside the page: 380px by 70vh, the whole screen on a phone. Closed it is only out of sight, so that a
+ * half-written message and the other answers are still there.
+ */
+export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOpen: boolean }) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   useEffect(() => {
+    if (!isOpen) return
+    panel.current?.focus()
     // Wherever the focus is: hanging up, for one, takes away the button that had it.
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(FLOATING))
@@ -19,13 +23,13 @@ export function AssistantPanel({ acting }: { acting: string | null }) {
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
-  }, [])
+  }, [isOpen])
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label="Assistant"
-      className="fixed inset-0 z-40 flex flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high"
+      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high`}
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
         <h2 className="text-lg font-bold">Assistant</h2>
