@@ -116,3 +116,26 @@ test('billing information that cannot be loaded offers another try', async ({ pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Your membership' })).toBeVisible()
 })
+
+test('a payment that did not go through leads to its invoice, with the amount said before the button', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin', { access: 'none' })
+  await product.ctx.db.query(
+    `insert into billing_account (person, own_status, own_amount) values ($1, 'past_due', 7)`,
+    [robin.key],
+  )
+  await product.ctx.db.query(
+    `update person set subscription_status = 'past_due', subscription_amount = 7 where key = $1`,
+    [robin.key],
+  )
+  await signIn(page, robin)
+  await page.goto('/billing')
+  await expect(page.getByText('It is for your monthly amount of $7.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay the open invoice' })).toBeEnabled()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expectAccessible(page)
+})

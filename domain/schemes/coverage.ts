@@ -56,8 +56,12 @@ export function coverageSentences(covered: readonly Covered[]): string[] {
     ...(alerting > 0 ? [`${count(alerting)} today will still remind somebody.`] : []),
     ...(passed > 0 ? [`${count(passed)} today ${passed > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
+    ...(covered.some(({ silence }) => silence === 'no device') ? [HOW_TO_BE_REACHED] : []),
   ]
 }
+
+const HOW_TO_BE_REACHED =
+  'To be reminded, turn notifications on with the bell at the top, or confirm a phone number in Settings.'
 
 function count(tasks: number): string {
   return tasks === 1 ? '1 task' : `${tasks} tasks`

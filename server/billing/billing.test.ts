@@ -161,6 +161,8 @@ describe('a member', () => {
     await letMonthPass(sam)
     const late = await status(sam)
     expect(late.subscriptionStatus).toBe('past_due')
+    // the screen says it before the button to the invoice
+    expect(late.subscriptionAmount).toBeGreaterThan(0)
     expect(Date.parse(late.subscribedUntil!)).toBeLessThanOrEqual(Date.now())
     expect(late.graceUntil).not.toBeNull()
     const { body } = await checkout(sam)

@@ -17,7 +17,7 @@ export function SchemeMatches({ title }: { title: string }) {
   const { data: caregivers } = useQuery({ ...incomingQuery, enabled: !acting })
   const nameOf = (userId: string) => {
     if (userId === profile?.email) return acting ? 'Theirs' : 'Yours'
-    if (userId === signedInPerson()?.id) return 'Yours'
+    if (userId === signedInPerson()?.email) return 'Yours'
     const known = caregivers?.find(({ delegate }) => delegate === userId)
     return shownName(known?.knownToCaredForAs ?? '', userId)
   }

@@ -100,13 +100,13 @@ function checkout(reply: FastifyReply, session: Thing, problem?: string) {
   const body = `<div class="card">${LABEL}<h1>$${session.test_price.unit_amount / 100} a month</h1>
     <p>This page stands in for the payment provider. Nothing is charged.</p>
     <form method="post">
-      <label for="card">Card number</label>
+      <div class="field"><label for="card">Card number</label>
       <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242"${problem ? ' aria-describedby="problem" aria-invalid="true"' : ''}>
-      ${problem ? `<p class="error" id="problem" role="alert">${escaped(problem)}</p>` : ''}
+      ${problem ? `<p class="error" id="problem" role="alert">${escaped(problem)}</p>` : ''}</div>
       <button>Pay</button>
     </form>
-    <a class="button quiet" href="${escaped(session.cancel_url)}">Back without paying</a>
-    <p class="soft spaced">Cards that work here:</p><ul>${cards}</ul></div>`
+    <a class="button quiet" href="${escaped(session.cancel_url)}">Back without paying</a></div>
+    <div class="card"><p class="soft">Cards that work here:</p><ul>${cards}</ul></div>`
   return sendPage(reply, { title: 'Payment', body }, problem ? 402 : 200)
 }
 

@@ -17,7 +17,7 @@ export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
           ? 'Set a time first: reminders are counted from it.'
           : entries.length > 0
             ? 'Reminders for this task. They are sent instead of those of your notification schemes.'
-            : 'Your notification schemes remind you of this task. Reminders added here are sent instead.'}
+            : 'Without any here, the notification schemes decide. Reminders added here are sent instead.'}
       </p>
       <DueEntries entries={entries} isDisabled={!hasTime} onChange={onChange} />
     </fieldset>
