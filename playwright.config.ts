@@ -14,8 +14,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A trace films every step: ask for it (--trace on) where a picture of the failure is not enough.
-    screenshot: 'only-on-failure',
+    // Pictures are taken at the end of every test, also where none is wanted, and a trace films every step:
+    // ask for it (--trace on) where the words of a failure, with the page in outline, are not enough.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

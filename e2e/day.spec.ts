@@ -36,8 +36,6 @@ async function setClocks(page: Page, product: TestProduct, instant = NOON): Prom
   await page.clock.install({ time: instant })
 }
 
-test.afterEach(({ product }) => product.setTime(null))
-
 for (const address of ['/dashboard', '/dashboard/', '/dashboard/undefined']) {
   test(`${address} is today, where the person lives`, async ({ page, product, someone, signIn }) => {
     // Already Tuesday in Tokyo, still Monday in New York, where the browser is.
@@ -472,9 +470,11 @@ test('days are turned by button and calendar, and a new day is announced', async
   await expect(page.getByRole('button', { name: 'Next Day' })).toBeFocused()
   await expect(page.getByText('Tuesday, March 10, 2026. 1 task, 0 done.')).toBeAttached()
   await expect(page).toHaveTitle(/March 10, 2026/)
+  await expect(page.locator('[data-direction="1"]')).toBeVisible()
   await page.getByRole('button', { name: 'Previous Day' }).click()
   await page.getByRole('button', { name: 'Previous Day' }).click()
   await expect(page).toHaveURL('/dashboard/2026-03-08')
+  await expect(page.locator('[data-direction="-1"]')).toBeVisible()
   await page.getByRole('button', { name: 'March 8, 2026' }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose a day' })
   await expect(calendar.locator('th').first()).toHaveText('Sun')
@@ -534,40 +534,44 @@ test('two tabs that edit the same task do not undo each other', async ({
     await expect(tab.getByRole('button', { name: 'Edit Call Ann back' })).toBeVisible()
 })
 
-test('without a connection a change waits and is sent once, later', async ({
-  page,
-  context,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-  await addTask(product, robin, { title: 'Lunch' }, today)
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${today}`)
-  await expect(box(page, 'Lunch')).toBeVisible()
-  // The app's files are on the device once its worker is at work.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await box(page, 'Lunch').click()
-  await expect(box(page, 'Lunch')).toBeChecked()
-  await expect(row(page, 'Lunch')).toContainText('Not sent yet')
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  await page.getByLabel('Title *').fill('Tea')
-  await page.getByRole('button', { name: 'Save Task' }).click()
-  await expect(row(page, 'Tea')).toContainText('Not sent yet')
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  await expect(page.getByLabel('Title *')).toHaveValue('')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  expect((await tasksOf(product, robin, today)).map(({ status }) => status)).toEqual(['pending'])
-  await context.setOffline(false)
-  await expect
-    .poll(async () =>
-      (await tasksOf(product, robin, today)).map(({ title, status }) => `${title} ${status}`).sort(),
-    )
-    .toEqual(['Lunch completed', 'Tea pending'])
-  await expect(row(page, 'Lunch')).not.toContainText('Not sent yet')
+test.describe(() => {
+  test.use({ keepsApp: true })
+
+  test('without a connection a change waits and is sent once, later', async ({
+    page,
+    context,
+    product,
+    someone,
+    signIn,
+  }) => {
+    const robin = await someone()
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+    await addTask(product, robin, { title: 'Lunch' }, today)
+    await signIn(page, robin)
+    await page.goto(`/dashboard/${today}`)
+    await expect(box(page, 'Lunch')).toBeVisible()
+    // The app's files are on the device once its worker is at work.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await box(page, 'Lunch').click()
+    await expect(box(page, 'Lunch')).toBeChecked()
+    await expect(row(page, 'Lunch')).toContainText('Not sent yet')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await page.getByLabel('Title *').fill('Tea')
+    await page.getByRole('button', { name: 'Save Task' }).click()
+    await expect(row(page, 'Tea')).toContainText('Not sent yet')
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    await expect(page.getByLabel('Title *')).toHaveValue('')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect((await tasksOf(product, robin, today)).map(({ status }) => status)).toEqual(['pending'])
+    await context.setOffline(false)
+    await expect
+      .poll(async () =>
+        (await tasksOf(product, robin, today)).map(({ title, status }) => `${title} ${status}`).sort(),
+      )
+      .toEqual(['Lunch completed', 'Tea pending'])
+    await expect(row(page, 'Lunch')).not.toContainText('Not sent yet')
+  })
 })
 
 test('what another device changes shows here, and nothing moves under the pointer', async ({

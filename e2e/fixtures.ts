@@ -7,6 +7,13 @@ import { serveProduct } from './product.ts'
 export { expect }
 
 type Fixtures = {
+  /**
+   * Whether the app keeps itself on the device. Every test begins as a first visit, and keeping the whole app is half
+   * the work of one: only where a test needs it.
+   */
+  keepsApp: boolean
+  /** What a test made of the server's time ends after its pages have closed: an open page would be signed out. */
+  ownTime: undefined
   /** Makes somebody with an address of their own. */
   someone: (name?: string, facts?: PersonFacts) => Promise<TestPerson>
   /** Signs a page's browser in as somebody, without the forms. */
@@ -38,6 +45,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [({ served }, use) => use(served.product), { scope: 'worker' }],
   origin: [({ served }, use) => use(served.origin), { scope: 'worker' }],
   pushService: [({ served }, use) => use(served.pushService), { scope: 'worker' }],
+  ownTime: [
+    async ({ product }, use) => {
+      await use(undefined)
+      product.setTime(null)
+    },
+    { auto: true },
+  ],
+  keepsApp: [false, { option: true }],
+  context: async ({ context, keepsApp }, use) => {
+    if (!keepsApp)
+      await context.addInitScript(() => {
+        navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'))
+      })
+    await use(context)
+  },
   baseURL: ({ origin }, use) => use(origin),
   someone: ({ product }, use, info) =>
     use((name = 'Robin', facts = {}) => {
@@ -77,6 +99,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page })
+      // all in the page itself: no screen has frames that would need a second page to gather what was found
+      .setLegacyMode()
       // React Aria reads things out here by naming what has just left the page
       .exclude('[data-live-announcer]')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -51,7 +51,6 @@ async function listenForBeeps(page: Page): Promise<() => Promise<{ frequency: nu
 }
 
 test.beforeEach(({ page, product }) => setClocks(page, product))
-test.afterEach(({ product }) => product.setTime(null))
 
 test('cards are gone through by button and arrow key, and the address says which', async ({
   page,

@@ -1,6 +1,8 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ keepsApp: true })
+
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 test('without a network the app opens, shows the day, keeps a tick, and sends it once the network is back', async ({

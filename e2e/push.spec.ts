@@ -4,6 +4,8 @@ import { createTask, listTasks } from '#contract/tasks.ts'
 import type { TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
+test.use({ keepsApp: true })
+
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
 /** The worker's registration as the browser's own tools see it. */

@@ -7,7 +7,6 @@ import { LoadingPage } from './shell/loading-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { ProtectedLayout } from './shell/protected-layout.tsx'
 import { Root } from './shell/root.tsx'
-import { screenMotion } from './shell/screen-motion.ts'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 
@@ -115,10 +114,6 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
-  defaultViewTransition: {
-    types: ({ fromLocation, toLocation }) =>
-      matchMedia('(prefers-reduced-motion: reduce)').matches ? false : screenMotion(fromLocation, toLocation),
-  },
 })
 
 declare module '@tanstack/react-router' {

@@ -60,7 +60,11 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         onAdd={useLatest(form.openNew)}
       />
       <QuickStats date={date} filters={filters} onChange={setFilters} />
-      <div className="day-slides min-w-0 min-[1025px]:col-start-2">
+      <div
+        key={date}
+        className="day-slides min-w-0 min-[1025px]:col-start-2"
+        data-direction={useDirection(date)}
+      >
         {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
         {!error && !tasks ? <DaySkeleton /> : null}
         {outline && tasks ? (
@@ -70,13 +74,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
             ) : (
               <EmptyDay />
             )}
-            <DayList
-              key={date}
-              outline={outline}
-              tasks={tasks}
-              onEdit={form.openEdit}
-              onCard={flash.openCard}
-            />
+            <DayList outline={outline} tasks={tasks} onEdit={form.openEdit} onCard={flash.openCard} />
           </>
         ) : null}
       </div>
@@ -86,6 +84,13 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
       {flash.dialog}
     </div>
   )
+}
+
+/** Which way one went to this day: forward is +1, back is -1. The day one opened came from nowhere. */
+function useDirection(date: LocalDate): 1 | -1 | undefined {
+  const [travel, setTravel] = useState<{ date: LocalDate; direction?: 1 | -1 }>({ date })
+  if (travel.date !== date) setTravel({ date, direction: date > travel.date ? 1 : -1 })
+  return travel.direction
 }
 
 /** Reads the days before and after, once this one is there. In the days of grace there is only today. */
