@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-/** These hear speech, kill processes or start the whole product: each wants the machine to itself. */
-const HEAVY = [
-  'scripts/start.test.ts',
-  'server/schemes/survival.test.ts',
-  'server/assistant/voice/voice.test.ts',
-  'server/assistant/session/voice-session.test.ts',
-]
+/** These start the whole product, kill its processes and wait for what comes of it: the two go well together. */
+const PROCESSES = ['scripts/start.test.ts', 'server/schemes/survival.test.ts']
+
+/** These hear and speak, which takes all cores: one after the other, when the rest is done. */
+const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']
 
 const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patient = {
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+  globalSetup: 'server/testing/global-setup.ts',
+  pool: 'forks' as const,
+}
 
 export default defineConfig({
   cacheDir: '.cache/vitest',
@@ -28,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['{server,scripts,bench}/**/*.test.ts'],
-          exclude: HEAVY,
+          exclude: [...PROCESSES, ...VOICE],
           globalSetup: 'server/testing/global-setup.ts',
           pool: 'forks',
           maxWorkers: 2,
@@ -36,14 +40,20 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'heavy',
-          include: HEAVY,
-          globalSetup: 'server/testing/global-setup.ts',
-          pool: 'forks',
-          maxWorkers: 1,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...patient,
+          name: 'processes',
+          include: PROCESSES,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'voice',
+          include: VOICE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
