@@ -155,8 +155,6 @@ async function stillCopy(browser: Browser, page: Page): Promise<Page> {
       const isTicked = box.getAttribute('aria-checked') === 'true'
       box.setAttribute('aria-checked', String(!isTicked))
       box.firstElementChild!.toggleAttribute('data-ticked')
-      const word = box.parentElement!.querySelector('[data-horizon]')
-      if (word) word.textContent = isTicked ? 'Overdue' : 'Done'
     })
   })
   return copy
@@ -186,6 +184,9 @@ async function ticks(page: Page, client: CDPSession): Promise<number[]> {
   return taken
 }
 
+/** The browser does not tell of what took less. */
+const SHORTEST_TOLD_MS = 16
+
 /** From the tap to the moment its outcome was painted, as the browser itself measures it (to 8 ms). */
 async function tapToPaint(page: Page): Promise<number> {
   const box = page.getByRole('checkbox').nth(3)
@@ -193,15 +194,17 @@ async function tapToPaint(page: Page): Promise<number> {
   await box.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await page.waitForTimeout(300)
   const painted = page.evaluate(
-    () =>
+    (shortest) =>
       new Promise<number>((resolve) => {
+        addEventListener('click', () => setTimeout(() => resolve(shortest), 1_000), { once: true })
         new PerformanceObserver((list, observer) => {
           const click = list.getEntries().find(({ name }) => name === 'click')
           if (!click) return
           observer.disconnect()
           resolve(click.duration)
-        }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+        }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
       }),
+    SHORTEST_TOLD_MS,
   )
   const { x, y, width, height } = (await box.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)

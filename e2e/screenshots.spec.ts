@@ -24,12 +24,12 @@ test('every screen has its picture', async ({ page, product, signIn }) => {
   for (const name of Object.keys(SCREENS).slice(2, -1) as Screen[]) await pictures(name)
 
   async function pictures(name: Screen): Promise<void> {
-    await page.goto(SCREENS[name])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // what comes a moment later (who is viewing, what the schemes will do) belongs into the picture
-    await page.waitForTimeout(700)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await page.goto(SCREENS[name])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // what comes a moment later (who is viewing, what the schemes will do) belongs into the picture
+      await page.waitForTimeout(700)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png` })

@@ -1,4 +1,4 @@
-import { Check, CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
+import { CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
 import { memo, useContext, useState } from 'react'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
@@ -28,8 +28,7 @@ type TaskRowProps = {
 
 /** One task of the day. It is rendered anew only when something of its own changed. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
-  const [task, tick] = useTick(props.task)
+  const { task, compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
   const isOpen = task.status === 'pending'
   return (
     <>
@@ -39,7 +38,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         className={`row-when-seen grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
-        <StatusBox task={task} onTick={tick} />
+        <StatusBox task={task} />
         <div className="min-w-0">
           <div className="flex items-center gap-2">
             <button
@@ -76,41 +75,40 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 const COMPACT_TITLE =
   'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
 
-/** The task, ticked off or opened again: first the row alone shows it, then the whole day knows of it. */
-function useTick(task: Task): [shown: Task, tick: () => void] {
-  const [ticked, setTicked] = useState<{ from: Task; to: Task }>()
-  const shown = ticked?.from === task ? ticked.to : task
+/**
+ * The box one ticks. First it alone shows the tick, by what is painted and not by what is laid out: that is a third of
+ * the time which the whole row would take. Then the day knows of it, and the rest of the row with it.
+ */
+function StatusBox({ task }: { task: Task }) {
+  const [ticked, setTicked] = useState<{ from: Task; status: 'completed' | 'pending' }>()
+  const status = ticked?.from === task ? ticked.status : task.status
   const tick = () => {
-    const status = shown.status === 'completed' ? 'pending' : 'completed'
-    setTicked({ from: task, to: { ...task, status } })
+    const wanted = status === 'completed' ? 'pending' : 'completed'
+    setTicked({ from: task, status: wanted })
     void painted()
-      .then(() => setStatus(shown, status))
+      .then(() => setStatus({ ...task, status }, wanted))
       .catch(told)
   }
-  return [shown, tick]
-}
-
-function StatusBox({ task, onTick }: { task: Task; onTick: () => void }) {
-  const isCompleted = task.status === 'completed'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it
     <button
       type="button"
       role="checkbox"
-      aria-checked={isCompleted}
+      aria-checked={status === 'completed'}
       aria-label={task.title}
-      onClick={onTick}
+      onClick={tick}
       className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full"
     >
-      <span
-        className={`grid size-6.5 place-items-center rounded-full border-2 transition-colors duration-150 ${BOX[task.status]}`}
-      >
-        {isCompleted ? <Check aria-hidden strokeWidth={3.25} className="size-4.5 animate-tick" /> : null}
-        {task.status === 'skipped' ? <SkipForward aria-hidden className="size-3.5" /> : null}
+      <span className={`grid size-6.5 place-items-center rounded-full border-2 ${CHECK_MARK} ${BOX[status]}`}>
+        {status === 'skipped' ? <SkipForward aria-hidden className="size-3.5" /> : null}
       </span>
     </button>
   )
 }
+
+/** Always there, and seen when the box is ticked. */
+const CHECK_MARK =
+  'after:invisible after:col-start-1 after:row-start-1 after:mb-1 after:h-3 after:w-1.5 after:rotate-45 after:border-r-3 after:border-b-3 group-aria-checked/box:after:visible forced-colors:after:border-[HighlightText]'
 
 const BOX: Record<Task['status'], string> = {
   pending: 'border-line-strong bg-surface group-hover/box:border-done group-hover/box:bg-done-soft',
