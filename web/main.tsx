@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
+import { readAhead } from './day/day-route.ts'
 import { keepDays, sendWhatWaited } from './lib/kept-days.ts'
 import { queryClient } from './lib/query-client.ts'
 import { unsentChanges } from './lib/unsent-changes.ts'
@@ -14,14 +15,8 @@ import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
 import { ToastRegion } from './shell/toasts.tsx'
 
-// A screen that is left before it has moved in is no failure.
-addEventListener('unhandledrejection', (event) => {
-  const { reason } = event
-  if (reason instanceof DOMException && reason.message.startsWith('Transition was skipped'))
-    event.preventDefault()
-})
-
 startInstall()
+readAhead(location.pathname)
 await keepDays()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

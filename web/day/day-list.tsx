@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
+import { painted } from '#web/lib/painted.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { Collapsible } from './collapsible.tsx'
 import { type DayOutline, idsInOrder } from './day-outline.ts'
@@ -39,6 +40,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
     [edit],
   )
   const openId = menu?.task.id
+  const rooms = roomForRows(outline, useRowsAtOnce())
 
   return (
     <div
@@ -48,12 +50,13 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
       data-amount={amountOf(outline)}
       className="flex flex-col gap-6"
     >
-      {outline.groups.map((group) => (
+      {outline.groups.map((group, index) => (
         <TaskGroup
           key={group.name}
           name={group.name}
           title={group.title}
           tasks={group.ids.map(taskOf).filter((task) => task !== undefined)}
+          most={rooms[index]}
           nowAt={outline.now?.group === group.name ? outline.now.index : -1}
           unsent={unsent}
           openId={openId}
@@ -87,6 +90,28 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
       ) : null}
     </div>
   )
+}
+
+/** As many as most screens hold. */
+const FIRST_ROWS = 20
+
+/** How many rows are there: at first those that are seen, all as soon as these have been painted. */
+function useRowsAtOnce(): number {
+  const [most, setMost] = useState(FIRST_ROWS)
+  useEffect(() => {
+    void painted().then(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)))
+  }, [])
+  return most
+}
+
+/** How many rows of each group there is room for; undefined where it is all of them. */
+function roomForRows({ groups }: DayOutline, most: number): (number | undefined)[] {
+  let left = most
+  return groups.map(({ ids }) => {
+    const room = Math.max(left, 0)
+    left -= ids.length
+    return room < ids.length ? room : undefined
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import { profileQuery } from '#web/account/queries.ts'
+import { profileQuery, readWhoIsHere } from '#web/account/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
 import { prefetchDay } from './queries.ts'
@@ -9,6 +9,14 @@ import { browserToday, subjectZone } from './zone.ts'
 
 /** A day that is not there after this long shows its skeleton instead of the day before it. */
 const PATIENCE_MS = 150
+
+/** Asks for what the first screen will show, while the rest of the app is still being put together. */
+export function readAhead(pathname: string): void {
+  const [, date] = /^\/dashboard(?:\/([^/]*))?$/.exec(pathname) ?? []
+  if (!pathname.startsWith('/dashboard') || !navigator.onLine || sessionState() === 'signed-out') return
+  readWhoIsHere()
+  void prefetchDay(isLocalDate(date) ? date : browserToday())
+}
 
 type Opened = { params: { date?: string }; location: { hash: string } }
 

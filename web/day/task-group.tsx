@@ -13,6 +13,8 @@ type TaskGroupProps = {
   title: string
   /** in the order they are shown */
   tasks: readonly Task[]
+  /** how many of them have a row already; all, if it is not said */
+  most?: number
   /** the place of the NOW marker: before the task at this index; -1 when it is not in this group */
   nowAt: number
   unsent: ReadonlySet<string>
@@ -23,7 +25,7 @@ type TaskGroupProps = {
 
 /** A part of the day. It is rendered anew only when one of its own tasks changed. */
 export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
-  const { name, title, tasks, nowAt, unsent, openId, actions } = props
+  const { name, title, tasks, most = tasks.length, nowAt, unsent, openId, actions } = props
   const [compact] = useDisplayOption('compact-mode')
   const { icon: Icon, badge, title: hue, edge } = GROUP_LOOK[name]
   const completed = tasks.filter(({ status }) => status === 'completed').length
@@ -43,7 +45,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
       }
     >
       <ol className={`rounded-card border border-line bg-surface shadow-low ${edge}`}>
-        {tasks.map((task, index) => (
+        {tasks.slice(0, most).map((task, index) => (
           <TaskRow
             key={task.id}
             task={task}
@@ -54,7 +56,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
             actions={actions}
           />
         ))}
-        {nowAt === tasks.length ? <NowMarker isAlone={tasks.length === 0} /> : null}
+        {nowAt === tasks.length && most >= nowAt ? <NowMarker isAlone={tasks.length === 0} /> : null}
       </ol>
     </Collapsible>
   )

@@ -19,9 +19,11 @@ const KEPT = ['tasks', '/api/user/profile', '/auth/config.json']
 export async function keepDays(): Promise<void> {
   onlineManager.setOnline(navigator.onLine)
   const options = { queryClient, persister: persister(), buster: SHAPE, maxAge: WEEK_MS }
+  const began = Date.now()
   await persistQueryClientRestore(options).catch((failure) => console.error(failure))
   // What was kept may be old: it shows at once and is read again.
-  await queryClient.invalidateQueries({ refetchType: 'none' })
+  const isKept = ({ state }: Query) => state.dataUpdatedAt < began
+  await queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' })
   persistQueryClientSubscribe({
     ...options,
     dehydrateOptions: {
