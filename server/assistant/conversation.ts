@@ -61,7 +61,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (standing.length > 0 && !signal.aborted)
         yield {
           type: 'text',
-          delta: `\n\nFrom before you changed this message, and still so: ${standing.join(' ')} Say “undo” to take the last change back.`,
+          delta: `\n\nYour earlier words had done this already, and it still stands: ${standing.join(' ')} Say “undo” to take ${standing.length > 1 ? 'the last of it' : 'it'} back.`,
         }
     } finally {
       if (ledger.wroteInThisTurn) yield { type: 'client-tool', name: 'RefreshDataCaches', args: {} }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, Mic, PhoneOff } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { conversationOptions } from '#contract/assistant.ts'
 import { call } from '#web/lib/call.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { begin, currentTalk, hangUp, hangUpWhenOther, onTalkChange } from './conversation.ts'
+import { begin, currentTalk, hangUp, hangUpWhenOther, onTalkChange, type Talk } from './conversation.ts'
 import { Thread } from './thread.tsx'
 import { VoicePause } from './voice-pause.tsx'
 import { type ChatMode, chooseMode, resetMode } from './widget.ts'
@@ -18,7 +19,10 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   useEffect(() => {
     if (startIn && currentTalk().status === 'idle') start(startIn)
   }, [startIn])
-  if (talk.status === 'idle') return <ModeChooser problem={talk.problem} acting={acting} />
+  const hasTalked = useRef(false)
+  if (talk.status === 'idle')
+    return <ModeChooser problem={talk.problem} acting={acting} takesFocus={hasTalked.current} />
+  hasTalked.current = true
   if (talk.status === 'connecting' && talk.messages.length === 0) {
     return (
       <div className="grid grow place-items-center p-6" role="status">
@@ -32,13 +36,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <p role="status" className="flex items-center gap-2 text-ink-soft">
-          <span
-            aria-hidden
-            className={`size-2.5 rounded-full ${talk.status === 'connected' ? 'bg-done' : 'bg-overdue'}`}
-          />
-          {statusWords(talk.status, talk.mode, talk.isSpeaking)}
-        </p>
+        <Line talk={talk} />
         <Button variant="danger" onPress={hangUp}>
           <PhoneOff aria-hidden className="size-4.5" />
           Hang Up
@@ -55,6 +53,18 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   )
 }
 
+/** How the connection is. */
+function Line({ talk }: { talk: Talk }) {
+  const isOnline = useOnline()
+  const isUp = isOnline && talk.status === 'connected'
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-soft">
+      <span aria-hidden className={`size-2.5 rounded-full ${isUp ? 'bg-done' : 'bg-overdue'}`} />
+      {isOnline ? statusWords(talk.status, talk.mode, talk.isSpeaking) : 'You are offline'}
+    </p>
+  )
+}
+
 function start(mode: ChatMode): void {
   chooseMode(mode)
   void begin(mode).then(() => {
@@ -62,7 +72,18 @@ function start(mode: ChatMode): void {
   })
 }
 
-function ModeChooser({ problem, acting }: { problem: string | null; acting: string | null }) {
+type ModeChooserProps = {
+  problem: string | null
+  acting: string | null
+  /** a conversation has ended, and what had the focus with it */
+  takesFocus: boolean
+}
+
+function ModeChooser({ problem, acting, takesFocus }: ModeChooserProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const { data: options } = useQuery({
     queryKey: ['/api/conversations/options', acting],
     queryFn: ({ signal }) => call(conversationOptions, {}, signal),
@@ -70,7 +91,9 @@ function ModeChooser({ problem, acting }: { problem: string | null; acting: stri
   const noVoice = options && !options.voice.available ? options.voice.reason : null
   return (
     <div className="grid grow content-center gap-4 overflow-y-auto p-5 text-center">
-      <h3 className="text-xl font-bold">How would you like to chat?</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        How would you like to chat?
+      </h3>
       <div className="flex flex-wrap justify-center gap-3">
         <Button variant="primary" isDisabled={Boolean(noVoice)} onPress={() => start('voice')}>
           <Mic aria-hidden className="size-5" />

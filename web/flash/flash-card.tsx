@@ -87,7 +87,7 @@ type StatusChoiceProps = { status: TaskStatus; onChoose: (status: TaskStatus) =>
 function StatusChoice({ status, onChoose }: StatusChoiceProps) {
   const others = (['completed', 'skipped', 'pending'] as const).filter((one) => one !== status)
   return (
-    <div className="grid grid-cols-2 gap-2 px-3 pb-3">
+    <div className="grid grid-cols-2 gap-2 px-3 pb-3 max-[22.5rem]:grid-cols-1">
       {others.map((one) => {
         const { words, Icon } = CHOICES[one]
         return (

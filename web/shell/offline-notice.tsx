@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '#web/lib/use-online.ts'
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(onChange, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status" data-screen-only>
       {online ? null : (
@@ -14,13 +14,4 @@ export function OfflineNotice() {
       )}
     </div>
   )
-}
-
-function onChange(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
 }
