@@ -1,22 +1,20 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import ece from 'http_ece'
 import { expect, test } from 'vitest'
-import { encrypt, PAYLOAD_MAX, usableKeys } from './encrypt.ts'
+import { agree, encrypt, PAYLOAD_MAX, usableKeys } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
 test('it makes the very message of the example in RFC 8291', () => {
   const key = createECDH('prime256v1')
   key.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
+  const p256dh = bytes(
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  )
   const made = encrypt(
     Buffer.from('When I grow up, I want to be a watermelon'),
-    {
-      p256dh: bytes(
-        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-      ),
-      auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
-    },
-    { key, salt: bytes('DGv6ra1nlYgDCS1FRnbzlw') },
+    { p256dh, auth: bytes('BTBZMqHH6r4Tts7J_aSIgg') },
+    { agreement: agree(p256dh, key), salt: bytes('DGv6ra1nlYgDCS1FRnbzlw') },
   )
   expect(made.toString('base64url')).toBe(
     'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',

@@ -8,14 +8,21 @@ const RECORD_SIZE = 4096
 /** What push services take: 4,096 bytes with the header and the tag. */
 export const PAYLOAD_MAX = RECORD_SIZE - 86 - 17
 
+/** A secret shared with one browser, for one message: our public key and what follows from both. */
+export type Agreement = { publicKey: Uint8Array; secret: Uint8Array }
+
+/** Most of the work of a message, and all of it that can be done before there is one. */
+export function agree(p256dh: Buffer, key = freshKey()): Agreement {
+  return { publicKey: key.getPublicKey(), secret: key.computeSecret(p256dh) }
+}
+
 /** Encrypts a message for one browser, as RFC 8291 says (aes128gcm, one record). */
 export function encrypt(
   payload: Buffer,
   { p256dh, auth }: SubscriptionKeys,
-  { key = freshKey(), salt = randomBytes(16) }: { key?: ECDH; salt?: Buffer } = {},
+  { agreement = agree(p256dh), salt = randomBytes(16) }: { agreement?: Agreement; salt?: Buffer } = {},
 ): Buffer {
-  const ours = key.getPublicKey()
-  const shared = key.computeSecret(p256dh)
+  const { publicKey: ours, secret: shared } = agreement
   const secret = hmac(hmac(auth, shared), KEY_INFO, p256dh, ours, ONE)
   const seed = hmac(salt, secret)
   const cipher = createCipheriv(
@@ -41,7 +48,7 @@ export function encrypt(
 export function usableKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   if (p256dh.length !== 65 || p256dh[0] !== 4 || auth.length !== 16) return false
   try {
-    freshKey().computeSecret(p256dh)
+    agree(p256dh)
     return true
   } catch {
     return false
@@ -61,7 +68,7 @@ function freshKey(): ECDH {
 }
 
 // A key handed over as an object is taken five times faster than the same as bytes.
-function hmac(key: Buffer, ...parts: Buffer[]): Buffer {
+function hmac(key: Uint8Array, ...parts: Uint8Array[]): Buffer {
   const made = createHmac('sha256', createSecretKey(key))
   for (const part of parts) made.update(part)
   return made.digest()

@@ -1,6 +1,6 @@
 import { PrivateAddress } from './address.ts'
 import { Connections, TooLate } from './connections.ts'
-import { encrypt } from './encrypt.ts'
+import { type Agreement, encrypt } from './encrypt.ts'
 import { Vapid, type VapidKeys } from './vapid.ts'
 
 /** A message for one device. Plain data, so that it can go to another thread. */
@@ -11,6 +11,8 @@ export type PushMessage = {
   payload: string
   /** a later message with the same topic takes the place of one that still waits for the device */
   topic?: string
+  /** made beforehand; without one it is made now */
+  agreement?: Agreement
 }
 
 /** What the push service said: its status, or why there was none. */
@@ -33,13 +35,11 @@ export class PushPost {
     this.#vapid = new Vapid(settings.keys, settings.contact)
   }
 
-  async post({ endpoint, p256dh, auth, payload, topic }: PushMessage): Promise<PushAnswer> {
+  async post({ endpoint, p256dh, auth, payload, topic, agreement }: PushMessage): Promise<PushAnswer> {
     try {
       const { origin, host, pathname, search } = new URL(endpoint)
-      const body = encrypt(Buffer.from(payload), {
-        p256dh: Buffer.from(p256dh, 'base64url'),
-        auth: Buffer.from(auth, 'base64url'),
-      })
+      const keys = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+      const body = encrypt(Buffer.from(payload), keys, { agreement })
       const head =
         `POST ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\n` +
         `Authorization: ${this.#vapid.authorization(origin, Date.now())}\r\n` +

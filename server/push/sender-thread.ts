@@ -1,18 +1,40 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { type Agreement, agree } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 
 /** After so many encryptions the network gets its turn. */
 const ENCRYPTED_AT_A_TURN = 8
 
+/** What a thread is asked, and what it answers. */
+export type ThreadTask =
+  | { kind: 'send'; messages: readonly PushMessage[] }
+  | { kind: 'agree'; browsers: readonly string[] }
+export type ThreadAnswer = { send: PushAnswer[]; agree: (Agreement | undefined)[] }
+
 /** Encrypts and posts what it is handed, so that the cores share the work and the process stays responsive. */
 const post = new PushPost(workerData as SenderSettings)
 
-parentPort!.on('message', async ({ job, messages }: { job: number; messages: PushMessage[] }) => {
+parentPort!.on('message', async ({ job, task }: { job: number; task: ThreadTask }) => {
+  const answer = task.kind === 'send' ? await send(task.messages) : agreeWith(task.browsers)
+  parentPort!.postMessage({ job, answer })
+})
+
+async function send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
   const answers: Promise<PushAnswer>[] = []
   for (const message of messages) {
     answers.push(post.post(message))
     if (answers.length % ENCRYPTED_AT_A_TURN === 0) await turn()
   }
-  parentPort!.postMessage({ job, answers: await Promise.all(answers) })
-})
+  return Promise.all(answers)
+}
+
+function agreeWith(browsers: readonly string[]): (Agreement | undefined)[] {
+  return browsers.map((p256dh) => {
+    try {
+      return agree(Buffer.from(p256dh, 'base64url'))
+    } catch {
+      return undefined
+    }
+  })
+}

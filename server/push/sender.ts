@@ -1,80 +1,84 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Agreement } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
+import { SenderThreads } from './sender-threads.ts'
 
 /** So few are sent here and now; more go to threads, one a core. */
 const FEW = 8
 const HANDED_AT_ONCE = 50
-/** A thread gets more work while push services still think about the last: but not without bounds. */
-const IN_FLIGHT_MAX = 8
-
-type Job = { messages: PushMessage[]; done: (answers: PushAnswer[]) => void }
-type Thread = { worker: Worker; jobs: Map<number, Job> }
+/** What was made ready and is not used is forgotten after so long. */
+const FORGET_MS = 3 * 60 * 1000
+export const READY_MAX = 20_000
 
 /** Sends push messages: a few in this thread, many by all cores. */
 export class PushSender {
-  readonly #settings: SenderSettings
   readonly #here: PushPost
-  readonly #threads: Thread[] = []
-  readonly #waiting: Job[] = []
-  #jobs = 0
+  readonly #threads: SenderThreads
+  readonly #ready = new Map<string, Agreement[]>()
+  #readyCount = 0
+  #forgetting: NodeJS.Timeout | undefined
 
   constructor(settings: SenderSettings) {
-    this.#settings = settings
     this.#here = new PushPost(settings)
+    this.#threads = new SenderThreads(settings)
   }
 
   /** What became of each message, in their order. */
   async send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
-    if (messages.length <= FEW) return Promise.all(messages.map((message) => this.#here.post(message)))
+    const ready = messages.map((message) => ({ ...message, agreement: this.#takeReady(message.p256dh) }))
+    if (ready.length <= FEW) return Promise.all(ready.map((message) => this.#here.post(message)))
     const parts: Promise<PushAnswer[]>[] = []
-    for (let at = 0; at < messages.length; at += HANDED_AT_ONCE) {
-      parts.push(this.#hand(messages.slice(at, at + HANDED_AT_ONCE)))
+    for (let at = 0; at < ready.length; at += HANDED_AT_ONCE) {
+      parts.push(this.#hand(ready.slice(at, at + HANDED_AT_ONCE)))
     }
     return (await Promise.all(parts)).flat()
   }
 
-  async stop(): Promise<void> {
-    this.#here.close()
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()))
-  }
-
-  #hand(messages: PushMessage[]): Promise<PushAnswer[]> {
-    return new Promise((done) => {
-      this.#waiting.push({ messages, done })
-      while (this.#threads.length < availableParallelism()) this.#threads.push(this.#startThread())
-      this.#assign()
-    })
-  }
-
-  /** Gives waiting work to the thread with the least. */
-  #assign(): void {
-    while (this.#waiting.length > 0) {
-      const thread = this.#threads.reduce((least, one) => (one.jobs.size < least.jobs.size ? one : least))
-      if (thread.jobs.size >= IN_FLIGHT_MAX) return
-      const job = this.#waiting.shift()!
-      const number = ++this.#jobs
-      thread.jobs.set(number, job)
-      thread.worker.postMessage({ job: number, messages: job.messages })
-    }
-  }
-
-  #startThread(): Thread {
-    const worker = new Worker(new URL('./sender-thread.ts', import.meta.url), { workerData: this.#settings })
-    const thread: Thread = { worker, jobs: new Map() }
-    worker.on('message', ({ job, answers }: { job: number; answers: PushAnswer[] }) => {
-      thread.jobs.get(job)?.done(answers)
-      thread.jobs.delete(job)
-      this.#assign()
-    })
-    worker.on('error', () => {})
-    worker.on('exit', () => {
-      this.#threads.splice(this.#threads.indexOf(thread), 1)
-      for (const { messages, done } of thread.jobs.values()) {
-        done(messages.map(() => ({ failure: 'unreachable' })))
+  /**
+   * Does ahead of time what can be done of messages to these browsers, one for each time a browser is named. One core
+   * at most works on it, so that the others are free for whoever is here now.
+   */
+  async getReady(browsers: readonly string[]): Promise<void> {
+    const wanted = browsers.slice(0, READY_MAX - this.#readyCount)
+    for (let at = 0; at < wanted.length; at += HANDED_AT_ONCE) {
+      const some = wanted.slice(at, at + HANDED_AT_ONCE)
+      const agreements = await this.#threads.run({ kind: 'agree', browsers: some })
+      for (const [index, agreement] of agreements?.entries() ?? []) {
+        if (agreement) this.#keepReady(some[index]!, agreement)
       }
-    })
-    worker.unref()
-    return thread
+    }
+    clearTimeout(this.#forgetting)
+    this.#forgetting = setTimeout(() => this.#forget(), FORGET_MS).unref()
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#forgetting)
+    this.#here.close()
+    await this.#threads.stop()
+  }
+
+  async #hand(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
+    const answers = await this.#threads.run({ kind: 'send', messages })
+    return answers ?? messages.map(() => ({ failure: 'unreachable' }))
+  }
+
+  #keepReady(browser: string, agreement: Agreement): void {
+    const others = this.#ready.get(browser)
+    if (others) others.push(agreement)
+    else this.#ready.set(browser, [agreement])
+    this.#readyCount++
+  }
+
+  /** Each serves one message. */
+  #takeReady(browser: string): Agreement | undefined {
+    const ready = this.#ready.get(browser)
+    if (!ready) return undefined
+    if (ready.length === 1) this.#ready.delete(browser)
+    this.#readyCount--
+    return ready.pop()
+  }
+
+  #forget(): void {
+    this.#ready.clear()
+    this.#readyCount = 0
   }
 }

@@ -64,6 +64,19 @@ export function takeDue(db: Db, now: Date, lateBefore: Date, most: number): Prom
   return prepared<InHand>(db, 'delivery-take-due', TAKE_DUE, [now, lateBefore, most])
 }
 
+/** The browsers that something comes due for between two instants, each as often as that. */
+export async function browsersDue(db: Db, after: Date, until: Date, most: number): Promise<string[]> {
+  const due = await prepared<{ p256dh: string }>(
+    db,
+    'delivery-browsers-due',
+    `select s.p256dh from delivery d join push_subscription s on s.person = d.recipient
+     where d.next_at > $1 and d.next_at <= $2 and d.channel = 'push' and d.attempts = 0
+     order by d.next_at limit $3`,
+    [after, until, most],
+  )
+  return due.map(({ p256dh }) => p256dh)
+}
+
 const TAKE_AGAIN = `
   with taken as (
     select * from delivery d where next_at <= $1 and channel = 'push' and attempts > 0

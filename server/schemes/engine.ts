@@ -8,6 +8,7 @@ import { tellEvents } from './events.ts'
 import { sortLate } from './late.ts'
 import { planPerson, RENEW_MS } from './plan.ts'
 import { endingPlan, postponePlan, takeRequest } from './plan-store.ts'
+import { gettingReady } from './ready.ts'
 
 /** Whatever may have been missed is looked for this often: a lost notice, a jumped clock. */
 const LOOK_EVERY_MS = 1_000
@@ -22,7 +23,7 @@ type Lane = {
   next?: (ctx: Context) => Promise<Date | undefined>
 }
 
-const LANES: Lane[] = [
+const lanes = (): Lane[] => [
   { name: 'planning', work: planNext },
   { name: 'events', work: tellEvents },
   { name: 'late', work: sortLate },
@@ -32,6 +33,7 @@ const LANES: Lane[] = [
     next: (ctx: Context) => nextDue(ctx.db, 'push'),
   })),
   { name: 'sending again', work: sendAgain },
+  { name: 'getting ready', work: gettingReady() },
   { name: 'calls', work: workCalls, next: (ctx) => nextDue(ctx.db, 'phone') },
 ]
 
@@ -56,7 +58,7 @@ export class ReminderEngine {
     this.#ignore = () => {
       for (const ignore of unlisten) ignore()
     }
-    this.#running = Promise.all(LANES.map((lane) => this.#work(lane)))
+    this.#running = Promise.all(lanes().map((lane) => this.#work(lane)))
   }
 
   /** Ends after the pieces in hand. */
