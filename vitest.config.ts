@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** These start the whole product, kill its processes and wait for what comes of it: the two go well together. */
+/**
+ * These start the whole product, kill its processes and wait for what comes of it: the two go well together, and
+ * first, beside the checks.
+ */
 const PROCESSES = ['scripts/start.test.ts', 'server/schemes/survival.test.ts']
 
 /** These hear and speak, which takes all cores: one after the other, when the rest is done. */
@@ -22,6 +25,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
+          // Nothing in them outlives its test, so the modules are loaded once for all.
+          isolate: false,
+          sequence: { groupOrder: 1 },
           include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
           // Style sheets are read as text by the test that computes their contrast.
           css: true,
@@ -36,6 +42,7 @@ export default defineConfig({
           globalSetup: 'server/testing/global-setup.ts',
           pool: 'forks',
           maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -44,7 +51,7 @@ export default defineConfig({
           name: 'processes',
           include: PROCESSES,
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -53,7 +60,7 @@ export default defineConfig({
           name: 'voice',
           include: VOICE,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { check } from './check.ts'
 
@@ -6,16 +7,17 @@ type Count = { passed: number; failed: number }
 
 /** Everything that proves the product, ending in one line with the count. */
 mkdirSync('.cache', { recursive: true })
-const counts = [check(), unitTests(), browserTests()]
+// The first tests mostly wait for processes to start and to die: the checks go beside them.
+const counts = [...(await Promise.all([check(), unitTests()])), await browserTests()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-function unitTests(): Count {
+async function unitTests(): Promise<Count> {
   const report = '.cache/unit.json'
   rmSync(report, { force: true })
-  const status = run('vitest', [
+  const status = await run('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -24,18 +26,19 @@ function unitTests(): Count {
   return counted(report, status, (it) => ({ passed: it.numPassedTests, failed: it.numFailedTests }))
 }
 
-function browserTests(): Count {
+async function browserTests(): Promise<Count> {
   const report = '.cache/e2e.json'
   rmSync(report, { force: true })
-  const status = run(process.execPath, ['scripts/e2e.ts'])
+  const status = await run(process.execPath, ['scripts/e2e.ts'])
   return counted(report, status, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))
 }
 
-function run(command: string, args: string[]): number {
-  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+async function run(command: string, args: string[]): Promise<number> {
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit')
+  return status ?? 1
 }
 
 /** A runner that died without a report, or failed without naming a test, counts as one failure. */
