@@ -61,10 +61,13 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode
 }
 
-/** The database processes at work on a folder. */
+/** The databases at work on a folder. Their children are no others, though for a moment they are called the same. */
 function postgresOn(path: string): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n')
-  return lines.filter((line) => line.includes(`-D ${path}`)).map((line) => Number.parseInt(line, 10))
+  const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
+  const found = lines
+    .filter((line) => line.includes(`-D ${path}`))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+  return found.filter(([, parent]) => !found.some(([pid]) => pid === parent)).map(([pid]) => pid!)
 }
 
 async function freePort(): Promise<number> {
