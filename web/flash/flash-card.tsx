@@ -97,7 +97,7 @@ function StatusChoice({ status, onChoose }: StatusChoiceProps) {
             onClick={() => onChoose(one)}
             className={buttonStyle(
               one === 'completed' ? 'primary' : 'secondary',
-              'min-h-13 px-2! text-lg! first:order-last',
+              'min-h-13 px-2! whitespace-nowrap first:order-last sm:text-lg!',
             )}
           >
             <Icon aria-hidden className="size-5.5" />
