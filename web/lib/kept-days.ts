@@ -21,8 +21,8 @@ export async function keepDays(): Promise<void> {
   const options = { queryClient, persister: persister(), buster: SHAPE, maxAge: WEEK_MS }
   const began = Date.now()
   await persistQueryClientRestore(options).catch((failure) => console.error(failure))
-  // What was kept may be old: it shows at once and is read again.
-  const isKept = ({ state }: Query) => state.dataUpdatedAt < began
+  // What was kept may be old: it shows at once and is read again. If the clock was put back, it is of the future.
+  const isKept = ({ state: { dataUpdatedAt } }: Query) => dataUpdatedAt < began || dataUpdatedAt > Date.now()
   await queryClient.invalidateQueries({ predicate: isKept, refetchType: 'none' })
   persistQueryClientSubscribe({
     ...options,
