@@ -49,3 +49,32 @@ test('without a network the app opens, shows the day, keeps a tick, and sends it
   await context.setOffline(false)
   await expect.poll(status, { timeout: 60_000 }).toBe('completed')
 })
+
+test('a tick made without a network is sent when the app is opened again with one', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await product.call(createTask, { params: { date: today() }, body: { title: 'Lunch' } }, { as: robin })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${today()}`)
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Lunch' }).click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  // It is written down a moment later.
+  await page.waitForTimeout(1_000)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await signIn(later, robin)
+  await later.goto(`/dashboard/${today()}`)
+  const statuses = async () =>
+    (await product.call(listTasks, { params: { date: today() } }, { as: robin })).map(({ status }) => status)
+  await expect.poll(statuses).toEqual(['completed'])
+  await expect(later.getByRole('checkbox', { name: 'Lunch' })).toBeChecked()
+})
