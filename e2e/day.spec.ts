@@ -484,6 +484,23 @@ test('days are turned by button and calendar, and a new day is announced', async
   await expect(calendar).toBeHidden()
 })
 
+test('a calendar that closes is gone, even when all motion stops at that moment', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/2026-03-08')
+  const calendar = page.getByRole('dialog', { name: 'Choose a day' })
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.getByRole('button', { name: 'March 8, 2026' }).click()
+    await expect(calendar.locator('th').first()).toHaveText('Sun')
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ reducedMotion })
+    await expect(calendar).toBeHidden()
+  }
+})
+
 test('tasks for other days are listed apart, to edit and delete but not to tick', async ({
   page,
   product,

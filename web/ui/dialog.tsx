@@ -126,13 +126,16 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
   return (
     <ModalOverlay
       {...overlay}
-      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim data-entering:animate-appear data-exiting:animate-leave sm:items-center sm:p-6"
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
-      <Modal
-        data-floating
-        className={`relative flex max-h-[92%] w-full overflow-clip rounded-t-sheet bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-sink sm:max-h-full sm:rounded-sheet ${WIDTH[size]}`}
-      >
-        {children}
+      <Modal className={`flex max-h-[92%] w-full sm:max-h-full ${WIDTH[size]}`}>
+        {/* Within: a closing overlay waits for the motions of its own elements, and stays if one is cut short. */}
+        <div
+          data-floating
+          className="relative flex w-full animate-rise overflow-clip rounded-t-sheet bg-raised text-ink shadow-high sm:rounded-sheet"
+        >
+          {children}
+        </div>
       </Modal>
     </ModalOverlay>
   )

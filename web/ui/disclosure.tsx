@@ -41,9 +41,7 @@ export function Disclosure({
           {aside ? <span className="shrink-0 text-sm font-medium text-ink-soft">{aside}</span> : null}
         </Button>
       </Heading>
-      <DisclosurePanel className="h-(--disclosure-panel-height) overflow-clip transition-[height] duration-200 ease-settle">
-        {children}
-      </DisclosurePanel>
+      <DisclosurePanel>{children}</DisclosurePanel>
     </AriaDisclosure>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 
-export const floatingStyle =
-  'rounded-card border border-line bg-raised text-ink shadow-high data-entering:animate-rise data-exiting:animate-leave'
+/** What is within comes in, not the box itself: closing would wait for its motion, and the box stay if that is cut short. */
+export const floatingStyle = 'rounded-card border border-line bg-raised text-ink shadow-high *:animate-appear'
 
 /** Holds a button and the `Popover` it opens. */
 export const PopoverTrigger = DialogTrigger
