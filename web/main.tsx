@@ -7,9 +7,8 @@ import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { readAhead } from './day/day-route.ts'
-import { keepDays, sendWhatWaited } from './lib/kept-days.ts'
+import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient } from './lib/query-client.ts'
-import { unsentChanges } from './lib/unsent-changes.ts'
 import { startAppWorker } from './push/app-worker.ts'
 import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
@@ -17,7 +16,7 @@ import { ToastRegion } from './shell/toasts.tsx'
 
 startInstall()
 readAhead(location.pathname)
-await keepDays()
+await keepOnDevice()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <I18nProvider locale="en-US">
@@ -29,5 +28,3 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 startAppWorker()
-// Changes that an earlier visit could not send.
-if (unsentChanges() > 0) void sendWhatWaited()

@@ -13,7 +13,7 @@ import { DayAnnouncement } from './day-announcement.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
 import { idsInOrder, outlineDay, outlineMoment } from './day-outline.ts'
-import { DayFailed, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
+import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
 import { longDate } from './day-words.ts'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { dayQuery, prefetchNeighbours } from './queries.ts'
@@ -36,7 +36,7 @@ export function DayPage() {
 }
 
 function Day({ date, zone }: { date: LocalDate; zone: string }) {
-  const { data: tasks, error, isFetching, refetch } = useQuery(dayQuery(date))
+  const { data: tasks, error, isFetching, isPaused, refetch } = useQuery(dayQuery(date))
   const [filters, setFilters] = useState(NO_FILTERS)
   const moment = useClock((now) => (tasks ? outlineMoment(tasks, now) : ''))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock says when to look at the time again
@@ -66,7 +66,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         data-direction={useDirection(date)}
       >
         {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
-        {!error && !tasks ? <DaySkeleton /> : null}
+        {!error && !tasks ? isPaused ? <DayNotHere /> : <DaySkeleton /> : null}
         {outline && tasks ? (
           <>
             {count > 0 ? null : hasFilters(filters) ? (

@@ -25,6 +25,17 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
+/** A day that was not seen before, without a connection. */
+export function DayNotHere() {
+  return (
+    <div role="status">
+      <EmptyState drawing={<PathDrawing />} title="This day is not on this device.">
+        You are offline. It shows as soon as there is a connection.
+      </EmptyState>
+    </div>
+  )
+}
+
 /** The day could not be read. */
 export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (

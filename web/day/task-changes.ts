@@ -1,4 +1,4 @@
-import type { MutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, onlineManager } from '@tanstack/react-query'
 import {
   type ChangedTask,
   changeTask,
@@ -16,6 +16,7 @@ import { takeCounted } from '#web/flash/timers.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { painted } from '#web/lib/painted.ts'
+import { patience, patientDelay } from '#web/lib/patience.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
 import { forgetDraft, putDraftAside } from './form/draft.ts'
@@ -92,14 +93,11 @@ function bringBack(task: Task): Promise<Task> {
   return perform<Task, Removal>(RESTORE, { onBehalfOf: actingAs(), task })
 }
 
-/** The first wait after a lost connection, and the longest. */
-const RETRY_MS = { first: 1_000, longest: 30_000 }
-
 const shared = {
   scope: { id: 'tasks' },
-  // fetch fails with a TypeError when nothing answered: the change waits and is tried again instead of being lost.
-  retry: (_count: number, error: Error) => error instanceof TypeError,
-  retryDelay: (count: number) => Math.min(RETRY_MS.first * 2 ** count, RETRY_MS.longest),
+  // Without a connection it waits.
+  networkMode: 'online' as const,
+  retryDelay: patientDelay,
   onSettled: () => {
     // While more changes are under way, an answer without them would make the list flicker.
     if (queryClient.isMutating({ mutationKey: TASKS }) > 1) return
@@ -202,9 +200,10 @@ define<Task, Removal>(RESTORE, {
 })
 
 function perform<Answer, Variables>(key: string[], variables: Variables): Promise<Answer> {
-  const mutation = queryClient
-    .getMutationCache()
-    .build<Answer, Error, Variables, Foreseen[]>(queryClient, { mutationKey: key })
+  const mutation = queryClient.getMutationCache().build<Answer, Error, Variables, Foreseen[]>(queryClient, {
+    mutationKey: key,
+    retry: patience(!onlineManager.isOnline()),
+  })
   return mutation.execute(variables)
 }
 

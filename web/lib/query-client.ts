@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    // What cannot wait fails at once and says so, instead of waiting for a connection without a word.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,7 +1,8 @@
 import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
+import { restoreOwn } from '#web/lib/keep-on-device.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
-import { toast } from './toast-store.ts'
+import { dismissToast, toast } from './toast-store.ts'
 
 /**
  * Makes this tab show somebody's day, or one's own again. Every answer read so far is dropped, and changes that are on
@@ -21,6 +22,9 @@ export async function viewAs(
   }
   await queryClient.cancelQueries()
   queryClient.clear()
+  // Its Undo would act on the wrong day.
+  dismissToast()
   actAs(person?.userId ?? null, people)
+  if (!person) void restoreOwn()
   return true
 }
