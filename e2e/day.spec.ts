@@ -211,6 +211,42 @@ test('markup in a title is shown as it was typed', async ({ page, product, someo
   await expect(page).toHaveTitle(/March 9, 2026/)
 })
 
+test('what was typed into Edit and put aside goes on at the day where Edit is pressed', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Pills', recurrenceType: 'daily' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Edit Pills' }).click()
+  await page.getByLabel('Title *').fill('Blue pills')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page).toHaveURL(`/dashboard/${TOMORROW}`)
+  await page.getByRole('button', { name: 'Edit Pills' }).click()
+  await expect(page.getByLabel('Title *')).toHaveValue('Blue pills')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Blue pills' })).toBeVisible()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Pills' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a new weekly task begins with the weekday of its date', async ({ page, product, someone, signIn }) => {
+  await setClocks(page, product)
+  await signIn(page, await someone())
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await page.getByLabel('Date').fill('2026-03-11')
+  await page.getByRole('radio', { name: 'Weekly' }).click()
+  await expect(page.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a half-filled form survives a reload, and Cancel throws it away', async ({ page, someone, signIn }) => {
   await signIn(page, await someone())
   await page.goto('/dashboard/')
@@ -633,9 +669,12 @@ test('at midnight the new day is offered, and the old one stays until it is take
   const robin = await someone()
   await addTask(product, robin, { title: 'Sleep', time: '23:00' })
   await signIn(page, robin)
+  // The new day is read ahead while it is still tomorrow, when nothing rolls over into it yet.
+  const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/api/tasks/${TOMORROW}`))
   await page.goto('/dashboard/')
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
   await box(page, 'Sleep').waitFor()
+  await (await ahead).finished()
   product.setTime('2026-03-10T04:00:30Z')
   await page.clock.fastForward('01:00')
   await expect(page.getByText('A new day has begun: Tuesday, March 10, 2026.')).toBeVisible()

@@ -49,6 +49,16 @@ describe('a change from a day on', () => {
     ])
     expect(changed.map((version) => version.time)).toEqual(['08:00', '07:00', '07:00'])
   })
+  test('of the weekdays makes later versions weekly too, whatever they were', () => {
+    const versions = [
+      daily('2026-03-01', '2026-03-19', { recurrenceType: 'weekly', recurrenceConfig: '[1]' }),
+      daily('2026-03-20', NO_END, { recurrenceType: 'monthly', recurrenceConfig: '[15]', time: '09:00' }),
+    ]
+    const changed = changeFrom(versions, '2026-03-10', { recurrenceConfig: '[1,3]' })
+    const rules = changed.map((version) => `${version.recurrenceType} ${version.recurrenceConfig}`)
+    expect(rules).toEqual(['weekly [1]', 'weekly [1,3]', 'weekly [1,3]'])
+    expect(changed.at(-1)).toMatchObject({ startsOn: '2026-03-20', time: '09:00' })
+  })
 })
 
 describe('the end', () => {

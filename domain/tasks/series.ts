@@ -126,10 +126,18 @@ function changeRecurring<V extends Version>(
   change: Partial<Definition>,
 ): V[] {
   const content = withoutRule(change)
+  const whole = { ...change, ...wholeRule(current, change) }
   const series = [{ ...current, startsOn: date }, ...later].map((version) =>
-    version.recurrenceType === 'none' ? { ...version, ...content } : { ...version, ...change },
+    version.recurrenceType === 'none' ? { ...version, ...content } : { ...version, ...whole },
   )
   return 'recurrenceEnd' in change ? endingOn(series, change.recurrenceEnd ?? NO_END) : series
+}
+
+/** Which days it falls on is said by type and config together: later versions take over both or neither. */
+function wholeRule(current: Definition, change: Partial<Definition>): Partial<Definition> {
+  if (!('recurrenceType' in change || 'recurrenceConfig' in change)) return {}
+  const { recurrenceType, recurrenceConfig } = { ...current, ...change }
+  return { recurrenceType, recurrenceConfig }
 }
 
 /** The series with another last day: shorter, or its last version drawn out. */

@@ -16,7 +16,7 @@ import { idsInOrder, outlineDay, outlineMoment } from './day-outline.ts'
 import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
 import { longDate } from './day-words.ts'
 import { NewDayBanner } from './new-day-banner.tsx'
-import { dayQuery, prefetchNeighbours } from './queries.ts'
+import { dayQuery, prefetchNeighbours, refreshTasks } from './queries.ts'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useLiveDay } from './use-live-day.ts'
 import { useTaskForm } from './use-task-form.tsx'
@@ -49,6 +49,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   usePageTitle(longDate(date))
   useLiveDay()
   useNeighbours(date, tasks !== undefined)
+  useNewDay()
 
   const count = outline ? idsInOrder(outline).length : 0
   return (
@@ -91,6 +92,21 @@ function useDirection(date: LocalDate): 1 | -1 | undefined {
   const [travel, setTravel] = useState<{ date: LocalDate; direction?: 1 | -1 }>({ date })
   if (travel.date !== date) setTravel({ date, direction: date > travel.date ? 1 : -1 })
   return travel.direction
+}
+
+/**
+ * At midnight every day that was read is old: what rolls over, and what is today, has changed. Read again once more a
+ * little later, since the server's midnight may come after this device's.
+ */
+function useNewDay(): void {
+  const today = useClock((now) => now.date)
+  const [openedOn] = useState(today)
+  useEffect(() => {
+    if (today === openedOn) return
+    void refreshTasks()
+    const later = setTimeout(() => void refreshTasks(), 60_000)
+    return () => clearTimeout(later)
+  }, [today, openedOn])
 }
 
 /** Reads the days before and after, once this one is there. In the days of grace there is only today. */

@@ -25,7 +25,8 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
     openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
-    openEdit: ({ id }) => setDraft(draftOfEdit(id) ?? { date, id, isNew: false, state: 'open', typed: {} }),
+    // What was typed on another day goes on here.
+    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftOfEdit(id), date }),
     dialog: isShown ? (
       <Suspense fallback={null}>
         <TaskDialog

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { isLocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -36,7 +37,9 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   const [refused, setRefused] = useState<string>()
   const isSaved = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const values: TaskValues = { ...(task ? valuesOf(task) : valuesOfNew(draft.date)), ...typed }
+  // The weekday and the day of the month that are chosen ahead are those of the date in the form.
+  const newDate = isLocalDate(typed.date) ? typed.date : draft.date
+  const values: TaskValues = { ...(task ? valuesOf(task) : valuesOfNew(newDate)), ...typed }
   const problems = isAsked ? problemsOf(values) : {}
 
   function change(fields: Partial<TaskValues>) {
