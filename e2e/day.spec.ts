@@ -646,7 +646,7 @@ test('what another device changes shows here, and nothing moves under the pointe
     { params: { date: today, id: lunch.id }, body: { status: 'completed' } },
     { as: robin },
   )
-  await expect(box(page, 'Lunch')).toBeChecked({ timeout: 2_000 })
+  await expect(box(page, 'Lunch')).toBeChecked()
 
   await box(page, 'Lunch').hover()
   const before = await box(page, 'Lunch').boundingBox()
@@ -656,6 +656,32 @@ test('what another device changes shows here, and nothing moves under the pointe
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   expect(await box(page, 'Lunch').boundingBox()).toEqual(before)
   await page.mouse.move(5, 5)
+  await expect(box(page, 'Breakfast')).toBeVisible()
+})
+
+test('a tab that is not looked at hears nothing, and catches up when it is', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Lunch' })
+  await signIn(page, robin)
+  const lookAt = (visibilityState: 'hidden' | 'visible') =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, visibilityState)
+  const connected = page.waitForResponse('**/api/live')
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Lunch')).toBeVisible()
+  await connected
+  const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'))
+  await lookAt('hidden')
+  await closed
+  await addTask(product, robin, { title: 'Breakfast' })
+  await lookAt('visible')
   await expect(box(page, 'Breakfast')).toBeVisible()
 })
 

@@ -84,6 +84,8 @@ async function connect(retryMs: number): Promise<void> {
     // Lost or not there yet.
   }
   if (connection !== mine) return
+  // A silent connection is still open.
+  mine.abort()
   // Spread, so that a restarted server is not met by everyone at once.
   retrying = setTimeout(
     () => {
