@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past noon in New York. */
 const NOON = '2026-03-09T16:05:00Z'
 const TODAY = '2026-03-09'
+const TOMORROW = '2026-03-10'
 
 const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
 const card = (page: Page) => flash(page).getByRole('heading', { level: 2 })
@@ -22,6 +23,23 @@ async function statuses(product: TestProduct, as: TestPerson): Promise<string[]>
   const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
   return tasks.map(({ title, status }) => `${title} ${status}`).sort()
 }
+
+async function timeTaken(product: TestProduct, as: TestPerson, id: string): Promise<number | undefined> {
+  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
+  return tasks.find((task) => task.id === id)?.timeTaken ?? undefined
+}
+
+/** As on another device, or by a caregiver. */
+async function finishElsewhere(product: TestProduct, as: TestPerson, id: string): Promise<void> {
+  await product.call(changeTask, { params: { date: TODAY, id }, body: { status: 'completed' } }, { as })
+}
+
+async function deleteElsewhere(product: TestProduct, as: TestPerson, id: string): Promise<void> {
+  await product.call(deleteTask, { params: { date: TODAY, id } }, { as })
+}
+
+/** What keeps an update of the app waiting. */
+const keptTimers = (page: Page) => page.evaluate(() => localStorage.getItem('timers:'))
 
 async function setClocks(page: Page, product: TestProduct): Promise<void> {
   product.setTime(NOON)
@@ -340,4 +358,100 @@ test('a card is accessible in both themes and fits a small screen', async ({
   await page.setViewportSize({ width: 320, height: 480 })
   await expect(flash(page).getByRole('button', { name: 'Mark Complete' })).toBeInViewport()
   await expect(flash(page).getByRole('button', { name: 'Next' })).toBeInViewport()
+})
+
+test('a timer ends when its task is finished elsewhere, and its time is saved', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 })
+  await signIn(page, robin)
+  const connected = page.waitForResponse('**/api/live')
+  await page.goto(`/dashboard/${TODAY}`)
+  await connected
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await press(page, 'Start')
+  await page.clock.fastForward('00:20')
+  await expect(flash(page).getByRole('timer')).toHaveText(/^1:0\d$|^1:10$/)
+  await finishElsewhere(product, robin, tea!)
+  await expect(flash(page)).toContainText('taken so far')
+  await expect(flash(page).getByRole('timer')).toHaveText('1:30')
+  expect(await keptTimers(page)).toBeNull()
+  await expect.poll(() => timeTaken(product, robin, tea!)).toBeGreaterThanOrEqual(20)
+  await page.clock.fastForward('02:00')
+  await expect(flash(page).getByText('Time is up')).toBeHidden()
+  expect(await heard()).toEqual([])
+})
+
+test('a timer ends when its task is deleted elsewhere', async ({ page, product, someone, signIn }) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 }, { title: 'Lunch' })
+  await signIn(page, robin)
+  const connected = page.waitForResponse('**/api/live')
+  await page.goto(`/dashboard/${TODAY}#${tea}`)
+  await connected
+  await press(page, 'Start')
+  await press(page, 'Close')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await deleteElsewhere(product, robin, tea!)
+  await expect(page.getByRole('timer')).toBeHidden()
+  await expect.poll(() => keptTimers(page)).toBeNull()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+  expect(await heard()).toEqual([])
+})
+
+test('a countdown asks before it beeps whether its task was finished meanwhile', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const heard = await listenForBeeps(page)
+  const robin = await someone()
+  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}#${tea}`)
+  await press(page, 'Start')
+  await press(page, 'Close')
+  await page.getByRole('link', { name: 'Care Circle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
+  await finishElsewhere(product, robin, tea!)
+  await page.clock.fastForward('01:31')
+  await expect.poll(() => keptTimers(page)).toBeNull()
+  await expect.poll(() => timeTaken(product, robin, tea!)).toBeGreaterThanOrEqual(91)
+  await expect(page.getByText('Time is up')).toBeHidden()
+  expect(await heard()).toEqual([])
+})
+
+test('a timer of a one-time task goes on where the task rolls over to', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  product.setTime('2026-03-10T03:55:00Z')
+  await page.clock.setSystemTime('2026-03-10T03:55:00Z')
+  const robin = await someone()
+  const [letter] = await makeDay(product, robin, { title: 'Write a letter' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}#${letter}`)
+  await press(page, 'Start')
+  await press(page, 'Close')
+  product.setTime('2026-03-10T04:05:00Z')
+  await page.clock.fastForward('10:00')
+  await page.goto(`/dashboard/${TOMORROW}`)
+  await expect(page.getByRole('timer')).toHaveText(/^10:\d\d$/)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await expect(flash(page).getByRole('timer')).toHaveText(/^10:\d\d$/)
+  await press(page, 'Mark Complete')
+  await expect(flash(page)).toBeHidden()
+  await expect.poll(() => statuses(product, robin)).toEqual(['Write a letter completed'])
+  expect(await timeTaken(product, robin, letter!)).toBeGreaterThanOrEqual(600)
+  expect(await keptTimers(page)).toBeNull()
 })

@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { readAhead } from './day/day-route.ts'
+import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient } from './lib/query-client.ts'
 import { startAppWorker } from './push/app-worker.ts'
@@ -15,6 +16,7 @@ import { router } from './routes.tsx'
 import { ToastRegion } from './shell/toasts.tsx'
 
 startInstall()
+endTimersWithTheirTasks()
 readAhead(location.pathname)
 await keepOnDevice()
 createRoot(document.getElementById('root')!).render(

@@ -1,5 +1,6 @@
 import { type LocalMoment, realTime } from '../time/local-time.ts'
 import { isActive } from './recurrence.ts'
+import { ownDay } from './rollover.ts'
 import type { Task } from './task.ts'
 import { sortKey, type TimePeriod, timePeriod } from './time-period.ts'
 
@@ -83,7 +84,7 @@ function nowIndex(groups: readonly DayGroup[], name: TimePeriod, now: LocalMomen
 function inOrder<T extends Task>(tasks: T[]): T[] {
   const keyed = tasks.map((task) => ({
     task,
-    key: sortKey({ date: task.rolloverFrom ?? task.date, time: task.time }),
+    key: sortKey({ date: ownDay(task), time: task.time }),
   }))
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ task }) => task)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRolledOverTo, showsOn } from './rollover.ts'
+import { isRolledOverTo, ownDay, showsOn } from './rollover.ts'
 
 const own = '2026-03-05'
 const today = '2026-03-09'
@@ -23,4 +23,9 @@ test.each([
 
 test('a task of a later day does not show today', () => {
   expect(showsOn({ date: '2026-03-12', status: 'pending', finishedOn: null }, today, today)).toBe(false)
+})
+
+test('a task belongs to its own day, also where it rolls over to', () => {
+  expect(ownDay({ date: today, rolloverFrom: own })).toBe(own)
+  expect(ownDay({ date: own })).toBe(own)
 })

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts'
-import type { TaskStatus } from './task.ts'
+import type { Task, TaskStatus } from './task.ts'
 
 /** What decides where a one-time task shows. */
 export type OneTime = {
@@ -22,4 +22,9 @@ export function showsOn(task: OneTime, day: LocalDate, today: LocalDate): boolea
 export function isRolledOverTo(task: OneTime, day: LocalDate, today: LocalDate): boolean {
   if (day <= task.date) return false
   return task.status === 'pending' ? day === today : day === task.finishedOn
+}
+
+/** The day a task belongs to, wherever it shows. */
+export function ownDay({ date, rolloverFrom }: Pick<Task, 'date' | 'rolloverFrom'>): LocalDate {
+  return rolloverFrom ?? date
 }

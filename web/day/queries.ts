@@ -30,6 +30,16 @@ export function prefetchNeighbours(date: LocalDate): void {
   prefetchDay(addDays(date, -1))
 }
 
+/** Reads a day anew, however fresh it is. A failure leaves it as it was. */
+export function readAnew(date: LocalDate): Promise<void> {
+  return queryClient.prefetchQuery({ ...dayQuery(date), staleTime: 0 })
+}
+
+/** Whether changes made here are on their way. They read the days again when the last of them has arrived. */
+export function isChangingTasks(): boolean {
+  return queryClient.isMutating({ mutationKey: TASKS }) > 0
+}
+
 /** What was read may be old: the day on the screen is read again now, the others when they are looked at. */
 export function refreshTasks(date?: LocalDate): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: date ? dayQuery(date).queryKey : TASKS })

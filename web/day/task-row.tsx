@@ -55,7 +55,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               </span>
             </button>
             {isUnsent ? <Unsent /> : null}
-            <RunningTimer date={task.date} id={task.id} />
+            <RunningTimer task={task} />
             {compact ? <YourTime task={task} className="shrink-0 max-sm:hidden" /> : null}
             {compact ? <CompactFacts task={task} /> : null}
           </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { refreshTasks, TASKS } from './queries.ts'
+import { isChangingTasks, refreshTasks, TASKS } from './queries.ts'
 
 /** Just read: what was read within this time before the connection stood is not read again. */
 const FRESH_MS = 1_500
@@ -12,21 +12,16 @@ export function useLiveDay(): void {
     () =>
       followLive({
         notice: ({ kind, date }) => {
-          if (kind === 'tasks' && !isChanging()) void refreshTasks(date)
+          if (kind === 'tasks' && !isChangingTasks()) void refreshTasks(date)
         },
         caughtUp: () => {
           const isOld = queryClient
             .getQueryCache()
             .findAll({ queryKey: TASKS })
             .some(({ state }) => Date.now() - state.dataUpdatedAt > FRESH_MS && state.fetchStatus === 'idle')
-          if (isOld && !isChanging()) void refreshTasks()
+          if (isOld && !isChangingTasks()) void refreshTasks()
         },
       }),
     [],
   )
-}
-
-/** Our own changes read the day again when the last of them has arrived. */
-function isChanging(): boolean {
-  return queryClient.isMutating({ mutationKey: TASKS }) > 0
 }

@@ -1,11 +1,12 @@
 import { Timer as TimerIcon } from 'lucide-react'
+import type { Task } from '#domain/tasks/task.ts'
 import { isRunning } from '#domain/tasks/timer.ts'
 import { TimerFace } from './timer-face.tsx'
-import { type TimerOwner, useTimer } from './timers.ts'
+import { useTimer } from './timers.ts'
 
 /** On a task's row: the timer that was left running in Flash Mode. */
-export function RunningTimer(owner: TimerOwner) {
-  const timer = useTimer(owner)
+export function RunningTimer({ task }: { task: Task }) {
+  const timer = useTimer(task)
   if (!timer || !isRunning(timer)) return null
   return (
     <span className="flex shrink-0 items-center gap-1 text-sm font-semibold text-accent-ink">

@@ -1,13 +1,16 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
-import { dayQuery } from '#web/day/queries.ts'
+import { isChangingTasks, readAnew, TASKS } from '#web/day/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { beep } from './beep.ts'
-import { type KeptTimer, onTimersChange, runningTimers, setTimer } from './timers.ts'
+import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from './timers.ts'
 
 /** The longest a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
+
+/** So long a beep waits to learn whether its task is still to be done. */
+const PATIENCE_MS = 2_000
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +26,7 @@ function look(): void {
   clearTimeout(waiting)
   const running = runningTimers().filter(({ timer }) => !timer.beeped)
   const due = running.find(({ timer }) => isBeepDue(timer, Date.now()))
-  if (due) timeIsUp(due)
+  if (due) void timeIsUp(due)
   else waiting = setTimeout(look, Math.min(Math.max(nextZero(running) - Date.now(), 0), LONGEST_WAIT))
 }
 
@@ -32,11 +35,20 @@ function nextZero(running: readonly KeptTimer[]): number {
 }
 
 /** Marked first: another tab with the same timer then keeps quiet. Marking it also looks for the next. */
-function timeIsUp(kept: KeptTimer): void {
+async function timeIsUp(kept: KeptTimer): Promise<void> {
   setTimer(kept, { ...kept.timer, beeped: true })
+  await catchUp(kept)
+  if (!timerOf(kept)) return
   beep()
   // The card itself shows it when it is open.
   if (location.hash === `#${kept.id}`) return
-  const tasks = queryClient.getQueryData<Task[]>(dayQuery(kept.date).queryKey)
-  toast({ title: 'Time is up', description: tasks?.find(({ id }) => id === kept.id)?.title })
+  const days = queryClient.getQueriesData<Task[]>({ queryKey: TASKS })
+  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === kept.id)
+  toast({ title: 'Time is up', description: task?.title })
+}
+
+/** A page that is hidden or shows something else does not hear that the task was finished: it asks. */
+async function catchUp({ date }: KeptTimer): Promise<void> {
+  if (isChangingTasks()) return
+  await Promise.race([readAnew(date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

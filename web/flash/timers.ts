@@ -1,30 +1,37 @@
 import { useSyncExternalStore } from 'react'
+import { ownDay } from '#domain/tasks/rollover.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import { elapsedSeconds, isRunning, type Timer } from '#domain/tasks/timer.ts'
-import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 
-/** Which timer: each task has one on each day. */
-export type TimerOwner = { date: LocalDate; id: string }
-export type KeptTimer = TimerOwner & { timer: Timer }
+/** Which timer: a recurring task has one on each day, a one-time task one on its own day, also where it rolls over to. */
+export type TimerOwner = Pick<Task, 'date' | 'rolloverFrom' | 'id' | 'recurrenceType'>
+/** `date` is the task's own day. */
+export type KeptTimer = Pick<Task, 'date' | 'id' | 'recurrenceType'> & { timer: Timer }
 
 /** The timer of a task, if one was started and not yet stopped. All tabs see the same. */
-export function useTimer({ date, id }: TimerOwner): Timer | undefined {
+export function useTimer(owner: TimerOwner): Timer | undefined {
   return useSyncExternalStore(
     onTimersChange,
-    () => timerOf({ date, id }),
+    () => timerOf(owner),
     () => undefined,
   )
 }
 
-export function timerOf({ date, id }: TimerOwner): Timer | undefined {
-  return timers().find((kept) => kept.date === date && kept.id === id)?.timer
+export function timerOf(owner: TimerOwner): Timer | undefined {
+  return keptTimers().find((kept) => isTimerOf(kept, owner))?.timer
+}
+
+export function isTimerOf(kept: KeptTimer, owner: TimerOwner): boolean {
+  return kept.id === owner.id && kept.date === ownDay(owner)
 }
 
 /** Keeps a timer, or forgets it. It is instants, not ticks, so nothing is lost while the page is away. */
-export function setTimer({ date, id }: TimerOwner, timer: Timer | null): void {
-  const others = timers().filter((kept) => kept.date !== date || kept.id !== id)
-  const next = timer ? [...others, { date, id, timer }] : others
+export function setTimer(owner: TimerOwner, timer: Timer | null): void {
+  const others = keptTimers().filter((kept) => !isTimerOf(kept, owner))
+  const { id, recurrenceType } = owner
+  const next = timer ? [...others, { date: ownDay(owner), id, recurrenceType, timer }] : others
   if (next.length > 0) place().write(keyNow(), JSON.stringify(next))
   else place().remove(keyNow())
   dispatchEvent(new Event(CHANGED))
@@ -38,8 +45,15 @@ export function takeCounted(owner: TimerOwner): number {
   return elapsedSeconds(timer, Date.now())
 }
 
+/** All that were started and not yet stopped, also those that pause. */
+export function keptTimers(): KeptTimer[] {
+  const key = keyNow()
+  if (read?.key !== key) read = { key, timers: parse(place().read(key)) }
+  return read.timers
+}
+
 export function runningTimers(): KeptTimer[] {
-  return timers().filter(({ timer }) => isRunning(timer))
+  return keptTimers().filter(({ timer }) => isRunning(timer))
 }
 
 export function onTimersChange(changed: () => void): () => void {
@@ -57,12 +71,6 @@ const NONE: KeptTimer[] = []
 /** What was read last. Every row asks, and storage is slow: it is read again only when it has changed. */
 let read: { key: string; timers: KeptTimer[] } | undefined
 if (typeof window !== 'undefined') onTimersChange(() => (read = undefined))
-
-function timers(): KeptTimer[] {
-  const key = keyNow()
-  if (read?.key !== key) read = { key, timers: parse(place().read(key)) }
-  return read.timers
-}
 
 /** What belongs to a person one views as is kept for this tab only, not on the device. */
 function place() {
