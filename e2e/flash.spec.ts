@@ -360,6 +360,63 @@ test('a card is accessible in both themes and fits a small screen', async ({
   await expect(flash(page).getByRole('button', { name: 'Next' })).toBeInViewport()
 })
 
+test('Edit keeps a finished card, and its words never reach another', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+  await expect(card(page)).toHaveText('Breakfast')
+  // quicker than a test presses twice
+  await flash(page).evaluate((dialog) => {
+    const buttons = [...dialog.querySelectorAll('button')]
+    for (const name of ['Mark Complete', 'Edit']) buttons.find((one) => one.textContent === name)?.click()
+  })
+  const edit = page.getByRole('dialog', { name: 'Edit Task' })
+  await expect(edit.getByLabel('Title')).toHaveValue('Breakfast')
+  await page.clock.runFor(1_000)
+  await edit.getByLabel('Title').fill('Late breakfast')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card(page)).toHaveText('Late breakfast')
+  await expect.poll(() => statuses(product, robin)).toEqual(['Late breakfast completed', 'Lunch pending'])
+})
+
+test('a card deleted elsewhere gives way to the next, the last one to the one before', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [breakfast, lunch, tea] = await makeDay(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:00' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'Tea', time: '16:00' },
+  )
+  await signIn(page, robin)
+  const connected = page.waitForResponse('**/api/live')
+  await page.goto(`/dashboard/${TODAY}#${lunch}`)
+  await connected
+  const place = flash(page).getByRole('status').first()
+  await expect(place).toHaveText('2 of 3: Lunch')
+  await deleteElsewhere(product, robin, lunch!)
+  await expect(place).toHaveText('2 of 2: Tea')
+  await expect(card(page)).toHaveText('Tea')
+  await expect(page).toHaveURL(`/dashboard/${TODAY}#${tea}`)
+  await deleteElsewhere(product, robin, tea!)
+  await expect(place).toHaveText('1 of 1: Breakfast')
+  await expect(page).toHaveURL(`/dashboard/${TODAY}#${breakfast}`)
+  await deleteElsewhere(product, robin, breakfast!)
+  await expect(flash(page).getByText('No pending tasks to review')).toBeVisible()
+})
+
 test('a timer ends when its task is finished elsewhere, and its time is saved', async ({
   page,
   product,

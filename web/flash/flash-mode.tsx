@@ -4,11 +4,13 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { setStatus, told } from '#web/day/task-changes.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
+import { cardToShow } from './card-to-show.ts'
 import { FlashCard } from './flash-card.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -26,12 +28,15 @@ type FlashModeProps = {
 }
 
 /** One task at a time, on the whole screen. */
-export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
-  const cards = ids.filter((one) => tasks.some((task) => task.id === one))
+export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashModeProps) {
+  const isLeft = (id: string) => tasks.some((task) => task.id === id)
+  const cards = ids.filter(isLeft)
+  const id = cardToShow(ids, wanted, isLeft)
   const task = tasks.find((one) => one.id === id)
-  const at = cards.indexOf(id)
+  const at = id ? cards.indexOf(id) : -1
   const [direction, setDirection] = useState<'forward' | 'back'>()
-  const [isEditing, setEditing] = useState(false)
+  /** as it was when it was opened to be edited, whichever card comes meanwhile */
+  const [editing, setEditing] = useState<Task>()
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
   useLayoutEffect(() => {
@@ -41,6 +46,15 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
     }
   }, [])
 
+  // Somebody deleted the card that was on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that is gone
+  useLayoutEffect(() => {
+    if (!id || id === wanted) return
+    clearTimeout(advancing.current)
+    setDirection(ids.indexOf(id) > ids.indexOf(wanted) ? 'forward' : 'back')
+    onMove(id)
+  }, [id, wanted])
+
   function move(by: 1 | -1) {
     const next = cards[at + by]
     if (!next) return
@@ -49,14 +63,21 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
     onMove(next)
   }
 
+  const advance = useLatest(() => (cards[at + 1] ? move(1) : onClose()))
+
   function choose(status: TaskStatus) {
     if (!task) return
     void setStatus(task, status).catch(told)
     clearTimeout(advancing.current)
-    advancing.current = setTimeout(() => (cards[at + 1] ? move(1) : onClose()), ADVANCE_MS)
+    advancing.current = setTimeout(advance, ADVANCE_MS)
   }
 
-  useArrowKeys(isEditing ? undefined : move)
+  function edit() {
+    clearTimeout(advancing.current)
+    setEditing(task)
+  }
+
+  useArrowKeys(editing ? undefined : move)
   return (
     <ModalOverlay
       isOpen
@@ -96,12 +117,7 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
               <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
               Previous
             </Turn>
-            <button
-              type="button"
-              disabled={!task}
-              onClick={() => setEditing(true)}
-              className={buttonStyle('quiet', 'px-2!')}
-            >
+            <button type="button" disabled={!task} onClick={edit} className={buttonStyle('quiet', 'px-2!')}>
               <Pencil aria-hidden className="size-4.5 shrink-0" />
               Edit
             </button>
@@ -110,7 +126,9 @@ export function FlashMode({ ids, id, tasks, onMove, onClose }: FlashModeProps) {
               <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
             </Turn>
           </div>
-          {isEditing && task ? <CardEditDialog task={task} onClose={() => setEditing(false)} /> : null}
+          {editing ? (
+            <CardEditDialog key={editing.id} task={editing} onClose={() => setEditing(undefined)} />
+          ) : null}
         </Dialog>
       </Modal>
     </ModalOverlay>
