@@ -512,3 +512,28 @@ test('a timer of a one-time task goes on where the task rolls over to', async ({
   expect(await timeTaken(product, robin, letter!)).toBeGreaterThanOrEqual(600)
   expect(await keptTimers(page)).toBeNull()
 })
+
+for (const earlier of [undefined, 60]) {
+  test(`Undo takes the time back together with the status, ${earlier ? 'to what it was' : 'to none'}`, async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
+    const robin = await someone()
+    const [lunch] = await makeDay(product, robin, { title: 'Lunch' }, { title: 'Swim' })
+    if (earlier) {
+      const patch = { params: { date: TODAY, id: lunch! }, body: { timeTaken: earlier } }
+      await product.call(changeTask, patch, { as: robin })
+    }
+    await signIn(page, robin)
+    await page.goto(`/dashboard/${TODAY}#${lunch}`)
+    await press(page, 'Start')
+    await page.clock.fastForward('00:30')
+    await press(page, 'Mark Complete')
+    await expect.poll(() => timeTaken(product, robin, lunch!)).toBeGreaterThanOrEqual((earlier ?? 0) + 30)
+    await press(page, 'Undo')
+    await expect.poll(() => statuses(product, robin)).toEqual(['Lunch pending', 'Swim pending'])
+    expect(await timeTaken(product, robin, lunch!)).toBe(earlier)
+  })
+}

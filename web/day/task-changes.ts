@@ -158,7 +158,11 @@ define<ChangedTask, Change>(CHANGE, {
     }
     if (kind === 'undo') return sayUndone(answer)
     if (kind === 'quiet' || !patch.status) return undefined
-    const undo = { status: task.status, ...(patch.timeTaken !== undefined && { timeTaken: task.timeTaken }) }
+    // What the timer had counted goes with the status it came with: without an earlier time it is emptied.
+    const undo = {
+      status: task.status,
+      ...(patch.timeTaken !== undefined && { timeTaken: task.timeTaken ?? null }),
+    }
     return sayStatusChanged(task, patch.status, () => takeStatusBack(answer, undo).catch(told))
   },
   onError: (error, { task, patch, kind }, foreseen) => {
