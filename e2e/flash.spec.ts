@@ -521,7 +521,12 @@ for (const earlier of [undefined, 60]) {
     signIn,
   }) => {
     const robin = await someone()
-    const [lunch] = await makeDay(product, robin, { title: 'Lunch' }, { title: 'Swim' })
+    const [lunch] = await makeDay(
+      product,
+      robin,
+      { title: 'Lunch', time: '12:30' },
+      { title: 'Swim', time: '15:00' },
+    )
     if (earlier) {
       const patch = { params: { date: TODAY, id: lunch! }, body: { timeTaken: earlier } }
       await product.call(changeTask, patch, { as: robin })
