@@ -12,6 +12,7 @@ import { installationSecret } from '../db/secrets.ts'
 const LIFE_SECONDS = 12 * 60 * 60
 /** A token is made anew before push services would call it old. */
 const RENEW_SECONDS = 60 * 60
+const KEPT_MS = (LIFE_SECONDS - RENEW_SECONDS) * 1000
 
 /** By what push services know us: a key made on first start and kept, since every subscription is bound to it. */
 export type VapidKeys = { privateJwk: JsonWebKey; publicKey: string }
@@ -39,14 +40,15 @@ export class Vapid {
   /** The Authorization header for a push service, `now` in milliseconds. */
   authorization(origin: string, now: number): string {
     const kept = this.#kept.get(origin)
-    if (kept && kept.until > now) return kept.header
+    // One of the future was made while the clock was wrong, and is refused.
+    if (kept && kept.until > now && kept.until <= now + KEPT_MS) return kept.header
     const expires = Math.floor(now / 1000) + LIFE_SECONDS
     const claims = { aud: origin, exp: expires, sub: this.#contact }
     const signed = `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(claims)}`
     const signature = sign('sha256', Buffer.from(signed), { key: this.#key, dsaEncoding: 'ieee-p1363' })
     const header = `vapid t=${signed}.${signature.toString('base64url')}, k=${this.#publicKey}`
     if (this.#kept.size > 1000) this.#kept.clear()
-    this.#kept.set(origin, { header, until: now + (LIFE_SECONDS - RENEW_SECONDS) * 1000 })
+    this.#kept.set(origin, { header, until: now + KEPT_MS })
     return header
   }
 }

@@ -6,6 +6,7 @@ import type { AtThePhone } from '../stand-ins/twilio.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { call, TestReminders } from '../testing/reminders.ts'
+import { workCalls } from './calls.ts'
 import { signatureOf } from './twilio.ts'
 
 let reminders: TestReminders
@@ -115,6 +116,20 @@ describe('nobody picks up', () => {
     await reminders.at(`${DAY}T08:07:00Z`)
     expect(await callsTo(ann)).toHaveLength(2)
   })
+
+  test('and the provider cannot say how it went: after an hour the call is given up', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    const calls = reminders.ctx.calls!
+    const callOf = calls.callOf
+    calls.callOf = () => Promise.reject(new Error('no such call'))
+    await reminders.at(`${DAY}T08:00:00Z`)
+    await reminders.at(`${DAY}T08:30:00Z`)
+    expect(await history(ann)).toEqual(['calling'])
+    await reminders.at(`${DAY}T09:01:00Z`)
+    calls.callOf = callOf
+    expect(await history(ann)).toEqual(['call service failed'])
+  })
 })
 
 test('two reminders at once ring one after the other', async () => {
@@ -171,6 +186,29 @@ describe('the answer of the phone service gets lost', () => {
     await reminders.at(`${DAY}T08:10:00Z`)
     expect(await callsTo(ann)).toHaveLength(1)
     expect(await history(ann)).toEqual(['answered'])
+  })
+
+  test('and the clock of the provider is minutes behind ours: it is found all the same', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    const calls = reminders.ctx.calls!
+    const callsToIt = calls.callsTo
+    calls.callsTo = (number, since) => callsToIt.call(calls, number, new Date(since.getTime() + 120_000))
+    await reminders.at(`${DAY}T08:00:20Z`)
+    calls.callsTo = callsToIt
+    expect(await callsTo(ann)).toHaveLength(1)
+  })
+
+  test('an order that was held up is left to whoever asks next', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T07:59:00Z`)
+    reminders.product.setTime(`${DAY}T08:00:11Z`)
+    await workCalls(reminders.ctx, new Date(`${DAY}T08:00:00Z`))
+    expect(await callsTo(ann)).toEqual([])
+    await reminders.at(`${DAY}T08:00:31Z`)
+    expect(await callsTo(ann)).toHaveLength(1)
   })
 
   test('before it was placed: the provider says so, and it is placed', async () => {

@@ -16,8 +16,10 @@ const LOOK_AFTER_MS = 120 * SECOND_MS
 /** A number that is being called is called again only afterwards. */
 const WHILE_BUSY_MS = 30 * SECOND_MS
 const BUSY_FOR_MS = 5 * 60 * SECOND_MS
-/** The provider's clock may be a little behind ours. */
-const CLOCKS_DIFFER_MS = 5 * SECOND_MS
+/** The provider's clock may be behind ours. Calls we know of are left out, so there may be much of it. */
+const CLOCKS_DIFFER_MS = 5 * 60 * SECOND_MS
+/** An order that was held up for longer is not given any more: another worker may soon ask what became of it. */
+const HELD_UP_MS = ASK_AFTER_MS / 2
 /** So long the phone service may be out of reach before a call is given up. */
 const GIVE_UP_AFTER_MS = 60 * 60 * SECOND_MS
 
@@ -53,11 +55,11 @@ async function decide(ctx: Context, tx: Tx, now: Date): Promise<Step | 'done' | 
   const last = await store.lastCall(tx, one.id)
   const under = last && !last.endedAt ? last : undefined
   const soon = (ms: number) => new Date(now.getTime() + ms)
-  if (under?.sid && ctx.calls) {
+  const tooLong = under && now.getTime() - under.firstAskedAt.getTime() > GIVE_UP_AFTER_MS
+  if (under?.sid && ctx.calls && !tooLong) {
     await store.setDelivery(tx, one.id, { outcome: 'calling', nextAt: soon(LOOK_AFTER_MS) })
     return { do: 'look', call: under, script: '' }
   }
-  const tooLong = under && now.getTime() - under.firstAskedAt.getTime() > GIVE_UP_AFTER_MS
   if (reason || !number || tooLong) {
     if (under) await store.updateCall(tx, { ...under, endedAt: now })
     await record(tx, [{ id: one.id, outcome: reason ?? 'call service failed', title: one.taskTitle }])
@@ -90,6 +92,7 @@ function scriptFor(ctx: Context, { kind, owner, recipient }: InHand, call: strin
 }
 
 async function place(ctx: Context, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
+  if (ctx.clock().getTime() - now.getTime() > HELD_UP_MS) return
   const hook = (name: string) => `${ctx.config.publicUrl}/webhooks/twilio/${name}?call=${call.id}`
   try {
     const order = {

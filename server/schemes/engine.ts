@@ -14,6 +14,8 @@ import { gettingReady } from './ready.ts'
 const LOOK_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 500
 const SENDERS = 2
+/** A phone service that is slow to answer holds up this many calls, not all. */
+const CALLERS = 4
 
 /** One kind of work. Does a piece and says whether there may be more at once. */
 type Lane = {
@@ -34,7 +36,11 @@ const lanes = (): Lane[] => [
   })),
   { name: 'sending again', work: sendAgain },
   { name: 'getting ready', work: gettingReady() },
-  { name: 'calls', work: workCalls, next: (ctx) => nextDue(ctx.db, 'phone') },
+  ...Array.from({ length: CALLERS }, () => ({
+    name: 'calls',
+    work: workCalls,
+    next: (ctx: Context) => nextDue(ctx.db, 'phone'),
+  })),
 ]
 
 /**

@@ -6,7 +6,8 @@ const AT_ONCE = 5_000
 /** Forgets notifications that are long over, a few thousand at a time so that nobody waits for it. Ids grow with time. */
 export async function forgetDeliveries(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
-  for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+  // Some of the oldest may not be over yet, so a few less is no sign of the end.
+  for (let gone = AT_ONCE; gone > 0; ) {
     const { rowCount } = await ctx.db.query(
       `delete from delivery where id in (
          select id from (select id, due_at, next_at from delivery order by id limit $2) oldest
