@@ -302,6 +302,8 @@ describe('sponsorship', () => {
     await product.call(contract.cancelSubscription, {}, { as: robin })
     await letMonthPass(robin)
     expect((await states()).slice(1)).toEqual(Array(5).fill('inactive'))
+    // their reminders and today's list go on for seven days
+    for (const person of people.slice(1)) expect((await status(person)).graceUntil).not.toBeNull()
   })
 
   test('a caregiver who was not asked carries nobody until they accept, and the carried carry nobody', async () => {

@@ -1,10 +1,11 @@
+import type { Effective } from '#domain/billing/effective.ts'
 import { GRACE_DAYS, graceEnd } from '#domain/billing/membership.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 import { settleAround } from './settle.ts'
-import { type Effective, keepNotice, statusRow } from './store.ts'
+import { keepNotice, statusRow } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BEFORE = 3

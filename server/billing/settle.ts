@@ -1,4 +1,4 @@
-import { NO_END } from '#domain/billing/membership.ts'
+import { type Effective, effectiveOf } from '#domain/billing/effective.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
 import { personChanged } from '../account/people.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../db/sql.ts'
 import { notifyLive } from '../http/live.ts'
 import { addJob } from '../jobs/queue.ts'
 import { nextNotice } from './notices.ts'
-import { type Account, accountOf, caresAround, type Effective, keepEffective, peopleAround } from './store.ts'
+import { accountOf, caresAround, keepEffective, peopleAround, statusRow } from './store.ts'
 
 const SETTLING = 7_261_050
 
@@ -22,8 +22,7 @@ export async function settleAround(ctx: Context, tx: Tx, person: string): Promis
 
 async function settle(ctx: Context, tx: Tx, person: string): Promise<void> {
   const now = ctx.clock()
-  const account = await accountOf(tx, person)
-  const effective = await effectiveOf(tx, account, now)
+  const effective = await workOut(tx, person, now)
   await keepEffective(tx, person, effective, now)
   await personChanged(tx, person)
   await notifyLive(tx, { subject: person, kind: 'access' })
@@ -38,13 +37,16 @@ async function settle(ctx: Context, tx: Tx, person: string): Promise<void> {
     })
 }
 
-async function effectiveOf(tx: Tx, account: Account, now: Date): Promise<Effective> {
-  const own = { status: account.ownStatus, amount: account.ownAmount, until: account.ownUntil, sponsor: null }
-  if (account.grandfathered) return { ...own, status: 'grandfathered', until: new Date(NO_END) }
-  if (account.ownUntil && account.ownUntil > now) return own
-  const cares = await caresAround(tx, account.person, now)
-  const sponsor = sponsorOf(account.person, cares)
-  if (!sponsor) return own
-  const until = cares.find((care) => care.sponsor === sponsor)?.sponsorUntil ?? new Date(NO_END)
-  return { status: 'sponsored', amount: null, until, sponsor }
+async function workOut(tx: Tx, person: string, now: Date): Promise<Effective> {
+  const { ownStatus: status, ownAmount: amount, ownUntil: until, grandfathered } = await accountOf(tx, person)
+  const before = (await statusRow(tx, person))?.until ?? null
+  const cares = await caresAround(tx, person, now)
+  const sponsor = sponsorOf(person, cares)
+  const care = cares.find((care) => care.sponsor === sponsor)
+  return effectiveOf(
+    { status, amount, until, grandfathered },
+    care && { sponsor: care.sponsor, until: care.sponsorUntil },
+    before,
+    now,
+  )
 }

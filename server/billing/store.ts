@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { Effective } from '#domain/billing/effective.ts'
 import type { Care } from '#domain/billing/sponsorship.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
@@ -12,14 +13,6 @@ export type Account = {
   ownUntil: Date | null
   grandfathered: boolean
   lastNotice: string | null
-}
-
-/** What counts for somebody in the end, and who carries them. */
-export type Effective = {
-  status: string
-  amount: number | null
-  until: Date | null
-  sponsor: string | null
 }
 
 const ACCOUNT = sql`person, customer_id as "customerId", subscription_id as "subscriptionId", own_status as "ownStatus",

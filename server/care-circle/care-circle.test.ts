@@ -558,8 +558,14 @@ describe('a membership carries along', () => {
     expect(await caregivers(poor)).toMatchObject([{ sponsorsMe: true }])
     expect((await day(poor)).status).toBe(200)
     await leave(cara, poor)
-    expect(await status(poor)).toMatchObject({ subscriptionStatus: 'inactive', sponsoredBy: null })
+    expect(await status(poor)).toMatchObject({
+      subscriptionStatus: 'inactive',
+      sponsoredBy: null,
+      graceUntil: expect.any(String),
+    })
     expect((await day(poor)).status).toBe(402)
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await product.ask(listTasks, { params: { date: today } }, { as: poor })).status).toBe(200)
   })
 
   test('nobody whom the caregiver did not ask for, until they accept', async () => {

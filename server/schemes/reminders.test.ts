@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { removeOutgoing } from '#contract/care-circle.ts'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
-import { rows, run } from '../db/sql.ts'
+import { settleAround } from '../billing/settle.ts'
+import { rows, run, transaction } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { shownBy } from '../testing/push-device.ts'
@@ -27,6 +30,10 @@ const outcomes = async (person: TestPerson) =>
           order by due_at, id`,
     )
   ).map(({ outcome }) => outcome)
+const leave = (caregiver: TestPerson, person: TestPerson) =>
+  reminders.product.call(removeOutgoing, { params: { userId: person.userId } }, { as: caregiver })
+const deleteSponsor = (person: TestPerson) =>
+  reminders.product.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: person })
 
 test('a reminder comes at its instant in the owner’s zone, before it nothing', async () => {
   reminders.product.setTime('2026-03-09T05:00:00Z')
@@ -197,6 +204,42 @@ describe('what changes before it is due', () => {
     await end('2026-03-02T00:00:00Z')
     await reminders.at('2026-03-09T08:00:00Z')
     expect(seen(phone)).toEqual([])
+  })
+
+  test.each([
+    ['the caregiver leaves', (ann: TestPerson, dad: TestPerson) => leave(ann, dad)],
+    [
+      'the sponsor’s payment failed',
+      (ann: TestPerson) =>
+        transaction(reminders.ctx.db, async (tx) => {
+          await run(
+            tx,
+            sql`update billing_account set own_status = 'past_due', own_until = '2026-03-09T09:00:00Z' where person = ${ann.key}`,
+          )
+          await settleAround(reminders.ctx, tx, ann.key)
+        }),
+    ],
+    ['the sponsor deletes their account', (ann: TestPerson) => deleteSponsor(ann)],
+  ])('who was carried by a caregiver has the week of grace too: %s', async (_, end) => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone()
+    const dad = await reminders.product.person(`dad${++people}@example.org`, { access: 'none' })
+    await careFor(reminders.ctx, ann, dad)
+    await transaction(reminders.ctx.db, (tx) => settleAround(reminders.ctx, tx, dad.key))
+    reminders.ctx.people.forget(dad.key)
+    const phone = await reminders.browser(dad)
+    await reminders.scheme(dad, { onTaskDue: [push()] })
+    await reminders.task(dad, '2026-03-09', { title: 'Take pills', time: '08:00', recurrenceType: 'daily' })
+    await reminders.at('2026-03-09T08:00:00Z')
+    reminders.product.setTime('2026-03-09T09:00:00Z')
+    ann.token = await reminders.product.token(ann.userId)
+    await end(ann, dad)
+    for (const day of ['10', '15', '16', '17']) {
+      await reminders.at(`2026-03-${day}T03:00:00Z`)
+      await reminders.at(`2026-03-${day}T08:00:00Z`)
+    }
+    // on the 9th, 10th, 15th and 16th, and no more on the 17th
+    expect(seen(phone)).toHaveLength(4)
   })
 })
 

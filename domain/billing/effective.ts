@@ -1,0 +1,44 @@
+import { NO_END } from './membership.ts'
+
+/** What somebody pays themselves, or was given for life. */
+export type Own = { status: string; amount: number | null; until: Date | null; grandfathered: boolean }
+
+/** What counts for somebody in the end, and who carries them. */
+export type Effective = { status: string; amount: number | null; until: Date | null; sponsor: string | null }
+
+/** Whoever carries somebody, and until when; null: without an end. */
+export type Sponsor = { sponsor: string; until: Date | null }
+
+/**
+ * Own access comes first, then a sponsor's. Who has neither gets their former status back, but the end of the access
+ * they had stays known, in whichever way it ended: the days of grace are counted from there. `before` is until when
+ * they had access so far.
+ */
+export function effectiveOf(
+  own: Own,
+  sponsor: Sponsor | undefined,
+  before: Date | null,
+  now: Date,
+): Effective {
+  const { status, amount, until } = own
+  if (own.grandfathered) return { status: 'grandfathered', amount, until: new Date(NO_END), sponsor: null }
+  if (until && until > now) return { status, amount, until, sponsor: null }
+  if (sponsor)
+    return {
+      status: 'sponsored',
+      amount: null,
+      until: sponsor.until ?? new Date(NO_END),
+      sponsor: sponsor.sponsor,
+    }
+  return { status, amount, until: later(until, endOf(before, now)), sponsor: null }
+}
+
+/** Access that would have lasted longer ends now. */
+function endOf(before: Date | null, now: Date): Date | null {
+  return before && before > now ? now : before
+}
+
+function later(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b
+  return a > b ? a : b
+}
