@@ -18,6 +18,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Shown and stored where somebody's access has no end. */
 export const NO_END = '9999-12-31T00:00:00.000Z'
 
+export function hasNoEnd(until: Date): boolean {
+  return until >= new Date(NO_END)
+}
+
 export type Membership = { subscriptionStatus: string; subscribedUntil: Date | null }
 
 const GOOD_STANDING: readonly string[] = ['active', 'pending', 'grandfathered', 'sponsored']

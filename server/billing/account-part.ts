@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { AccountPart } from '../account/parts.ts'
 import { first } from '../db/sql.ts'
 import { endNow } from './service.ts'
+import { settleAround } from './settle.ts'
 
 /** What was paid. Closing the account ends the subscription at the provider at once. */
 export const billingPart: AccountPart = {
@@ -14,4 +15,6 @@ export const billingPart: AccountPart = {
           from billing_account where person = ${person}`,
     ),
   closed: endNow,
+  // who comes back is told what ended meanwhile
+  reopen: settleAround,
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
 import { transaction } from '../db/sql.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { sendAccessNotice } from './notices.ts'
+import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
 import { accountOf, setGrandfathered } from './store.ts'
 import { syncCustomer } from './sync.ts'
@@ -335,16 +337,56 @@ describe('sponsorship', () => {
   })
 })
 
-test('when access ends, the person is told once by mail', async () => {
-  await join(robin, 5)
-  await product.call(contract.cancelSubscription, {}, { as: robin })
-  await letMonthPass(robin)
-  await sendAccessNotice(product.ctx, robin.key)
-  await sendAccessNotice(product.ctx, robin.key)
-  const { rows } = await product.ctx.db.query(
-    `select p.payload->>'subject' as subject from graphile_worker._private_jobs p
-     where p.payload->>'to' = $1`,
-    [robin.userId],
-  )
-  expect(rows).toEqual([{ subject: 'Your Daily Tasks membership has ended' }])
+describe('when access ends, the person is told by mail', () => {
+  const mailsTo = async (person: TestPerson) =>
+    (
+      await product.ctx.db.query<{ subject: string; text: string }>(
+        `select p.payload->>'subject' as subject, p.payload->>'text' as text
+         from graphile_worker._private_jobs p where p.payload->>'to' = $1 order by p.id`,
+        [person.userId],
+      )
+    ).rows
+  const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject)
+  /** The looks at somebody's access that are due by now. */
+  const looksDue = async (person: TestPerson) =>
+    (
+      await product.ctx.db.query(
+        `select 1 from graphile_worker._private_jobs where payload->>'person' = $1 and run_at <= now()`,
+        [person.key],
+      )
+    ).rowCount
+
+  test('who canceled, once', async () => {
+    await join(robin, 5)
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    await letMonthPass(robin)
+    expect(await looksDue(robin)).toBe(1)
+    await sendAccessNotice(product.ctx, robin.key)
+    await sendAccessNotice(product.ctx, robin.key)
+    expect(await subjectsTo(robin)).toEqual(['Your Daily Tasks membership has ended'])
+    expect(await looksDue(robin)).toBe(0)
+  })
+
+  test('whose payment failed, at once and by that name, also when the end is learned of days later', async () => {
+    await join(robin, 5, '4000 0000 0000 0341')
+    await letMonthPass(robin)
+    product.setTime(new Date(Date.now() + 2 * 86_400_000).toISOString())
+    await syncCustomer(product.ctx, await customerOf(robin))
+    expect(await looksDue(robin)).toBe(1)
+    await sendAccessNotice(product.ctx, robin.key)
+    const [mail, ...more] = await mailsTo(robin)
+    expect([mail!.subject, more]).toEqual(['Your Daily Tasks payment did not go through', []])
+    expect(mail!.text).toContain('You can pay the open invoice here')
+    product.setTime(new Date(Date.now() + 6.5 * 86_400_000).toISOString())
+    await sendAccessNotice(product.ctx, robin.key)
+    expect((await subjectsTo(robin)).slice(1)).toEqual(['Your reminders stop tomorrow'])
+  })
+
+  test('but not who closed their account', async () => {
+    await join(robin, 5)
+    await product.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: robin })
+    await endNow(product.ctx, robin.key)
+    await sendAccessNotice(product.ctx, robin.key)
+    expect(await subjectsTo(robin)).toEqual(['Your Daily Tasks account is closed'])
+  })
 })

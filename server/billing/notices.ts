@@ -1,62 +1,85 @@
-import type { Effective } from '#domain/billing/effective.ts'
-import { GRACE_DAYS, graceEnd } from '#domain/billing/membership.ts'
+import { graceEnd } from '#domain/billing/membership.ts'
+import { dueNotice, type Ending, type Notice, nextLook, noticeKey } from '#domain/billing/notices.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { longDate } from '../account/letters.ts'
+import { type Letter, letterText, queueMail } from '../account/mail.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/sql.ts'
+import { type Tx, transaction } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 import { settleAround } from './settle.ts'
-import { keepNotice, statusRow } from './store.ts'
+import { endingOf, keepNotice } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const DAYS_BEFORE = 3
-
-type Notice = { at: Date; name: 'ends-soon' | 'ended' | 'grace-ends'; subject: string; text: string }
-
-/** When the next mail about somebody's access is due. */
-export function nextNotice(effective: Pick<Effective, 'status' | 'until'>, now: Date): Date | undefined {
-  return noticesOf(effective, '').find(({ at }) => at > now)?.at
+/** Plans the next look at somebody's access: now, when a mail about it should be out already. */
+export async function planNotice(tx: Tx, person: string, now: Date): Promise<void> {
+  const ending = await endingOf(tx, person)
+  if (!ending) return
+  const due = dueNotice(ending, now)
+  const runAt = due ? undefined : nextLook(ending, now)
+  if (due || runAt)
+    await addJob(tx, { name: 'access-notice', payload: { person }, key: `access-notice:${person}`, runAt })
 }
 
-/** Sends the mail that is due, at most once, and settles what the end of an access changes for others. */
+/** Settles what the end of an access changes for others, and sends the mail that is due, once. */
 export async function sendAccessNotice(ctx: Context, person: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     await settleAround(ctx, tx, person)
-    const membership = await statusRow(tx, person)
-    if (!membership) return
     const now = ctx.clock()
-    const due = noticesOf(membership, ctx.config.publicUrl).findLast(({ at }) => at <= now)
-    if (!due || now.getTime() - due.at.getTime() > DAY_MS) return
-    if (!(await keepNotice(tx, person, `${due.name} ${due.at.toISOString()}`))) return
-    const { userId } = (await ctx.people.ofKey(person))!
-    await addJob(tx, { name: 'send-mail', payload: { to: userId, subject: due.subject, text: due.text } })
+    const ending = await endingOf(tx, person)
+    const due = ending && dueNotice(ending, now)
+    if (!due || !ending.until) return
+    await keepNotice(tx, person, noticeKey(due, ending.until))
+    await queueMail(tx, letterOf(due, ending, ending.until, `${ctx.config.publicUrl}/billing`))
+    await planNotice(tx, person, now)
   })
   ctx.people.forget(person)
 }
 
-function noticesOf({ status, until }: Pick<Effective, 'status' | 'until'>, publicUrl: string): Notice[] {
-  if (!until || status === 'grandfathered' || until.getFullYear() > 9000) return []
-  const day = (date: Date) => date.toISOString().slice(0, 10)
-  const where = `You can choose an amount here: ${publicUrl}/billing`
-  const notices: Notice[] = [
-    {
-      at: until,
-      name: 'ended',
-      subject: `Your ${PRODUCT_NAME} membership has ended`,
-      text: `Your membership ended on ${day(until)}. Nothing is deleted. Your reminders go on until ${day(graceEnd(until))}, and you can still see today and tick things off. ${where}`,
-    },
-    {
-      at: new Date(graceEnd(until).getTime() - DAY_MS),
-      name: 'grace-ends',
-      subject: 'Your reminders stop tomorrow',
-      text: `Your membership ended ${GRACE_DAYS - 1} days ago. From ${day(graceEnd(until))} on, reminders are no longer sent. Nothing is deleted. ${where}`,
-    },
-  ]
-  if (status !== 'canceled' && status !== 'sponsored') return notices
-  const soon: Notice = {
-    at: new Date(until.getTime() - DAYS_BEFORE * DAY_MS),
-    name: 'ends-soon',
-    subject: `Your ${PRODUCT_NAME} membership ends on ${day(until)}`,
-    text: `Your membership ends on ${day(until)}. Until then everything works as before; your reminders go on for ${GRACE_DAYS} days after that. ${where}`,
+function letterOf(
+  notice: Notice,
+  { status, email }: Ending & { email: string },
+  until: Date,
+  billing: string,
+): Letter {
+  const [end, stop] = [longDate(until), longDate(graceEnd(until))]
+  const unpaid = status === 'past_due'
+  const where = unpaid
+    ? `You can pay the open invoice here: ${billing}`
+    : `You can choose an amount here: ${billing}`
+  switch (notice) {
+    case 'ends-soon':
+      return {
+        to: email,
+        subject: `Your ${PRODUCT_NAME} membership ends on ${end}`,
+        text: letterText(
+          `Your membership ends on ${end}. Until then everything works as before; your reminders go on until ${stop}.`,
+          where,
+        ),
+      }
+    case 'ended':
+      return {
+        to: email,
+        subject: unpaid
+          ? `Your ${PRODUCT_NAME} payment did not go through`
+          : `Your ${PRODUCT_NAME} membership has ended`,
+        text: letterText(
+          unpaid
+            ? `Your last payment did not go through, so your membership ended on ${end}. Nothing is deleted.`
+            : `Your membership ended on ${end}. Nothing is deleted.`,
+          `Your reminders go on until ${stop}, and you can still see today and tick things off.`,
+          where,
+        ),
+      }
+    case 'grace-ends':
+      return {
+        to: email,
+        subject: 'Your reminders stop tomorrow',
+        text: letterText(
+          unpaid
+            ? `Your last payment did not go through, and your membership ended on ${end}.`
+            : `Your membership ended on ${end}.`,
+          `From ${stop} on, reminders are no longer sent. Nothing is deleted.`,
+          where,
+        ),
+      }
   }
-  return [soon, ...notices]
 }

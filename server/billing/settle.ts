@@ -4,8 +4,7 @@ import { personChanged } from '../account/people.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/sql.ts'
 import { notifyLive } from '../http/live.ts'
-import { addJob } from '../jobs/queue.ts'
-import { nextNotice } from './notices.ts'
+import { planNotice } from './notices.ts'
 import { accountOf, caresAround, keepEffective, peopleAround, statusRow } from './store.ts'
 
 const SETTLING = 7_261_050
@@ -27,14 +26,7 @@ async function settle(ctx: Context, tx: Tx, person: string): Promise<void> {
   await personChanged(tx, person)
   await notifyLive(tx, { subject: person, kind: 'access' })
   // When own access ends, a sponsor may take over; when any access ends, the person is told.
-  const next = nextNotice(effective, now)
-  if (next)
-    await addJob(tx, {
-      name: 'access-notice',
-      payload: { person },
-      key: `access-notice:${person}`,
-      runAt: next,
-    })
+  await planNotice(tx, person, now)
 }
 
 async function workOut(tx: Tx, person: string, now: Date): Promise<Effective> {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Effective } from '#domain/billing/effective.ts'
+import type { Ending } from '#domain/billing/notices.ts'
 import type { Care } from '#domain/billing/sponsorship.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
@@ -12,11 +13,10 @@ export type Account = {
   ownAmount: number | null
   ownUntil: Date | null
   grandfathered: boolean
-  lastNotice: string | null
 }
 
 const ACCOUNT = sql`person, customer_id as "customerId", subscription_id as "subscriptionId", own_status as "ownStatus",
-  own_amount as "ownAmount", own_until as "ownUntil", grandfathered, last_notice as "lastNotice"`
+  own_amount as "ownAmount", own_until as "ownUntil", grandfathered`
 
 /** The account of a person, made when they have none yet. */
 export async function accountOf(db: Db, person: string): Promise<Account> {
@@ -63,14 +63,17 @@ export async function setGrandfathered(db: Db, person: string, grandfathered: bo
   await run(db, sql`update billing_account set grandfathered = ${grandfathered} where person = ${person}`)
 }
 
-export async function keepNotice(db: Db, person: string, notice: string): Promise<boolean> {
-  return (
-    (await run(
-      db,
-      sql`update billing_account set last_notice = ${notice}
-          where person = ${person} and last_notice is distinct from ${notice}`,
-    )) > 0
+/** What the mails about the end of somebody's access depend on; nothing is said to those who closed their account. */
+export async function endingOf(db: Db, person: string) {
+  return first<Ending & { email: string }>(
+    db,
+    sql`select p.email, p.subscription_status as status, p.subscribed_until as until, a.last_notice as "lastNotice"
+        from person p join billing_account a on a.person = p.key where p.key = ${person} and p.deleted_at is null`,
   )
+}
+
+export async function keepNotice(db: Db, person: string, notice: string): Promise<void> {
+  await run(db, sql`update billing_account set last_notice = ${notice} where person = ${person}`)
 }
 
 export async function wasWorkedOff(db: Db, eventId: string): Promise<boolean> {

@@ -1,0 +1,46 @@
+import { graceEnd, hasNoEnd } from './membership.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAYS_BEFORE = 3
+
+/** What decides which mails somebody gets about the end of their access. */
+export type Ending = {
+  status: string
+  until: Date | null
+  /** the last mail that was sent, as `noticeKey` names it */
+  lastNotice: string | null
+}
+
+export type Notice = 'ends-soon' | 'ended' | 'grace-ends'
+type Planned = { notice: Notice; at: Date }
+
+/** The mail that should be out by now and is not: also when the end is learned of late, and each only once. */
+export function dueNotice(ending: Ending, now: Date): Notice | undefined {
+  const { until, lastNotice } = ending
+  if (!until || graceEnd(until) <= now) return undefined
+  const due = noticesOf(ending).findLast(({ at }) => at <= now)
+  return due && noticeKey(due.notice, until) !== lastNotice ? due.notice : undefined
+}
+
+/** When somebody's access has to be looked at again. */
+export function nextLook(ending: Ending, now: Date): Date | undefined {
+  return noticesOf(ending).find(({ at }) => at > now)?.at
+}
+
+export function noticeKey(notice: Notice, until: Date): string {
+  return `${notice} ${until.toISOString()}`
+}
+
+function noticesOf({ status, until }: Ending): Planned[] {
+  if (!until || status === 'grandfathered' || hasNoEnd(until)) return []
+  const before = (date: Date, days: number) => new Date(date.getTime() - days * DAY_MS)
+  const endsSoon: Planned[] =
+    status === 'canceled' || status === 'sponsored'
+      ? [{ notice: 'ends-soon', at: before(until, DAYS_BEFORE) }]
+      : []
+  return [
+    ...endsSoon,
+    { notice: 'ended', at: until },
+    { notice: 'grace-ends', at: before(graceEnd(until), 1) },
+  ]
+}
