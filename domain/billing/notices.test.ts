@@ -7,6 +7,7 @@ const until = at('2026-05-10T12:00:00Z')
 const ending = (facts: Partial<Ending> = {}): Ending => ({
   status: 'canceled',
   until,
+  sponsorStatus: null,
   lastNotice: null,
   ...facts,
 })
@@ -32,6 +33,18 @@ describe('the mail that is due', () => {
     expect(dueNotice(told, learned)).toBeUndefined()
     expect(nextLook(told, learned)).toEqual(at('2026-05-16T12:00:00Z'))
   })
+
+  test.each([
+    ['canceled', 'ends-soon'],
+    ['active', undefined],
+  ])(
+    'three days before the end, to somebody whose sponsor’s membership is %s: %s',
+    (sponsorStatus, notice) => {
+      expect(dueNotice(ending({ status: 'sponsored', sponsorStatus }), at('2026-05-08T00:00:00Z'))).toBe(
+        notice,
+      )
+    },
+  )
 
   test('there is none about an access without an end, or about none at all', () => {
     expect(dueNotice(ending({ until: null }), at('2026-05-13T00:00:00Z'))).toBeUndefined()

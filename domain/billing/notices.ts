@@ -7,6 +7,8 @@ const DAYS_BEFORE = 3
 export type Ending = {
   status: string
   until: Date | null
+  /** what the sponsor pays themselves has this status, if somebody is carried */
+  sponsorStatus: string | null
   /** the last mail that was sent, as `noticeKey` names it */
   lastNotice: string | null
 }
@@ -31,13 +33,16 @@ export function noticeKey(notice: Notice, until: Date): string {
   return `${notice} ${until.toISOString()}`
 }
 
-function noticesOf({ status, until }: Ending): Planned[] {
+/** Whether the end is only that of the month: it moves on with the next payment, their own or their sponsor's. */
+function renews({ status, sponsorStatus }: Ending): boolean {
+  return (status === 'sponsored' ? sponsorStatus : status) === 'active'
+}
+
+function noticesOf(ending: Ending): Planned[] {
+  const { status, until } = ending
   if (!until || status === 'grandfathered' || hasNoEnd(until)) return []
   const before = (date: Date, days: number) => new Date(date.getTime() - days * DAY_MS)
-  const endsSoon: Planned[] =
-    status === 'canceled' || status === 'sponsored'
-      ? [{ notice: 'ends-soon', at: before(until, DAYS_BEFORE) }]
-      : []
+  const endsSoon: Planned[] = renews(ending) ? [] : [{ notice: 'ends-soon', at: before(until, DAYS_BEFORE) }]
   return [
     ...endsSoon,
     { notice: 'ended', at: until },

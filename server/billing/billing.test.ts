@@ -257,23 +257,23 @@ describe('webhooks', () => {
   })
 })
 
-describe('sponsorship', () => {
-  const care = (caregiver: TestPerson, person: TestPerson, minute: number, requestedBy = 'caregiver') =>
-    product.ctx.db.query(
-      `insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, approved_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [
-        caregiver.userId,
-        person.userId,
-        caregiver.key,
-        person.key,
-        requestedBy,
-        new Date(Date.UTC(2026, 0, 1, 0, minute)),
-      ],
-    )
-  const settle = (person: TestPerson) =>
-    transaction(product.ctx.db, (tx) => settleAround(product.ctx, tx, person.key))
+const care = (caregiver: TestPerson, person: TestPerson, minute: number, requestedBy = 'caregiver') =>
+  product.ctx.db.query(
+    `insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, approved_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      caregiver.userId,
+      person.userId,
+      caregiver.key,
+      person.key,
+      requestedBy,
+      new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    ],
+  )
+const settle = (person: TestPerson) =>
+  transaction(product.ctx.db, (tx) => settleAround(product.ctx, tx, person.key))
 
+describe('sponsorship', () => {
   test('a member carries the first five, the sixth moves up when one pays, and all end with the membership', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
     for (const [index, person] of people.entries()) await care(robin, person, index)
@@ -380,6 +380,28 @@ describe('when access ends, the person is told by mail', () => {
     product.setTime(new Date(Date.now() + 6.5 * 86_400_000).toISOString())
     await sendAccessNotice(product.ctx, robin.key)
     expect((await subjectsTo(robin)).slice(1)).toEqual(['Your reminders stop tomorrow'])
+  })
+
+  test('who is carried: not each month, but when the sponsor has canceled', async () => {
+    const dad = await someone()
+    await care(robin, dad, 1)
+    await join(robin, 5)
+    const twoDaysBefore = new Date(Date.parse((await status(robin)).subscribedUntil!) - 2 * 86_400_000)
+    product.setTime(twoDaysBefore.toISOString())
+    await sendAccessNotice(product.ctx, dad.key)
+    expect(await subjectsTo(dad)).toEqual([])
+    product.setTime(null)
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    product.setTime(twoDaysBefore.toISOString())
+    await sendAccessNotice(product.ctx, dad.key)
+    expect(await subjectsTo(dad)).toEqual([expect.stringContaining('Your Daily Tasks access ends on')])
+    product.setTime(null)
+    await letMonthPass(robin)
+    expect(await looksDue(dad)).toBe(1)
+    await sendAccessNotice(product.ctx, dad.key)
+    const ended = (await mailsTo(dad))[1]!
+    expect(ended.subject).toBe('Your Daily Tasks access has ended')
+    expect(ended.text).toContain('You can ask the caregiver who sponsored you')
   })
 
   test('but not who closed their account', async () => {

@@ -34,52 +34,61 @@ export async function sendAccessNotice(ctx: Context, person: string): Promise<vo
   ctx.people.forget(person)
 }
 
-function letterOf(
-  notice: Notice,
-  { status, email }: Ending & { email: string },
-  until: Date,
-  billing: string,
-): Letter {
+function letterOf(notice: Notice, ending: Ending & { email: string }, until: Date, billing: string): Letter {
   const [end, stop] = [longDate(until), longDate(graceEnd(until))]
-  const unpaid = status === 'past_due'
-  const where = unpaid
-    ? `You can pay the open invoice here: ${billing}`
-    : `You can choose an amount here: ${billing}`
+  const { what, why, where } = wordsFor(ending.status, billing)
   switch (notice) {
     case 'ends-soon':
       return {
-        to: email,
-        subject: `Your ${PRODUCT_NAME} membership ends on ${end}`,
+        to: ending.email,
+        subject: `Your ${PRODUCT_NAME} ${what} ends on ${end}`,
         text: letterText(
-          `Your membership ends on ${end}. Until then everything works as before; your reminders go on until ${stop}.`,
+          `Your ${what} ends on ${end}${why}. Until then everything works as before; your reminders go on until ${stop}.`,
           where,
         ),
       }
     case 'ended':
       return {
-        to: email,
-        subject: unpaid
-          ? `Your ${PRODUCT_NAME} payment did not go through`
-          : `Your ${PRODUCT_NAME} membership has ended`,
+        to: ending.email,
+        subject:
+          ending.status === 'past_due'
+            ? `Your ${PRODUCT_NAME} payment did not go through`
+            : `Your ${PRODUCT_NAME} ${what} has ended`,
         text: letterText(
-          unpaid
-            ? `Your last payment did not go through, so your membership ended on ${end}. Nothing is deleted.`
-            : `Your membership ended on ${end}. Nothing is deleted.`,
+          `Your ${what} ended on ${end}${why}. Nothing is deleted.`,
           `Your reminders go on until ${stop}, and you can still see today and tick things off.`,
           where,
         ),
       }
     case 'grace-ends':
       return {
-        to: email,
+        to: ending.email,
         subject: 'Your reminders stop tomorrow',
         text: letterText(
-          unpaid
-            ? `Your last payment did not go through, and your membership ended on ${end}.`
-            : `Your membership ended on ${end}.`,
-          `From ${stop} on, reminders are no longer sent. Nothing is deleted.`,
+          `Your ${what} ended on ${end}${why}. From ${stop} on, reminders are no longer sent. Nothing is deleted.`,
           where,
         ),
+      }
+  }
+}
+
+/** What ends, why, and what can be done: those who never paid had their access from somebody else. */
+function wordsFor(status: string, billing: string) {
+  switch (status) {
+    case 'past_due':
+      return {
+        what: 'membership',
+        why: ', because your last payment did not go through',
+        where: `You can pay the open invoice here: ${billing}`,
+      }
+    case 'active':
+    case 'canceled':
+      return { what: 'membership', why: '', where: `You can choose an amount here: ${billing}` }
+    default:
+      return {
+        what: 'access',
+        why: '; it was given to you by somebody else',
+        where: `You can ask the caregiver who sponsored you, or choose an amount of your own here: ${billing}`,
       }
   }
 }

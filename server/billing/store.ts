@@ -67,8 +67,11 @@ export async function setGrandfathered(db: Db, person: string, grandfathered: bo
 export async function endingOf(db: Db, person: string) {
   return first<Ending & { email: string }>(
     db,
-    sql`select p.email, p.subscription_status as status, p.subscribed_until as until, a.last_notice as "lastNotice"
-        from person p join billing_account a on a.person = p.key where p.key = ${person} and p.deleted_at is null`,
+    sql`select p.email, p.subscription_status as status, p.subscribed_until as until, a.last_notice as "lastNotice",
+               s.own_status as "sponsorStatus"
+        from person p join billing_account a on a.person = p.key
+        left join billing_account s on s.person = p.sponsored_by
+        where p.key = ${person} and p.deleted_at is null`,
   )
 }
 
