@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { effectiveOf, type Own } from './effective.ts'
-import { accessOf, NO_END } from './membership.ts'
+import { effectiveOf } from './effective.ts'
+import { accessOf, hasOwnAccess, NO_END, type Own as Paid } from './membership.ts'
+
+type Own = Paid & { amount: number | null }
 
 const now = new Date('2026-05-10T12:00:00Z')
 const at = (iso: string) => new Date(iso)
@@ -49,4 +51,15 @@ test('an end that is known stays where it was', () => {
     end,
   )
   expect(effectiveOf(never, undefined, null, now).until).toBeNull()
+})
+
+test.each([
+  ['active', '2026-05-10T10:00:01Z', true],
+  ['active', '2026-05-10T10:00:00Z', false],
+  ['canceled', '2026-05-10T11:59:59Z', false],
+  ['past_due', '2026-05-10T11:59:59Z', false],
+])('at noon, who is %s until %s stands on their own feet: %s', (status, until, stands) => {
+  const own = { ...paying, status, until: at(until) }
+  expect(hasOwnAccess(own, now)).toBe(stands)
+  expect(effectiveOf(own, ann, null, now).status).toBe(stands ? status : 'sponsored')
 })

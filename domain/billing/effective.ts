@@ -1,7 +1,4 @@
-import { NO_END } from './membership.ts'
-
-/** What somebody pays themselves, or was given for life. */
-export type Own = { status: string; amount: number | null; until: Date | null; grandfathered: boolean }
+import { hasOwnAccess, NO_END, type Own } from './membership.ts'
 
 /** What counts for somebody in the end, and who carries them. */
 export type Effective = { status: string; amount: number | null; until: Date | null; sponsor: string | null }
@@ -15,14 +12,14 @@ export type Sponsor = { sponsor: string; until: Date | null }
  * they had access so far.
  */
 export function effectiveOf(
-  own: Own,
+  own: Own & { amount: number | null },
   sponsor: Sponsor | undefined,
   before: Date | null,
   now: Date,
 ): Effective {
   const { status, amount, until } = own
   if (own.grandfathered) return { status: 'grandfathered', amount, until: new Date(NO_END), sponsor: null }
-  if (until && until > now) return { status, amount, until, sponsor: null }
+  if (hasOwnAccess(own, now)) return { status, amount, until, sponsor: null }
   if (sponsor)
     return {
       status: 'sponsored',

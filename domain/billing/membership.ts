@@ -44,6 +44,23 @@ export function graceEnd(subscribedUntil: Date): Date {
   return new Date(subscribedUntil.getTime() + GRACE_DAYS * DAY_MS)
 }
 
+/** What somebody pays themselves, or was given for life. */
+export type Own = { status: string; until: Date | null; grandfathered: boolean }
+
+/** How long after the end of a month the news of its renewal may take. */
+export const RENEWAL_WAIT_MS = 2 * 60 * 60 * 1000
+
+/**
+ * Whether somebody stands on their own feet, and may carry others. A membership that is renewed each month counts as
+ * going on while the news of its renewal is awaited: nobody else's access moves in that time.
+ */
+export function hasOwnAccess({ status, until, grandfathered }: Own, now: Date): boolean {
+  if (grandfathered) return true
+  if (!until) return false
+  const wait = status === 'active' ? RENEWAL_WAIT_MS : 0
+  return until.getTime() + wait > now.getTime()
+}
+
 /** Which side of the billing screen somebody sees. */
 export function panelOf(status: string): 'manage' | 'subscribe' {
   return inGoodStanding(status) || status === 'canceled' ? 'manage' : 'subscribe'

@@ -46,6 +46,14 @@ describe('the mail that is due', () => {
     },
   )
 
+  test('who is renewed each month is told of an end only when the renewal stays away', () => {
+    const active = ending({ status: 'active' })
+    expect(nextLook(active, at('2026-05-09T00:00:00Z'))).toEqual(until)
+    expect(dueNotice(active, at('2026-05-10T13:59:59Z'))).toBeUndefined()
+    expect(nextLook(active, at('2026-05-10T12:00:01Z'))).toEqual(at('2026-05-10T14:00:00Z'))
+    expect(dueNotice(active, at('2026-05-10T14:00:00Z'))).toBe('ended')
+  })
+
   test('there is none about an access without an end, or about none at all', () => {
     expect(dueNotice(ending({ until: null }), at('2026-05-13T00:00:00Z'))).toBeUndefined()
     for (const status of ['grandfathered', 'sponsored'])

@@ -1,4 +1,4 @@
-import { graceEnd, hasNoEnd } from './membership.ts'
+import { graceEnd, hasNoEnd, RENEWAL_WAIT_MS } from './membership.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BEFORE = 3
@@ -24,9 +24,11 @@ export function dueNotice(ending: Ending, now: Date): Notice | undefined {
   return due && noticeKey(due.notice, until) !== lastNotice ? due.notice : undefined
 }
 
-/** When somebody's access has to be looked at again. */
+/** When somebody's access has to be looked at again: at its end in any case, since a sponsor may take over. */
 export function nextLook(ending: Ending, now: Date): Date | undefined {
-  return noticesOf(ending).find(({ at }) => at > now)?.at
+  const notices = noticesOf(ending)
+  const looks = notices.length > 0 ? [ending.until!, ...notices.map(({ at }) => at)] : []
+  return looks.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
 export function noticeKey(notice: Notice, until: Date): string {
@@ -45,7 +47,7 @@ function noticesOf(ending: Ending): Planned[] {
   const endsSoon: Planned[] = renews(ending) ? [] : [{ notice: 'ends-soon', at: before(until, DAYS_BEFORE) }]
   return [
     ...endsSoon,
-    { notice: 'ended', at: until },
+    { notice: 'ended', at: renews(ending) ? new Date(until.getTime() + RENEWAL_WAIT_MS) : until },
     { notice: 'grace-ends', at: before(graceEnd(until), 1) },
   ]
 }

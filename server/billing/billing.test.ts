@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
 import { transaction } from '../db/sql.ts'
+import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { sendAccessNotice } from './notices.ts'
 import { endNow } from './service.ts'
@@ -402,6 +403,47 @@ describe('when access ends, the person is told by mail', () => {
     const ended = (await mailsTo(dad))[1]!
     expect(ended.subject).toBe('Your Daily Tasks access has ended')
     expect(ended.text).toContain('You can ask the caregiver who sponsored you')
+  })
+
+  test('not who is renewed, however late the news of it comes; and whom they carry stays carried', async () => {
+    const dad = await someone()
+    await care(robin, dad, 1)
+    await join(robin, 5)
+    const end = Date.parse((await status(robin)).subscribedUntil!)
+    product.setTime(new Date(end + 60_000).toISOString())
+    for (const person of [robin, dad]) person.token = await product.token(person.userId)
+    for (const person of [robin, dad]) await sendAccessNotice(product.ctx, person.key)
+    expect([await subjectsTo(robin), await subjectsTo(dad)]).toEqual([[], []])
+    expect(await status(dad)).toMatchObject({
+      subscriptionStatus: 'sponsored',
+      graceUntil: expect.any(String),
+    })
+
+    const [subscription] = await standIn().objects.list('subscription', await customerOf(robin))
+    const [item] = subscription!.items.data
+    item.current_period_start = item.current_period_end
+    item.current_period_end = monthLater(item.current_period_end)
+    await standIn().objects.put(subscription!)
+    await sendAccessNotice(product.ctx, robin.key)
+    for (const person of [robin, dad]) {
+      expect(await status(person)).toMatchObject({
+        subscribedUntil: new Date(item.current_period_end * 1000).toISOString(),
+        graceUntil: null,
+      })
+    }
+  })
+
+  test('both, when no renewal is heard of for hours', async () => {
+    const dad = await someone()
+    await care(robin, dad, 1)
+    await join(robin, 5)
+    const end = Date.parse((await status(robin)).subscribedUntil!)
+    product.setTime(new Date(end + 3 * 3_600_000).toISOString())
+    for (const person of [robin, dad]) await sendAccessNotice(product.ctx, person.key)
+    expect([await subjectsTo(robin), await subjectsTo(dad)]).toEqual([
+      ['Your Daily Tasks membership has ended'],
+      ['Your Daily Tasks access has ended'],
+    ])
   })
 
   test('but not who closed their account', async () => {

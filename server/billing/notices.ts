@@ -7,7 +7,8 @@ import type { Context } from '../context.ts'
 import { type Tx, transaction } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 import { settleAround } from './settle.ts'
-import { endingOf, keepNotice } from './store.ts'
+import { accountOf, endingOf, keepNotice } from './store.ts'
+import { syncCustomer } from './sync.ts'
 
 /** Plans the next look at somebody's access: now, when a mail about it should be out already. */
 export async function planNotice(tx: Tx, person: string, now: Date): Promise<void> {
@@ -21,6 +22,10 @@ export async function planNotice(tx: Tx, person: string, now: Date): Promise<voi
 
 /** Settles what the end of an access changes for others, and sends the mail that is due, once. */
 export async function sendAccessNotice(ctx: Context, person: string): Promise<void> {
+  const { customerId, ownStatus, ownUntil } = await accountOf(ctx.db, person)
+  // The month is over and nothing was heard of the next: the provider knows more. While it is away, this is tried again.
+  if (customerId && ownStatus === 'active' && ownUntil && ownUntil <= ctx.clock())
+    await syncCustomer(ctx, customerId)
   await transaction(ctx.db, async (tx) => {
     await settleAround(ctx, tx, person)
     const now = ctx.clock()

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Effective } from '#domain/billing/effective.ts'
+import { hasOwnAccess, type Own } from '#domain/billing/membership.ts'
 import type { Ending } from '#domain/billing/notices.ts'
 import type { Care } from '#domain/billing/sponsorship.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
@@ -39,7 +40,7 @@ export async function keepCustomer(db: Db, person: string, customerId: string): 
   await run(db, sql`update billing_account set customer_id = ${customerId} where person = ${person}`)
 }
 
-type Own = { subscriptionId: string | null; status: string; amount: number | null; until: Date | null }
+type Paid = { subscriptionId: string | null; status: string; amount: number | null; until: Date | null }
 
 /** A number for one asking at the provider: a later one has a larger number, in every process. */
 export async function nextAsking(db: Db): Promise<number> {
@@ -47,7 +48,7 @@ export async function nextAsking(db: Db): Promise<number> {
 }
 
 /** Writes what an asking brought, unless a later one has written already. */
-export async function keepOwn(db: Db, person: string, asked: number, own: Own): Promise<boolean> {
+export async function keepOwn(db: Db, person: string, asked: number, own: Paid): Promise<boolean> {
   const { subscriptionId, status, amount, until } = own
   return (
     (await run(
@@ -113,24 +114,42 @@ export async function peopleAround(db: Db, person: string): Promise<string[]> {
   return found.map(({ key }) => key)
 }
 
-/** Every agreed care of those who have access of their own and care for this person, with who else they care for. */
+/** Every agreed care of those who stand on their own feet and care for this person, with who else they care for. */
 export async function caresAround(
   db: Db,
   person: string,
   now: Date,
 ): Promise<(Care & { sponsorUntil: Date | null })[]> {
-  return rows(
+  const found = await rows<CareRow>(
     db,
     sql`select d.caregiver as sponsor, d.person, d.approved_at as "approvedAt",
-               case when c.grandfathered then null else c.own_until end as "sponsorUntil",
-               coalesce(p.grandfathered or p.own_until > ${now}, false) as "personHasOwnAccess"
+               array[c.own_status, p.own_status] as status, array[c.own_until, p.own_until] as until,
+               array[c.grandfathered, p.grandfathered] as grandfathered
         from delegation mine
-        join billing_account c on c.person = mine.caregiver and (c.grandfathered or c.own_until > ${now})
+        join billing_account c on c.person = mine.caregiver
         join delegation d on d.caregiver = mine.caregiver and d.approved_at is not null
              and (d.requested_by = 'caregiver' or d.accepted_at is not null)
         left join billing_account p on p.person = d.person
         where mine.person = ${person} and mine.approved_at is not null`,
   )
+  return found.flatMap(({ sponsor, person, approvedAt, ...both }) => {
+    const [carer, cared] = [ownOf(both, 0), ownOf(both, 1)]
+    if (!hasOwnAccess(carer, now)) return []
+    const sponsorUntil = carer.grandfathered ? null : carer.until
+    return [{ sponsor, person, approvedAt, sponsorUntil, personHasOwnAccess: hasOwnAccess(cared, now) }]
+  })
+}
+
+/** The accounts of the two, the carer's first; the cared-for may have none yet. */
+type Both = { status: (string | null)[]; until: (Date | null)[]; grandfathered: (boolean | null)[] }
+type CareRow = Both & { sponsor: string; person: string; approvedAt: Date }
+
+function ownOf({ status, until, grandfathered }: Both, index: 0 | 1): Own {
+  return {
+    status: status[index] ?? 'inactive',
+    until: until[index] ?? null,
+    grandfathered: grandfathered[index] ?? false,
+  }
 }
 
 /** People this membership carries along, by the nickname their caregiver gave them. */
