@@ -40,6 +40,15 @@ export const startCheckout = endpoint({
   response: z.object({ url: z.string() }),
 })
 
+export const refreshBilling = endpoint({
+  method: 'POST',
+  path: '/api/billing/refresh',
+  summary: 'Back from the payment page: asks the payment provider what is so now',
+  access: 'account',
+  onBehalf: 'refused',
+  response: billingStatus,
+})
+
 export const changeAmount = endpoint({
   method: 'PATCH',
   path: '/api/billing/subscription',
@@ -80,6 +89,7 @@ export const openPaymentPortal = endpoint({
 export const billingEndpoints = [
   readBillingStatus,
   startCheckout,
+  refreshBilling,
   changeAmount,
   cancelSubscription,
   reactivateSubscription,

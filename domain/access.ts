@@ -97,6 +97,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
 
   'GET /api/billing/status': 'The person may, and the caregivers they approved.',
   'POST /api/billing/checkout-session': 'Only the person may.',
+  'POST /api/billing/refresh': 'Only the person may.',
   'PATCH /api/billing/subscription': 'Only the person may.',
   'DELETE /api/billing/subscription': 'Only the person may.',
   'POST /api/billing/subscription/reactivate': 'Only the person may.',

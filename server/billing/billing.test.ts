@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
 import { transaction } from '../db/sql.ts'
 import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { billingJobs } from './jobs.ts'
 import { sendAccessNotice } from './notices.ts'
 import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
-import { accountOf, setGrandfathered } from './store.ts'
+import { accountOf, keepCheckout, keepCustomer, setGrandfathered } from './store.ts'
 import { syncCustomer } from './sync.ts'
 
 let product: TestProduct
@@ -248,13 +249,74 @@ describe('webhooks', () => {
     expect(await status(robin)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionAmount: 8 })
   })
 
-  test('lost ones are made good by asking', async () => {
-    const release = standIn().divert(async () => {})
+  describe('lost ones', () => {
+    let release: () => void
+    beforeEach(async () => {
+      release = standIn().divert(async () => {})
+      await join(robin, 5)
+      expect((await status(robin)).subscriptionStatus).toBe('inactive')
+    })
+    afterEach(() => release())
+
+    test('are made good within the hour, however long the paying took', async () => {
+      product.setTime(new Date(Date.now() + 3_600_000).toISOString())
+      await billingJobs(product.ctx)['reconcile-billing']()
+      product.setTime(null)
+      expect((await status(robin)).subscriptionStatus).toBe('active')
+    })
+
+    test('are made good also when the provider will not speak of somebody else', async () => {
+      const sam = await someone()
+      await accountOf(product.ctx.db, sam.key)
+      await keepCustomer(product.ctx.db, sam.key, 'cus_gone')
+      await keepCheckout(product.ctx.db, sam.key, new Date())
+      const { payments } = product.ctx
+      const stripe = await payments.stripe()
+      const list = async (about: { customer: string }) => {
+        if (about.customer === 'cus_gone') throw new Error('No such customer')
+        return stripe.subscriptions.list(about)
+      }
+      product.ctx.payments = {
+        ...payments,
+        stripe: async () => Object.create(stripe, { subscriptions: { value: { list } } }),
+      }
+      await billingJobs(product.ctx)['reconcile-billing']()
+      product.ctx.payments = payments
+      expect((await status(robin)).subscriptionStatus).toBe('active')
+    })
+
+    test('are made good on the way back from the payment page', async () => {
+      expect(await product.call(contract.refreshBilling, {}, { as: robin })).toMatchObject({
+        subscriptionStatus: 'active',
+        subscriptionAmount: 5,
+      })
+    })
+
+    test('make nobody pay twice', async () => {
+      expect((await checkout(robin)).status).toBe(409)
+      expect((await status(robin)).subscriptionStatus).toBe('active')
+    })
+
+    test('leave nothing charged when the account is deleted', async () => {
+      await endNow(product.ctx, robin.key)
+      const subscriptions = await standIn().objects.list('subscription', await customerOf(robin))
+      expect(subscriptions.map(({ status }) => status)).toEqual(['canceled'])
+    })
+  })
+
+  test('asking when nothing has changed is no news', async () => {
     await join(robin, 5)
-    release()
-    expect((await status(robin)).subscriptionStatus).toBe('inactive')
-    await syncCustomer(product.ctx, await customerOf(robin))
-    expect((await status(robin)).subscriptionStatus).toBe('active')
+    await product.call(contract.cancelSubscription, {}, { as: robin })
+    await letMonthPass(robin)
+    const { updatedAt } = await status(robin)
+    await product.call(contract.reactivateSubscription, {}, { as: robin })
+    expect((await product.call(contract.refreshBilling, {}, { as: robin })).updatedAt).toBe(updatedAt)
+  })
+
+  test('a payment page that is open when the account is deleted can no longer be paid', async () => {
+    const { url } = (await checkout(robin)).body
+    await endNow(product.ctx, robin.key)
+    expect((await pay(url)).statusCode).toBe(404)
   })
 })
 

@@ -12,7 +12,15 @@ export function billingJobs(ctx: Context) {
       syncCustomer(ctx, (payload as { customer: string }).customer),
     /** A webhook may be lost: each hour we ask about everybody whose state should have moved on. */
     'reconcile-billing': async () => {
-      for (const customer of await customersToAsk(ctx.db, ctx.clock())) await syncCustomer(ctx, customer)
+      for (const customer of await customersToAsk(ctx.db, ctx.clock())) {
+        // One whom the provider will not speak of keeps nobody else waiting.
+        await syncCustomer(ctx, customer).catch((error) =>
+          ctx.log.error(
+            { err: { message: (error as Error).message } },
+            'billing: a customer was not reconciled',
+          ),
+        )
+      }
     },
   }
 }

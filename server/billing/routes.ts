@@ -8,6 +8,10 @@ export function billingRoutes(app: App): void {
   handle(app, contract.startCheckout, ({ ctx, actor, body }) =>
     billing.startCheckout(ctx, actor.person, body),
   )
+  handle(app, contract.refreshBilling, async ({ ctx, actor }) => {
+    await billing.refresh(ctx, actor.person)
+    return billing.billingStatus(ctx, actor.person)
+  })
   handle(app, contract.changeAmount, async ({ ctx, actor, body }) => {
     await billing.changeAmount(ctx, actor.person, body.amount)
     return billing.billingStatus(ctx, actor.person)

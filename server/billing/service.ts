@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { badInput, conflict, Refusal } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import { PRODUCT_ID } from './gateway.ts'
-import { type Account, accountOf, carriedBy, keepCustomer, statusRow } from './store.ts'
-import { syncCustomer } from './sync.ts'
+import { type Account, accountOf, carriedBy, keepCheckout, keepCustomer, statusRow } from './store.ts'
+import { LIVE, syncCustomer } from './sync.ts'
 
 const ASK_AFTER_CHECKOUT_MS = 2 * 60 * 1000
 type Checkout = { amount: number; success_url: string; cancel_url: string }
@@ -36,17 +36,18 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   refuseElsewhere(ctx, checkout.success_url, 'success_url')
   refuseElsewhere(ctx, checkout.cancel_url, 'cancel_url')
-  const account = await accountOf(ctx.db, person.key)
   refuseUnmanaged(person)
-  if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isLive(ctx, account))) {
-    throw conflict('You are a member already. Change the amount of your membership instead.')
-  }
   return atProvider(ctx, 'Checkout session creation failed', async (stripe) => {
+    const account = await accountNow(ctx, person.key)
+    if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isLive(ctx, account))) {
+      throw conflict('You are a member already. Change the amount of your membership instead.')
+    }
+    const customer = account.customerId ?? (await makeCustomer(ctx, stripe, person))
+    await awaitPayment(ctx, person.key, customer)
     if (account.ownStatus === 'past_due' || account.ownStatus === 'pending') {
       const open = await openInvoice(stripe, account)
       if (open) return { url: open }
     }
-    const customer = account.customerId ?? (await makeCustomer(ctx, stripe, person))
     await closeOlderCheckouts(stripe, customer)
     await ensureProduct(stripe)
     const session = await stripe.checkout.sessions.create({
@@ -57,14 +58,14 @@ export async function startCheckout(
       success_url: checkout.success_url,
       cancel_url: checkout.cancel_url,
     })
-    await addJob(ctx.db, {
-      name: 'ask-payment-provider',
-      payload: { customer },
-      key: `ask-payment-provider:${customer}`,
-      runAt: new Date(ctx.clock().getTime() + ASK_AFTER_CHECKOUT_MS),
-    })
     return { url: session.url! }
   })
+}
+
+/** Somebody is back from the payment page: its news may still be on the way, or lost, so the provider is asked. */
+export async function refresh(ctx: Context, person: Person): Promise<void> {
+  const { customerId } = await accountOf(ctx.db, person.key)
+  if (customerId) await atProvider(ctx, 'Refreshing failed', () => syncCustomer(ctx, customerId))
 }
 
 export async function changeAmount(ctx: Context, person: Person, amount: number): Promise<void> {
@@ -126,16 +127,34 @@ export async function paymentPortal(ctx: Context, person: Person): Promise<{ url
   })
 }
 
-/** Ends a subscription now, when its owner deletes their account. */
+/** Ends whatever is charged at the provider, known to us or not, and closes open payment pages. */
 export async function endNow(ctx: Context, person: string): Promise<void> {
-  const { subscriptionId, customerId, ownStatus } = await accountOf(ctx.db, person)
-  if (!subscriptionId || !customerId || ownStatus === 'inactive') return
+  const { customerId } = await accountOf(ctx.db, person)
+  if (!customerId) return
   await atProvider(ctx, 'Cancellation failed', async (stripe) => {
-    const { status } = await stripe.subscriptions.retrieve(subscriptionId)
-    if (status !== 'canceled' && status !== 'incomplete_expired')
-      await stripe.subscriptions.cancel(subscriptionId)
+    await closeOlderCheckouts(stripe, customerId)
+    const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
+    for (const { id, status } of data) if (LIVE.includes(status)) await stripe.subscriptions.cancel(id)
   })
   await syncCustomer(ctx, customerId)
+}
+
+/** The account as it is now: who was sent to a payment page lately may have paid without our hearing of it. */
+async function accountNow(ctx: Context, person: string): Promise<Account> {
+  const account = await accountOf(ctx.db, person)
+  if (!account.customerId || !account.checkoutAt) return account
+  await syncCustomer(ctx, account.customerId)
+  return accountOf(ctx.db, person)
+}
+
+async function awaitPayment(ctx: Context, person: string, customer: string): Promise<void> {
+  await keepCheckout(ctx.db, person, ctx.clock())
+  await addJob(ctx.db, {
+    name: 'ask-payment-provider',
+    payload: { customer },
+    key: `ask-payment-provider:${customer}`,
+    runAt: new Date(ctx.clock().getTime() + ASK_AFTER_CHECKOUT_MS),
+  })
 }
 
 function isLive(ctx: Context, { ownUntil }: Account): boolean {

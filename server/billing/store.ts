@@ -14,10 +14,12 @@ export type Account = {
   ownAmount: number | null
   ownUntil: Date | null
   grandfathered: boolean
+  /** when they were last sent to a payment page */
+  checkoutAt: Date | null
 }
 
 const ACCOUNT = sql`person, customer_id as "customerId", subscription_id as "subscriptionId", own_status as "ownStatus",
-  own_amount as "ownAmount", own_until as "ownUntil", grandfathered`
+  own_amount as "ownAmount", own_until as "ownUntil", grandfathered, checkout_at as "checkoutAt"`
 
 /** The account of a person, made when they have none yet. */
 export async function accountOf(db: Db, person: string): Promise<Account> {
@@ -38,6 +40,10 @@ export async function personOfCustomer(db: Db, customerId: string): Promise<stri
 
 export async function keepCustomer(db: Db, person: string, customerId: string): Promise<void> {
   await run(db, sql`update billing_account set customer_id = ${customerId} where person = ${person}`)
+}
+
+export async function keepCheckout(db: Db, person: string, at: Date): Promise<void> {
+  await run(db, sql`update billing_account set checkout_at = ${at} where person = ${person}`)
 }
 
 type Paid = { subscriptionId: string | null; status: string; amount: number | null; until: Date | null }
@@ -88,6 +94,7 @@ export async function keepEvent(db: Db, eventId: string): Promise<void> {
   await run(db, sql`insert into billing_event (id) values (${eventId}) on conflict do nothing`)
 }
 
+/** Who waits for news of a payment looks at `billing_updated_at`: it moves only when something did. */
 export async function keepEffective(
   db: Db,
   person: string,
@@ -98,7 +105,8 @@ export async function keepEffective(
     db,
     sql`update person set subscription_status = ${status}, subscription_amount = ${amount},
           subscribed_until = ${until}, sponsored_by = ${sponsor}, billing_updated_at = ${now}
-        where key = ${person}`,
+        where key = ${person} and (subscription_status, subscription_amount, subscribed_until, sponsored_by)
+              is distinct from (${status}::text, ${amount}::integer, ${until}::timestamptz, ${sponsor}::uuid)`,
   )
 }
 
@@ -178,13 +186,14 @@ export async function statusRow(db: Db, person: string) {
   )
 }
 
-/** Customers whose state may have moved on without our hearing of it. */
+/** Customers whose state may have moved on without our hearing of it: a payment page stays open for a day. */
 export async function customersToAsk(db: Db, now: Date): Promise<string[]> {
   const found = await rows<{ customerId: string }>(
     db,
     sql`select customer_id as "customerId" from billing_account
-        where customer_id is not null and (own_status in ('pending', 'past_due') or own_until < ${now}) and
-              (own_until is null or own_until > ${now}::timestamptz - interval '40 days')`,
+        where customer_id is not null and (checkout_at > ${now}::timestamptz - interval '2 days' or
+              (own_status in ('pending', 'past_due') or own_until < ${now}) and
+              (own_until is null or own_until > ${now}::timestamptz - interval '40 days'))`,
   )
   return found.map(({ customerId }) => customerId)
 }

@@ -5,7 +5,8 @@ import { transaction } from '../db/sql.ts'
 import { settleAround } from './settle.ts'
 import { keepEvent, keepOwn, nextAsking, personOfCustomer, wasWorkedOff } from './store.ts'
 
-const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
+/** Subscriptions in these states are charged, or may be. */
+export const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
 
 /** Works off one event of the provider: it says that something changed, and we ask what is so now. */
 export async function workOffEvent(ctx: Context, event: Stripe.Event): Promise<void> {

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { refreshBilling } from '#contract/billing.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { call } from '#web/lib/call.ts'
 import { billingQuery, forgetCheckout, statusBeforeCheckout } from './queries.ts'
 
 const POLL_MS = 1000
@@ -28,6 +30,8 @@ export function useCheckoutReturn(): Return {
     const baseline = statusBeforeCheckout()
     const began = Date.now()
     let timer: ReturnType<typeof setTimeout>
+    // The provider's own news may be lost: it is asked once, and what it says is seen by the next look.
+    call(refreshBilling, {}).catch(() => {})
     const look = async () => {
       const status = await client.fetchQuery({ ...billingQuery, staleTime: 0 }).catch(() => undefined)
       const settled = baseline
