@@ -8,7 +8,7 @@ const USAGE = `npm run admin -- <command>
 
   list                     everybody with their membership
   status <email>           one person's membership
-  grandfather <email>      lifetime access, nothing to pay
+  grandfather <email>      lifetime access, nothing to pay; ends a subscription they pay for
   ungrandfather <email>    takes it back
   assistant-agent          writes the assistant as an agent at ElevenLabs (--dry-run shows it)`
 

@@ -14,7 +14,7 @@ export const billingPart: AccountPart = {
                  own_amount as amount, own_until as "until", grandfathered
           from billing_account where person = ${person}`,
     ),
-  closed: endNow,
+  closed: async (ctx, person) => void (await endNow(ctx, person)),
   // who comes back is told what ended meanwhile
   reopen: settleAround,
 }

@@ -6,6 +6,7 @@ import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { billingJobs } from './jobs.ts'
 import { sendAccessNotice } from './notices.ts'
+import { grandfather } from './operator.ts'
 import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
 import { accountOf, keepCheckout, keepCustomer, setGrandfathered } from './store.ts'
@@ -397,6 +398,36 @@ describe('sponsorship', () => {
       subscribedUntil: '9999-12-31T00:00:00.000Z',
     })
     expect((await checkout(robin)).status).toBe(409)
+  })
+})
+
+describe('lifetime access for somebody who pays', () => {
+  const states = async () =>
+    (await standIn().objects.list('subscription', await customerOf(robin))).map(({ status }) => status)
+
+  test.each([
+    ['pays', '4242 4242 4242 4242'],
+    ['is past due', '4000 0000 0000 0341'],
+  ])('ends what is charged, and says so: who %s', async (_, card) => {
+    await join(robin, 5, card)
+    await letMonthPass(robin)
+    const told = await grandfather(product.ctx, robin.userId, true)
+    expect(told).toMatch(/grandfathered.*\nTheir subscription was ended at the payment provider/)
+    expect(await states()).toEqual(['canceled'])
+    expect((await status(robin)).subscriptionStatus).toBe('grandfathered')
+    expect(await grandfather(product.ctx, robin.userId, true)).not.toContain('\n')
+    await grandfather(product.ctx, robin.userId, false)
+    expect((await status(robin)).graceUntil).not.toBeNull()
+  })
+
+  test('says so when the provider is down, and is ended by another try', async () => {
+    await join(robin, 5)
+    const { payments } = product.ctx
+    product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
+    expect(await grandfather(product.ctx, robin.userId, true)).toContain('Run this command again')
+    product.ctx.payments = payments
+    await grandfather(product.ctx, robin.userId, true)
+    expect(await states()).toEqual(['canceled'])
   })
 })
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Context } from '../context.ts'
 import { first, rows, transaction } from '../db/sql.ts'
+import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
 import { accountOf, setGrandfathered } from './store.ts'
 
@@ -15,7 +16,7 @@ type Line = {
 const LINE = sql`select p.email, p.subscription_status as status, p.subscription_amount as amount,
   p.subscribed_until as until, s.email as sponsor from person p left join person s on s.key = p.sponsored_by`
 
-/** Gives somebody lifetime access, or takes it back. Answers their line afterwards. */
+/** Gives somebody lifetime access and ends what they are charged, or takes it back. Answers their line afterwards. */
 export async function grandfather(ctx: Context, email: string, grandfathered: boolean): Promise<string> {
   const person = await personOf(ctx, email)
   await transaction(ctx.db, async (tx) => {
@@ -23,7 +24,19 @@ export async function grandfather(ctx: Context, email: string, grandfathered: bo
     await setGrandfathered(tx, person, grandfathered)
     await settleAround(ctx, tx, person)
   })
-  return membershipOf(ctx, email)
+  const charged = grandfathered ? await endCharges(ctx, person) : undefined
+  return [await membershipOf(ctx, email), charged].filter(Boolean).join('\n')
+}
+
+/** Who has lifetime access has no button to cancel with, so nothing may go on being charged. */
+async function endCharges(ctx: Context, person: string): Promise<string | undefined> {
+  try {
+    return (await endNow(ctx, person)) > 0
+      ? 'Their subscription was ended at the payment provider. Nothing more is charged; nothing was refunded.'
+      : undefined
+  } catch {
+    return 'THEIR SUBSCRIPTION COULD NOT BE ENDED at the payment provider, and may still be charged. Run this command again.'
+  }
 }
 
 /** One person's membership, in a line. */

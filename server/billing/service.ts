@@ -127,16 +127,19 @@ export async function paymentPortal(ctx: Context, person: Person): Promise<{ url
   })
 }
 
-/** Ends whatever is charged at the provider, known to us or not, and closes open payment pages. */
-export async function endNow(ctx: Context, person: string): Promise<void> {
+/** Ends whatever is charged at the provider, known to us or not, and closes open payment pages. Says how many ended. */
+export async function endNow(ctx: Context, person: string): Promise<number> {
   const { customerId } = await accountOf(ctx.db, person)
-  if (!customerId) return
-  await atProvider(ctx, 'Cancellation failed', async (stripe) => {
+  if (!customerId) return 0
+  const ended = await atProvider(ctx, 'Cancellation failed', async (stripe) => {
     await closeOlderCheckouts(stripe, customerId)
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
-    for (const { id, status } of data) if (LIVE.includes(status)) await stripe.subscriptions.cancel(id)
+    const live = data.filter(({ status }) => LIVE.includes(status))
+    for (const { id } of live) await stripe.subscriptions.cancel(id)
+    return live.length
   })
   await syncCustomer(ctx, customerId)
+  return ended
 }
 
 /** The account as it is now: who was sent to a payment page lately may have paid without our hearing of it. */
