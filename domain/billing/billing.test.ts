@@ -55,12 +55,33 @@ describe('what the provider tells', () => {
   })
 
   test('only what was paid counts: a failed renewal ends at the start of its period', () => {
-    expect(paidUntil(told({ status: 'past_due' }))).toEqual(at('2026-05-01T00:00:00Z'))
-    expect(paidUntil(told({ status: 'active' }))).toEqual(at('2026-06-01T00:00:00Z'))
-    expect(paidUntil(told({ status: 'incomplete' }))).toBeNull()
-    expect(paidUntil(told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') }))).toEqual(
+    expect(paidUntil(told({ status: 'past_due' }), null)).toEqual(at('2026-05-01T00:00:00Z'))
+    expect(paidUntil(told({ status: 'active' }), null)).toEqual(at('2026-06-01T00:00:00Z'))
+    expect(paidUntil(told({ status: 'incomplete' }), null)).toBeNull()
+    expect(paidUntil(told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') }), null)).toEqual(
       at('2026-05-08T00:00:00Z'),
     )
+  })
+
+  test.each([
+    [
+      'the retries ended on May 22',
+      { status: 'canceled', endedAt: at('2026-05-22T00:00:00Z') },
+      '2026-05-01',
+    ],
+    [
+      'it was left past due for another month',
+      { status: 'past_due', periodStart: at('2026-06-01T00:00:00Z') },
+      '2026-05-01',
+    ],
+    ['it was paid after all', { status: 'active' }, '2026-06-01'],
+  ])('unpaid since May 1, and %s', (_, facts, until) => {
+    expect(paidUntil(told(facts), at('2026-05-01T00:00:00Z'))).toEqual(at(`${until}T00:00:00Z`))
+  })
+
+  test('a membership ended before its month is over ends then', () => {
+    const ended = told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') })
+    expect(paidUntil(ended, at('2026-06-01T00:00:00Z'))).toEqual(at('2026-05-08T00:00:00Z'))
   })
 })
 

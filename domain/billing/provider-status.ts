@@ -31,9 +31,10 @@ export function statusOfProvider({ status, cancelAtPeriodEnd }: ProviderSubscrip
 
 /**
  * The end of what was paid. A period moves on even when its payment failed, so its end counts only
- * while the subscription is paid for; before any payment there is none.
+ * while the subscription is paid for; before any payment there is none. An end that is `known` of the
+ * same subscription stays: neither further unpaid months nor the end of the retries move it on.
  */
-export function paidUntil(subscription: ProviderSubscription): Date | null {
+export function paidUntil(subscription: ProviderSubscription, known: Date | null): Date | null {
   switch (subscription.status) {
     case 'active':
     case 'trialing':
@@ -42,8 +43,12 @@ export function paidUntil(subscription: ProviderSubscription): Date | null {
     case 'incomplete_expired':
       return null
     case 'canceled':
-      return subscription.endedAt ?? subscription.periodEnd
+      return earlier(subscription.endedAt ?? subscription.periodEnd, known)
     default:
-      return subscription.periodStart
+      return earlier(subscription.periodStart, known)
   }
+}
+
+function earlier(end: Date, known: Date | null): Date {
+  return known && known < end ? known : end
 }

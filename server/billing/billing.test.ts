@@ -177,6 +177,21 @@ describe('a member', () => {
   })
 })
 
+test('the end of the provider’s retries is no new end', async () => {
+  await join(robin, 5, '4000 0000 0000 0341')
+  await letMonthPass(robin)
+  const { subscribedUntil } = await status(robin)
+  product.setTime(new Date(Date.now() + 21 * 86_400_000).toISOString())
+  const [subscription] = await standIn().objects.list('subscription', await customerOf(robin))
+  await standIn().subscriptions.end(subscription!.id)
+  robin.token = await product.token(robin.userId)
+  expect(await status(robin)).toMatchObject({
+    subscriptionStatus: 'canceled',
+    subscribedUntil,
+    graceUntil: null,
+  })
+})
+
 test('nobody changes what they do not have', async () => {
   const refused = [
     await product.ask(contract.changeAmount, { body: { amount: 5 } }, { as: robin }),

@@ -3,7 +3,15 @@ import { type ProviderSubscription, paidUntil, statusOfProvider } from '#domain/
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { settleAround } from './settle.ts'
-import { keepEvent, keepOwn, nextAsking, personOfCustomer, wasWorkedOff } from './store.ts'
+import {
+  type Account,
+  accountOf,
+  keepEvent,
+  keepOwn,
+  nextAsking,
+  personOfCustomer,
+  wasWorkedOff,
+} from './store.ts'
 
 /** Subscriptions in these states are charged, or may be. */
 export const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
@@ -32,19 +40,22 @@ export async function syncCustomer(ctx: Context, customerId: string): Promise<vo
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
   const current = await currentOf(stripe, data)
   await transaction(ctx.db, async (tx) => {
-    if (current && (await keepOwn(tx, person, asked, ownOf(current)))) await settleAround(ctx, tx, person)
+    if (!current) return
+    const own = ownOf(current, await accountOf(tx, person))
+    if (await keepOwn(tx, person, asked, own)) await settleAround(ctx, tx, person)
   })
   ctx.people.forget(person)
 }
 
-function ownOf(subscription: Stripe.Subscription) {
+function ownOf(subscription: Stripe.Subscription, { subscriptionId, ownUntil }: Account) {
   const told = toldBy(subscription)
+  const known = subscription.id === subscriptionId ? ownUntil : null
   const cents = subscription.items.data[0]?.price.unit_amount
   return {
     subscriptionId: subscription.id,
     status: statusOfProvider(told),
     amount: cents ? cents / 100 : null,
-    until: paidUntil(told),
+    until: paidUntil(told, known),
   }
 }
 
