@@ -54,6 +54,14 @@ test('a caregiver is told when the person they view as has no access', () => {
   expect(gate('/dashboard/', paid, { acting: true })).toBe('open')
 })
 
+test('in the days of grace a caregiver sees today, and nothing else', () => {
+  expect(gate('/dashboard/', lapsed, { acting: true })).toBe('open')
+  expect(gate('/settings', lapsed, { acting: true })).toBe('their-access')
+  expect(gate('/dashboard/', { ...lapsed, subscribedUntil: '2026-03-02T00:00:00Z' }, { acting: true })).toBe(
+    'their-access',
+  )
+})
+
 test('Care Circle is closed while viewing as someone', () => {
   expect(gate('/carecircle', paid, { acting: true })).toBe('not-while-viewing')
 })

@@ -31,7 +31,8 @@ export function gateOf({ pathname, acting, member, now, cameForToday }: Visit): 
   if (needsNoAccess(pathname)) return 'open'
   const access = member ? accessOfMember(member, now) : 'none'
   if (access === 'full') return 'open'
-  if (access === 'grace' && cameForToday && /^\/dashboard(\/|$)/.test(pathname)) return 'open'
+  // A caregiver has no Billing to be led to first, and came to see how today goes.
+  if (access === 'grace' && (cameForToday || acting) && /^\/dashboard(\/|$)/.test(pathname)) return 'open'
   return acting ? 'their-access' : 'to-billing'
 }
 

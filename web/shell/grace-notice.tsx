@@ -13,29 +13,43 @@ export function cameForToday(hash: string): boolean {
   return hash !== '' || tabStorage.read(CAME_FOR_TODAY) !== null
 }
 
+type GraceNoticeProps = {
+  subscribedUntil: string
+  onBilling: boolean
+  /** whose access ended, while viewing as them; null for one's own */
+  whose: string | null
+}
+
 /** In the days after access has ended: what still works, until when, and what to do. */
-export function GraceNotice({ subscribedUntil, onBilling }: { subscribedUntil: string; onBilling: boolean }) {
-  const router = useRouter()
+export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticeProps) {
   const day = (date: Date) => date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+  const [end, stop] = [day(new Date(subscribedUntil)), day(graceEnd(subscribedUntil))]
+  return (
+    <Banner
+      tone="warning"
+      title={`${whose ? `${whose}’s` : 'Your'} membership ended on ${end}`}
+      className="mb-5"
+      action={
+        onBilling ? <TodayButton /> : whose ? null : <ButtonLink to="/billing">Go to Billing</ButtonLink>
+      }
+    >
+      {whose
+        ? `Until ${stop} their reminders go on, and you can see and tick off today’s tasks. Only they can renew it, under Billing in their own account.`
+        : `Until ${stop} your reminders go on, and you can see and tick off today’s tasks. Everything you entered is kept.`}
+    </Banner>
+  )
+}
+
+/** The way to today, which is all there is in the days of grace. */
+export function TodayButton({ variant }: { variant?: 'primary' }) {
+  const router = useRouter()
   const showToday = () => {
     tabStorage.write(CAME_FOR_TODAY, 'yes')
     router.navigate(TODAY)
   }
   return (
-    <Banner
-      tone="warning"
-      title={`Your membership ended on ${day(new Date(subscribedUntil))}`}
-      className="mb-5"
-      action={
-        onBilling ? (
-          <Button onPress={showToday}>See today’s tasks</Button>
-        ) : (
-          <ButtonLink to="/billing">Go to Billing</ButtonLink>
-        )
-      }
-    >
-      Until {day(graceEnd(subscribedUntil))} your reminders go on, and you can see and tick off today’s tasks.
-      Everything you entered is kept.
-    </Banner>
+    <Button variant={variant} onPress={showToday}>
+      See today’s tasks
+    </Button>
   )
 }

@@ -2,12 +2,21 @@ import type { ReactNode } from 'react'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
+import { TodayButton } from './grace-notice.tsx'
 import { SwitchBackButton } from './viewing-as-banner.tsx'
 
-/** A caregiver views as somebody who has no access at the moment. */
-export function TheirAccessPage({ userId }: { userId: string }) {
+/** A caregiver views as somebody who has no access at the moment, or in the days of grace only to today. */
+export function TheirAccessPage({ userId, hasToday }: { userId: string; hasToday: boolean }) {
   const label = actingLabel(userId)
-  return (
+  return hasToday ? (
+    <Notice
+      drawing={<RestDrawing />}
+      title={`Only today can be shown of ${label}`}
+      action={<TodayButton variant="primary" />}
+    >
+      Their membership has ended. They can renew it under Billing in their own account.
+    </Notice>
+  ) : (
     <Notice
       drawing={<RestDrawing />}
       title={`${label} has no access right now`}

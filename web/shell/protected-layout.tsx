@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
-import { useActingAs } from '#web/lib/acting-as.ts'
+import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { accessOfMember, gateOf, needsNoAccess } from './access.ts'
@@ -96,14 +96,19 @@ function GatedScreen({ acting }: { acting: string | null }) {
     now,
     cameForToday: cameForToday(hash),
   })
-  if (acting && gate === 'their-access') return <TheirAccessPage userId={acting} />
+  if (acting && gate === 'their-access')
+    return <TheirAccessPage userId={acting} hasToday={access === 'grace'} />
   if (acting && gate === 'not-while-viewing')
     return wanted === pathname ? <NotWhileViewingPage userId={acting} /> : <LoadingPage />
   if (gate === 'to-billing') return <ToBilling />
   return (
     <>
-      {access === 'grace' && !acting && profile?.subscribedUntil ? (
-        <GraceNotice subscribedUntil={profile.subscribedUntil} onBilling={pathname.startsWith('/billing')} />
+      {access === 'grace' && profile?.subscribedUntil ? (
+        <GraceNotice
+          subscribedUntil={profile.subscribedUntil}
+          onBilling={pathname.startsWith('/billing')}
+          whose={acting && actingLabel(acting)}
+        />
       ) : null}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
