@@ -14,7 +14,7 @@ const billingStatus = z.object({
   updatedAt: z.string(),
   /** until when reminders and today's list go on after access has ended */
   graceUntil: z.nullable(z.string()),
-  /** the names of the people this membership carries along */
+  /** the names of the people this membership carries along; none while viewing as somebody */
   sponsors: z.array(z.string()),
   /** payments are a local stand-in, so nothing is charged */
   testPayments: z.boolean(),

@@ -1,4 +1,7 @@
+import { createTask } from '#contract/tasks.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { accountOf } from '#server/billing/store.ts'
+import { careFor } from '#server/testing/circle.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('somebody without access joins for an amount of their own, changes it, cancels and rejoins', async ({
@@ -138,4 +141,54 @@ test('a payment that did not go through leads to its invoice, with the amount sa
   await expect(page.getByRole('button', { name: 'Pay the open invoice' })).toBeEnabled()
   await expect(page.getByRole('slider')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test.describe('a caregiver who views as somebody', () => {
+  test('in the days of grace sees their today, ticks it off, and reads what is happening', async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
+    const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+    await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+    const date = localDateAt(Date.now(), 'America/New_York')
+    await product.call(createTask, { params: { date }, body: { title: 'Take pills' } }, { as: paul })
+    await product.ctx.db.query(
+      `update person set subscription_status = 'past_due', subscribed_until = now() - interval '1 day' where key = $1`,
+      [paul.key],
+    )
+    product.ctx.people.forget(paul.key)
+    await signIn(page, cleo)
+    await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+    await expect(page.getByText(/^Dad’s membership ended on/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('checkbox', { name: 'Take pills' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Take pills' })).toBeChecked()
+
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Only today can be shown of Dad' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'See today’s tasks' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Take pills' })).toBeChecked()
+  })
+
+  test('reads whose billing it is, and finds nothing to press there', async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
+    const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+    await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+    await signIn(page, cleo)
+    await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+    await expect(page.getByText('Viewing as Dad.')).toBeVisible()
+    await page.goto('/billing')
+    await expect(page.getByRole('heading', { name: 'Dad’s membership' })).toBeVisible()
+    await expect(page.getByText('Only they can change their membership')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Update|Cancel|Join|Rejoin|Pay|receipts/ })).toHaveCount(0)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })

@@ -400,6 +400,16 @@ describe('sponsorship', () => {
     expect((await status(neighbour)).subscriptionStatus).toBe('inactive')
   })
 
+  test('whom somebody carries is not told to a caregiver who views as them', async () => {
+    const [ann, dad] = [await someone(), await someone()]
+    await care(robin, dad, 1)
+    await care(ann, robin, 2)
+    await join(robin, 5)
+    expect((await status(robin)).sponsors).toEqual([dad.userId])
+    const viewed = await product.call(contract.readBillingStatus, {}, { as: ann, onBehalfOf: robin.userId })
+    expect(viewed).toMatchObject({ subscriptionStatus: 'active', sponsors: [] })
+  })
+
   test('the grandfathered pay nothing and carry without end', async () => {
     const dad = await someone()
     await care(robin, dad, 1)

@@ -4,7 +4,9 @@ import * as billing from './service.ts'
 import { webhookRoute } from './webhook.ts'
 
 export function billingRoutes(app: App): void {
-  handle(app, contract.readBillingStatus, ({ ctx, actor }) => billing.billingStatus(ctx, actor.subject))
+  handle(app, contract.readBillingStatus, ({ ctx, actor }) =>
+    billing.billingStatus(ctx, actor.subject, actor.acting),
+  )
   handle(app, contract.startCheckout, ({ ctx, actor, body }) =>
     billing.startCheckout(ctx, actor.person, body),
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BillingStatus } from '#contract/billing.ts'
 import { panelOf } from '#domain/billing/membership.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
-import { useActingAs } from '#web/lib/acting-as.ts'
+import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -11,6 +11,7 @@ import { FoundingMemberCard } from './founding-member-card.tsx'
 import { ManagePanel, MEMBERSHIP } from './manage-panel.tsx'
 import { billingQuery } from './queries.ts'
 import { SubscribePanel } from './subscribe-panel.tsx'
+import { TheirMembership } from './their-membership.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
 
 const LATE =
@@ -31,7 +32,9 @@ export function BillingPage() {
         </Banner>
       ) : null}
       <div className="relative grid gap-5" aria-busy={checkout === 'polling'}>
-        {status ? (
+        {status && acting ? (
+          <TheirMembership status={status} whose={actingLabel(acting)} />
+        ) : status ? (
           <Membership status={status} />
         ) : isError ? (
           <Banner

@@ -188,6 +188,6 @@ function paidWords({ subscriptionStatus, subscribedUntil }: BillingStatus): stri
     : 'Early Access Program'
 }
 
-function dayOf(instant: string): string {
+export function dayOf(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 }
