@@ -89,7 +89,7 @@ describe('sponsorship', () => {
   const care = (sponsor: string, person: string, minute: number, own = false): Care => ({
     sponsor,
     person,
-    approvedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    agreedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
     personHasOwnAccess: own,
   })
 
@@ -102,7 +102,7 @@ describe('sponsorship', () => {
     expect(sponsorOf('g', cares)).toBeUndefined()
   })
 
-  test('of two sponsors the one approved first carries', () => {
+  test('of two sponsors the one agreed with first carries', () => {
     expect(sponsorOf('dad', [care('ben', 'dad', 5), care('ann', 'dad', 2)])).toBe('ann')
   })
 })

@@ -400,6 +400,17 @@ describe('sponsorship', () => {
     expect((await status(neighbour)).subscriptionStatus).toBe('inactive')
   })
 
+  test('who approved first but is accepted last takes nobody’s place', async () => {
+    const [late, ...others] = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    await care(robin, late!, 0, 'person')
+    for (const [index, person] of others.entries()) await care(robin, person, index + 1)
+    await join(robin, 5)
+    await product.ctx.db.query('update delegation set accepted_at = now() where person = $1', [late!.key])
+    await settle(late!)
+    for (const person of others) expect((await status(person)).subscriptionStatus).toBe('sponsored')
+    expect((await status(late!)).subscriptionStatus).toBe('inactive')
+  })
+
   test('whom somebody carries is not told to a caregiver who views as them', async () => {
     const [ann, dad] = [await someone(), await someone()]
     await care(robin, dad, 1)

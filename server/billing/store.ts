@@ -130,7 +130,7 @@ export async function caresAround(
 ): Promise<(Care & { sponsorUntil: Date | null })[]> {
   const found = await rows<CareRow>(
     db,
-    sql`select d.caregiver as sponsor, d.person, d.approved_at as "approvedAt",
+    sql`select d.caregiver as sponsor, d.person, greatest(d.approved_at, d.accepted_at) as "agreedAt",
                array[c.own_status, p.own_status] as status, array[c.own_until, p.own_until] as until,
                array[c.grandfathered, p.grandfathered] as grandfathered
         from delegation mine
@@ -140,17 +140,17 @@ export async function caresAround(
         left join billing_account p on p.person = d.person
         where mine.person = ${person} and mine.approved_at is not null`,
   )
-  return found.flatMap(({ sponsor, person, approvedAt, ...both }) => {
+  return found.flatMap(({ sponsor, person, agreedAt, ...both }) => {
     const [carer, cared] = [ownOf(both, 0), ownOf(both, 1)]
     if (!hasOwnAccess(carer, now)) return []
     const sponsorUntil = carer.grandfathered ? null : carer.until
-    return [{ sponsor, person, approvedAt, sponsorUntil, personHasOwnAccess: hasOwnAccess(cared, now) }]
+    return [{ sponsor, person, agreedAt, sponsorUntil, personHasOwnAccess: hasOwnAccess(cared, now) }]
   })
 }
 
 /** The accounts of the two, the carer's first; the cared-for may have none yet. */
 type Both = { status: (string | null)[]; until: (Date | null)[]; grandfathered: (boolean | null)[] }
-type CareRow = Both & { sponsor: string; person: string; approvedAt: Date }
+type CareRow = Both & { sponsor: string; person: string; agreedAt: Date }
 
 function ownOf({ status, until, grandfathered }: Both, index: 0 | 1): Own {
   return {
@@ -166,7 +166,7 @@ export async function carriedBy(db: Db, sponsor: string): Promise<string[]> {
     db,
     sql`select coalesce(nullif(d.known_to_caregiver_as, ''), p.email) as name from person p
         join delegation d on d.person = p.key and d.caregiver = ${sponsor}
-        where p.sponsored_by = ${sponsor} order by d.approved_at`,
+        where p.sponsored_by = ${sponsor} order by greatest(d.approved_at, d.accepted_at)`,
   )
   return found.map(({ name }) => name)
 }
