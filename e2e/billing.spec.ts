@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { accountOf } from '#server/billing/store.ts'
@@ -80,6 +81,65 @@ test('a provider that is down says so beside the form, and the form stays', asyn
   await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
   product.ctx.payments = payments
   await expect(page.getByRole('button', { name: 'Join Early Access for $1/month' })).toBeEnabled()
+})
+
+test('a provider that is slow is waited for, then it is said beside the form', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Robin', { access: 'none' }))
+  await page.goto('/billing')
+  const { payments } = product.ctx
+  product.ctx.payments = { ...payments, stripe: () => new Promise(() => {}), patienceMs: 1_500 }
+  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
+  await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled()
+  await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
+  product.ctx.payments = payments
+  await expect(page.getByRole('button', { name: 'Join Early Access for $1/month' })).toBeEnabled()
+})
+
+test.describe('back from the payment page', () => {
+  const overlay = (page: Page) => page.getByText('Refreshing subscription status...')
+
+  test('the status is awaited, and shown when it has changed', async ({ page, product, someone, signIn }) => {
+    const robin = await someone('Robin', { access: 'none' })
+    await signIn(page, robin)
+    await page.goto('/billing?success=true')
+    await expect(overlay(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/billing$/)
+    await product.ctx.db.query(
+      `update person set subscription_status = 'active', subscription_amount = 5,
+         subscribed_until = now() + interval '1 month', billing_updated_at = now() where key = $1`,
+      [robin.key],
+    )
+    await expect(page.getByText('You pay $5 a month.')).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+  })
+
+  test('after thirty seconds without news the page says that it takes longer', async ({
+    page,
+    someone,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn(page, await someone('Robin', { access: 'none' }))
+    await page.goto('/billing?success=true')
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.fastForward(25_000)
+    await expect(overlay(page)).toBeVisible()
+    await page.clock.fastForward(6_000)
+    await expect(
+      page.getByText(
+        'Your subscription update is taking longer than expected. Please refresh the page in a few minutes to see the latest status.',
+      ),
+    ).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeVisible()
+  })
 })
 
 test('the grandfathered and the sponsored have nothing to manage', async ({

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
@@ -211,6 +212,41 @@ test('a provider that is down gives a sentence, not a stack', async () => {
     expect.stringContaining('Checkout session creation failed'),
   ])
 })
+
+describe('a slow provider', () => {
+  const checkoutAt = async (stepMs: number, patienceMs: number) => {
+    const { payments } = product.ctx
+    const stripe = slowed(await payments.stripe(), stepMs)
+    product.ctx.payments = { ...payments, stripe: async () => stripe, patienceMs }
+    const answer = await checkout(robin)
+    product.ctx.payments = payments
+    return [answer.status, answer.body.error]
+  }
+  const FAILED = [502, expect.stringContaining('Checkout session creation failed')]
+
+  test('is waited for once, however many calls there are', async () => {
+    expect(await checkoutAt(100, 250)).toEqual(FAILED)
+  })
+
+  test('that was given up does not close the page that was opened since', async () => {
+    expect(await checkoutAt(150, 100)).toEqual(FAILED)
+    const { url } = (await checkout(robin)).body
+    await setTimeout(600)
+    expect((await pay(url)).statusCode).toBe(303)
+  })
+})
+
+/** The provider, taking so long over each call. */
+function slowed<T extends object>(provider: T, ms: number): T {
+  return new Proxy(provider, {
+    get: (target, name) => {
+      const part = Reflect.get(target, name)
+      if (typeof part === 'function')
+        return (...args: unknown[]) => setTimeout(ms).then(() => part.apply(target, args))
+      return part && typeof part === 'object' ? slowed(part, ms) : part
+    },
+  })
+}
 
 describe('webhooks', () => {
   const send = (payload: string, signature?: string) =>

@@ -38,7 +38,7 @@ export async function startCheckout(
   refuseElsewhere(ctx, checkout.success_url, 'success_url')
   refuseElsewhere(ctx, checkout.cancel_url, 'cancel_url')
   refuseUnmanaged(person)
-  return atProvider(ctx, 'Checkout session creation failed', async (stripe) => {
+  return atProvider(ctx, 'Checkout session creation failed', async (stripe, late) => {
     const account = await accountNow(ctx, person.key)
     if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isLive(ctx, account))) {
       throw conflict('You are a member already. Change the amount of your membership instead.')
@@ -49,6 +49,8 @@ export async function startCheckout(
       const open = await openInvoice(stripe, account)
       if (open) return { url: open }
     }
+    // Somebody who was told that it failed may have a newer page open by now.
+    late.throwIfAborted()
     await closeOlderCheckouts(stripe, customer)
     await ensureProduct(stripe)
     const session = await stripe.checkout.sessions.create({
@@ -79,17 +81,17 @@ export async function changeAmount(ctx: Context, person: Person, amount: number)
       // what is paid stays paid: the new amount counts from the next month on
       proration_behavior: 'none',
     })
+    await syncCustomer(ctx, account.customerId)
   })
-  await syncCustomer(ctx, account.customerId)
 }
 
 export async function cancel(ctx: Context, person: Person): Promise<void> {
   const account = await managedAccount(ctx, person)
   if (account.ownStatus === 'canceled') return
-  await atProvider(ctx, 'Cancellation failed', (stripe) =>
-    stripe.subscriptions.update(account.subscriptionId, { cancel_at_period_end: true }),
-  )
-  await syncCustomer(ctx, account.customerId)
+  await atProvider(ctx, 'Cancellation failed', async (stripe) => {
+    await stripe.subscriptions.update(account.subscriptionId, { cancel_at_period_end: true })
+    await syncCustomer(ctx, account.customerId)
+  })
 }
 
 /** Takes a cancellation back; once the paid time is over, begins a new checkout at the last amount. */
@@ -112,8 +114,8 @@ export async function reactivate(ctx: Context, person: Person): Promise<{ url?: 
       cancel_at_period_end: false,
       ...(cancel_at && { cancel_at: '' as const }),
     })
+    await syncCustomer(ctx, customerId)
   })
-  await syncCustomer(ctx, customerId)
   return {}
 }
 
@@ -227,14 +229,18 @@ async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise
   return data[0]?.hosted_invoice_url ?? undefined
 }
 
-/** The provider may be down or refuse: the person gets a sentence, the log gets the cause. */
+/** The provider may be down, refuse or take its time, over however many calls: the person gets a sentence, the log gets the cause. */
 async function atProvider<T>(
   ctx: Context,
   sentence: string,
-  ask: (stripe: Stripe) => Promise<T>,
+  ask: (stripe: Stripe, late: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask(await ctx.payments.stripe())
+    const late = AbortSignal.timeout(ctx.payments.patienceMs)
+    return await unless(
+      late,
+      ctx.payments.stripe().then((stripe) => ask(stripe, late)),
+    )
   } catch (error) {
     if (error instanceof Refusal) throw error
     ctx.log.error(
@@ -246,4 +252,11 @@ async function atProvider<T>(
       `${sentence.replace(/\.$/, '')}. Nothing was charged. Please try again in a minute.`,
     )
   }
+}
+
+async function unless<T>(late: AbortSignal, work: Promise<T>): Promise<T> {
+  const tooLong = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new Error('The payment provider took too long.')))
+  })
+  return Promise.race([work, tooLong])
 }

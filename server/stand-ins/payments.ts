@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type PaymentGateway, stripeGateway } from '../billing/gateway.ts'
+import { PATIENCE_MS, type PaymentGateway, stripeGateway } from '../billing/gateway.ts'
 import { BadSetting, type Config } from '../config.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { standInAllowed } from './allowed.ts'
@@ -21,5 +21,5 @@ export async function paymentsOf(config: Config, db: Pool, clock: () => Date) {
 
 function noPayments(): PaymentGateway {
   const stripe = () => Promise.reject(new Error('No payment provider is configured. Set STRIPE_SECRET_KEY.'))
-  return { stripe, webhookSecret: '', standIn: false }
+  return { stripe, webhookSecret: '', standIn: false, patienceMs: PATIENCE_MS }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type Stripe from 'stripe'
-import type { PaymentGateway } from '../../billing/gateway.ts'
+import { PATIENCE_MS, type PaymentGateway } from '../../billing/gateway.ts'
 import { PaymentApi } from './api.ts'
 import { Objects, type Thing } from './objects.ts'
 import { checkoutPages } from './pages.ts'
@@ -27,7 +27,8 @@ export class StripeStandIn {
     this.objects = new Objects(db)
     this.subscriptions = new Subscriptions(this.objects, this.#emit, publicUrl, clock)
     this.#api = new PaymentApi(this.objects, this.subscriptions, publicUrl, SECRET_KEY)
-    this.gateway = { stripe: () => (this.#stripe ??= this.#load()), webhookSecret, standIn: true }
+    const stripe = () => (this.#stripe ??= this.#load())
+    this.gateway = { stripe, webhookSecret, standIn: true, patienceMs: PATIENCE_MS }
   }
 
   /** Its pages, and the way its events take into the product. */
