@@ -617,5 +617,8 @@ describe('when access ends, the person is told by mail', () => {
     await endNow(product.ctx, robin.key)
     await sendAccessNotice(product.ctx, robin.key)
     expect(await subjectsTo(robin)).toEqual(['Your Daily Tasks account is closed'])
+    await product.ctx.db.query('delete from person where key = $1', [robin.key])
+    product.ctx.people.forget(robin.key)
+    await sendAccessNotice(product.ctx, robin.key)
   })
 })

@@ -22,6 +22,8 @@ export async function planNotice(tx: Tx, person: string, now: Date): Promise<voi
 
 /** Settles what the end of an access changes for others, and sends the mail that is due, once. */
 export async function sendAccessNotice(ctx: Context, person: string): Promise<void> {
+  // erased in the meantime
+  if (!(await ctx.people.ofKey(person))) return
   const { customerId, ownStatus, ownUntil } = await accountOf(ctx.db, person)
   // The month is over and nothing was heard of the next: the provider knows more. While it is away, this is tried again.
   if (customerId && ownStatus === 'active' && ownUntil && ownUntil <= ctx.clock())

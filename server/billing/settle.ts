@@ -1,4 +1,5 @@
-import { type Effective, effectiveOf } from '#domain/billing/effective.ts'
+import { type Effective, effectiveOf, type Sponsor } from '#domain/billing/effective.ts'
+import { hasOwnAccess } from '#domain/billing/membership.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
 import { personChanged } from '../account/people.ts'
 import type { Context } from '../context.ts'
@@ -31,14 +32,14 @@ async function settle(ctx: Context, tx: Tx, person: string): Promise<void> {
 
 async function workOut(tx: Tx, person: string, now: Date): Promise<Effective> {
   const { ownStatus: status, ownAmount: amount, ownUntil: until, grandfathered } = await accountOf(tx, person)
+  const own = { status, amount, until, grandfathered }
   const before = (await statusRow(tx, person))?.until ?? null
+  return effectiveOf(own, hasOwnAccess(own, now) ? undefined : await sponsorFor(tx, person, now), before, now)
+}
+
+async function sponsorFor(tx: Tx, person: string, now: Date): Promise<Sponsor | undefined> {
   const cares = await caresAround(tx, person, now)
   const sponsor = sponsorOf(person, cares)
   const care = cares.find((care) => care.sponsor === sponsor)
-  return effectiveOf(
-    { status, amount, until, grandfathered },
-    care && { sponsor: care.sponsor, until: care.sponsorUntil },
-    before,
-    now,
-  )
+  return care && { sponsor: care.sponsor, until: care.sponsorUntil }
 }
