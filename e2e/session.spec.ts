@@ -137,17 +137,23 @@ test('a refused token is renewed once and the call repeated', async ({ page, pro
   await signUp(page, product)
   await expect(page).toHaveURL('/billing')
   const before = await storedSession(page)
-  let refused = 0
+  const answers: string[] = []
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/oidc/token')) renewals++
+  })
   await page.route('**/api/user/profile', (route) => {
     const old = route.request().headers().authorization === `Bearer ${before.id_token}`
+    answers.push(old ? 'refused' : 'answered')
     if (!old) return route.fallback()
-    refused++
     return route.fulfill({ status: 401, json: { error: 'Please sign in.' } })
   })
   await page.goto('/carecircle')
   await expect.poll(async () => (await storedSession(page)).id_token).not.toBe(before.id_token)
+  await expect.poll(() => answers).toContain('answered')
   await expect(page).toHaveURL('/carecircle')
-  expect(refused).toBe(1)
+  expect(answers[0]).toBe('refused')
+  expect(renewals).toBe(1)
 })
 
 test('a session that the issuer ended leads to sign-in and back to the page', async ({ page, product }) => {

@@ -25,7 +25,7 @@ export async function nameTheDay({ params, location }: Opened): Promise<void> {
   if ((params.date && params.date !== 'undefined') || sessionState() === 'signed-out') return
   // Nearly always the right one already, and on its way while the profile is read.
   void prefetchDay(browserToday())
-  await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
+  if (navigator.onLine) await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
   throw redirect({
     to: '/dashboard/{-$date}',
     params: { date: localDateAt(Date.now(), subjectZone()) },

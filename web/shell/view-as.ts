@@ -25,6 +25,6 @@ export async function viewAs(
   // Its Undo would act on the wrong day.
   dismissToast()
   actAs(person?.userId ?? null, people)
-  if (!person) void restoreOwn()
+  if (!person) await restoreOwn()
   return true
 }
