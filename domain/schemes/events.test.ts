@@ -16,6 +16,8 @@ const event = (
   event: name,
   before,
   after,
+  title: 'Take pills',
+  time: null,
   at: at * 1000,
 })
 const completed = (at: number, date?: string) => event(at, 'completed', 'pending', 'completed', date)
@@ -70,6 +72,15 @@ test('removed and brought back: nothing happened, but a change that stayed is to
 
 test('a new task that is still being filled in is told once, as new', () => {
   expect(at(20, added(0), modified(1, 'a', 'b'), completed(2)).tell).toEqual(['added', 'completed'])
+})
+
+test('a new task is told with the day, title and time it has when it is told', () => {
+  const early = { ...added(0), title: 'Takee pils' }
+  const renamed = { ...modified(4, 'a', 'b'), title: 'Take pills' }
+  const moved = { ...modified(6, 'b', 'c'), title: 'Take pills', time: '08:00', date: '2026-03-10' }
+  expect(settle([early, renamed, moved], 10_000).tell).toEqual([
+    { ...early, title: 'Take pills', time: '08:00', date: '2026-03-10' },
+  ])
 })
 
 test('several edits are told as one, and none when the last takes the first back', () => {

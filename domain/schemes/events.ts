@@ -12,6 +12,9 @@ export type TaskEvent = {
   event: EventName
   before: string
   after: string
+  /** the task's, once this had happened */
+  title: string
+  time: string | null
   at: Instant
 }
 
@@ -45,9 +48,12 @@ export function settle<E extends TaskEvent>(
   for (const group of tracks(others.filter((one) => !overshadowed.has(one)))) {
     const { last, dropped } = net(group)
     for (const one of dropped) overshadowed.add(one)
-    // Whoever hears of a new task hears of it as it is now.
-    if (last?.event === 'modified' && existence.last?.event === 'added') overshadowed.add(last)
-    else if (last) kept.push(last)
+    if (last?.event === 'modified' && existence.last?.event === 'added') {
+      // Whoever hears of a new task hears of it as it is now.
+      const { date, title, time } = last
+      kept[0] = { ...existence.last, date, title, time }
+      overshadowed.add(last)
+    } else if (last) kept.push(last)
   }
   const due = (one: E) => one.at + EVENT_WAIT_MS <= now
   return { tell: kept.filter(due), wait: kept.filter((one) => !due(one)), drop: [...overshadowed] }

@@ -83,6 +83,18 @@ test('ticks and time taken are no modification; a second completed is none', asy
   expect(seen(phone)).toHaveLength(before + 1)
 })
 
+test('a new task that was mistyped is told, and matched, as it was corrected', async () => {
+  const { ann, phone } = await watched()
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  const { id } = await reminders.task(ann, today, { title: 'Evening pils' })
+  await patch(id, { title: 'Evening pills', time: '17:30' }, ann)
+  const other = await reminders.task(ann, today, { title: 'Buy pills' })
+  await patch(other.id, { title: 'Buy bread' }, ann)
+  await reminders.work(LATER)
+  expect(seen(phone).slice(before)).toEqual(['🌟 Evening pills | Added. It is set for 5:30 PM.'])
+})
+
 test('a title that the pattern does not match is not told', async () => {
   const { ann, phone } = await watched()
   await reminders.work(LATER)

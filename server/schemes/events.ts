@@ -7,13 +7,7 @@ import { type Db, first, rows, run, transaction } from '../db/sql.ts'
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import { type Circle, circleOf, type FullWatcher } from './watchers.ts'
 
-type StoredEvent = Omit<TaskEvent, 'at'> & {
-  owner: string
-  title: string
-  time: string | null
-  actor: string
-  at: Date
-}
+type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
 /**
  * Tells of what happened to one task, once it has stood long enough not to be an undo's. Says whether there was one.
