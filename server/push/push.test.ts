@@ -317,6 +317,19 @@ describe('a test message', () => {
     expect(silent.received).toHaveLength(1)
     expect(await devices(ann)).toHaveLength(3)
   })
+
+  test('names a device that is gone', async () => {
+    const ann = await someone()
+    const gone = reminders.service.browser()
+    gone.answers = { status: 410 }
+    await product.call(
+      contract.subscribe,
+      { body: { ...gone.subscription, device: 'Chrome on Android' } },
+      { as: ann },
+    )
+    const { devices: told } = await sendTest(ann)
+    expect(told).toMatchObject([{ name: 'Chrome on Android', outcome: 'gone' }])
+  })
 })
 
 test('while viewing as somebody, push means the person really signed in', async () => {

@@ -21,6 +21,10 @@ export async function sendTest(ctx: Context, person: Person) {
   if (devices.length === 0) {
     return { sentence: 'No device has notifications turned on yet. Turn them on first.', devices: [] }
   }
+  // Asked before: a device that turns out to be gone is then forgotten, and still told by its name.
+  const names = new Map(
+    (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
+  )
   const id = await addTestDelivery(ctx.db, person.key, now)
   const answers = await ctx.push.sender.send(
     devices.map(({ id: device, endpoint, p256dh, auth }) => ({
@@ -38,9 +42,6 @@ export async function sendTest(ctx: Context, person: Person) {
   await store.recordDevices(ctx.db, reportOf(answered, now), now)
   await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
   const shown = await confirmed(ctx.db, id, accepted)
-  const names = new Map(
-    (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
-  )
   const told = devices.map((device, index) => {
     const outcome = outcomeOf(verdicts[index]!, shown.includes(device.id))
     return {

@@ -42,8 +42,10 @@ export function ReachCard() {
           >
             <p>{test.data.sentence}</p>
             <ul>
-              {test.data.devices.map(({ id, sentence }) => (
-                <li key={id}>{sentence}</li>
+              {test.data.devices.map(({ id, name, sentence }) => (
+                <li key={id}>
+                  {name}: {sentence}
+                </li>
               ))}
             </ul>
           </Banner>
