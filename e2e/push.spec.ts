@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import type { CDPSession, Page } from '@playwright/test'
+import { listDevices, unsubscribe } from '#contract/push.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
+import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
 import type { TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -21,6 +23,35 @@ async function registrationOf(client: CDPSession): Promise<string> {
 
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+type Subscription = FakeBrowser['subscription']
+
+/**
+ * The vendor's push service is out of reach here: its answer is given, everything else is real. `isThere` = the browser
+ * is subscribed from the start.
+ */
+async function givePushService(page: Page, subscription: Subscription, isThere = false): Promise<void> {
+  await page.addInitScript(
+    ([given, there]) => {
+      const made = {
+        ...given,
+        expirationTime: null,
+        toJSON: () => given,
+        unsubscribe: async () => {
+          current = null
+          return true
+        },
+      } as unknown as PushSubscription
+      let current = there ? made : null
+      PushManager.prototype.subscribe = async () => {
+        current = made
+        return made
+      }
+      PushManager.prototype.getSubscription = async () => current
+    },
+    [subscription, isThere] as const,
+  )
 }
 
 test('a reminder shows once with Complete and Skip, and Complete works with its own token', async ({
@@ -93,25 +124,7 @@ test('notifications are turned on, tested and turned off on this device', async 
   pushService,
 }) => {
   await context.grantPermissions(['notifications'], { origin })
-  const { subscription } = pushService.browser()
-  // The vendor's push service is out of reach here: its answer is given, everything else is real.
-  await page.addInitScript((given) => {
-    let current: PushSubscription | null = null
-    const made = {
-      ...given,
-      expirationTime: null,
-      toJSON: () => given,
-      unsubscribe: async () => {
-        current = null
-        return true
-      },
-    } as unknown as PushSubscription
-    PushManager.prototype.subscribe = async () => {
-      current = made
-      return made
-    }
-    PushManager.prototype.getSubscription = async () => current
-  }, subscription)
+  await givePushService(page, pushService.browser().subscription)
   await signIn(page, await someone())
   await page.goto('/notificationschemes')
   await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
@@ -121,10 +134,199 @@ test('notifications are turned on, tested and turned off on this device', async 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send me a test' }).click()
-  await expect(page.getByText(/Chrome on Linux/).first()).toBeVisible()
+  await expect(page.getByText('Chrome on Linux: It was sent')).toBeVisible()
   await page.getByRole('button', { name: 'Notifications on this device: on' }).click()
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByText('Notifications disabled')).toBeVisible()
+})
+
+test('a device that is set up says so without a connection, and is known to the server once there is one', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+  origin,
+  pushService,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const { subscription } = pushService.browser()
+  await givePushService(page, subscription, true)
+  const robin = await someone()
+  const devices = async () => (await product.call(listDevices, {}, { as: robin })).length
+  await signIn(page, robin)
+  await page.goto('/notificationschemes')
+  await expect.poll(devices).toBe(1)
+  await workerIsReady(page)
+  // The first visit is not yet controlled by the worker.
+  await page.reload()
+  await expect(page.getByText('This device is set up.')).toBeVisible()
+
+  await context.setOffline(true)
+  await product.call(unsubscribe, { body: { endpoint: subscription.endpoint } }, { as: robin })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/subscribe'))
+  await page.reload()
+  await failed
+  // Longer than it takes to hear of the failure.
+  await page.waitForTimeout(500)
+  const bell = page.getByRole('button', { name: 'Notifications on this device: on' })
+  await expect(bell).toBeVisible()
+  await expect(page.getByText('This device is set up.')).toBeVisible()
+
+  await bell.click()
+  await page.getByRole('button', { name: 'Turn off on this device' }).click()
+  await expect(page.getByText('Push notifications are still on.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect.poll(devices).toBe(1)
+})
+
+test('a subscription that the browser has dropped is made again at the next start, unless it was turned off', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+  origin,
+  pushService,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const { subscription } = pushService.browser()
+  await givePushService(page, subscription)
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('Notifications enabled')).toBeVisible()
+  await product.call(unsubscribe, { body: { endpoint: subscription.endpoint } }, { as: robin })
+
+  // In this browser a subscription is gone with its page.
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications on this device: on' }).click()
+  expect(await product.call(listDevices, {}, { as: robin })).toHaveLength(1)
+  await page.getByRole('button', { name: 'Turn off on this device' }).click()
+  await expect(page.getByText('Notifications disabled')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications on this device: off' })).toBeVisible()
+})
+
+test('a subscription that the browser replaces is followed with no page open', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+  origin,
+  pushService,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const [old, next] = [pushService.browser().subscription, pushService.browser().subscription]
+  await givePushService(page, old, true)
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  const devices = async () => (await product.call(listDevices, {}, { as: robin })).map(({ id }) => id)
+  await expect.poll(devices).toHaveLength(1)
+  const before = await devices()
+  await workerIsReady(page)
+  // By then the worker has the person's token.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notifications on this device: on' })).toBeVisible()
+  const [worker] = context.serviceWorkers()
+  await page.goto('about:blank')
+
+  const key = await worker!.evaluate(
+    async ([was, made]) => {
+      // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+      const scope = globalThis as any
+      const asked = new Promise((resolve) => {
+        scope.PushManager.prototype.subscribe = async (options: unknown) => {
+          resolve(options)
+          return { ...made, toJSON: () => made }
+        }
+      })
+      const event = new scope.ExtendableEvent('pushsubscriptionchange')
+      const options = { applicationServerKey: 'the same key' }
+      Object.defineProperty(event, 'oldSubscription', { value: { ...was, options } })
+      // A scripted event may not be waited for; the work goes on all the same.
+      Object.defineProperty(event, 'waitUntil', { value: () => {} })
+      scope.dispatchEvent(event)
+      return asked
+    },
+    [old, next] as const,
+  )
+  expect(key).toEqual({ userVisibleOnly: true, applicationServerKey: 'the same key' })
+  await expect.poll(async () => (await devices()).filter((id) => !before.includes(id)).length).toBe(1)
+  await expect.poll(devices).toHaveLength(1)
+})
+
+test('a browser whose push service never answers is given up on after ten seconds', async ({
+  page,
+  context,
+  someone,
+  signIn,
+  origin,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = () => {
+      document.documentElement.dataset.asked = 'yes'
+      return new Promise(() => {})
+    }
+  })
+  await page.clock.install()
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await page.locator('html[data-asked]').waitFor()
+  await page.clock.runFor(9_000)
+  await expect(page.getByText('Notification setup failed')).toBeHidden()
+  await page.clock.runFor(1_500)
+  await expect(page.getByText('Notification setup failed')).toBeVisible()
+  await expect(
+    page.getByText('Unable to enable push notifications. Please check your browser settings.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeEnabled()
+})
+
+test('the app is offered for installation once the browser can, and says when it is installed', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  const bell = page.getByRole('button', { name: /Notifications on this device/ })
+  const offer = page.getByRole('button', { name: 'Install the app' })
+  const canInstall = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = async () => {
+        document.documentElement.dataset.prompted = 'yes'
+        return { outcome: 'dismissed' }
+      }
+      dispatchEvent(Object.assign(event, { prompt }))
+      return event.defaultPrevented
+    })
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(offer).toBeHidden()
+
+  expect(await canInstall()).toBe(true)
+  await offer.click()
+  await page.locator('html[data-prompted]').waitFor()
+  // Said no: a browser's offer holds once.
+  await expect(offer).toBeHidden()
+
+  await canInstall()
+  await expect(offer).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(page.getByText('App installed', { exact: true })).toBeVisible()
+  await expect(page.getByText('The app is installed on this device.')).toBeVisible()
+  await expect(offer).toBeHidden()
 })
 
 test('where notifications are blocked, the bell says what to do', async ({ page, someone, signIn }) => {

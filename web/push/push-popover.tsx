@@ -38,18 +38,18 @@ export function PushPopover() {
 function PushPart() {
   const state = usePushState()
   const [isPending, setPending] = useState(false)
-  const change = async (work: () => Promise<void>, done: { title: string; description: string }) => {
+  const change = async (
+    work: () => Promise<void>,
+    done: { title: string; description: string },
+    failed: string,
+  ) => {
     setPending(true)
     try {
       await work()
       toast(done)
     } catch (failure) {
       console.error(failure)
-      toast({
-        title: 'Notification setup failed',
-        description: 'Unable to enable push notifications. Please check your browser settings.',
-        variant: 'destructive',
-      })
+      toast({ title: 'Notification setup failed', description: failed, variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -77,10 +77,14 @@ function PushPart() {
             className="mt-3 w-full"
             isPending={isPending}
             onPress={() =>
-              change(turnOffPush, {
-                title: 'Notifications disabled',
-                description: "You won't receive push notifications anymore.",
-              })
+              change(
+                turnOffPush,
+                {
+                  title: 'Notifications disabled',
+                  description: "You won't receive push notifications anymore.",
+                },
+                'Push notifications are still on. Please check your connection and try again.',
+              )
             }
           >
             Turn off on this device
@@ -98,10 +102,14 @@ function PushPart() {
             className="mt-3 w-full"
             isPending={isPending}
             onPress={() =>
-              change(turnOnPush, {
-                title: 'Notifications enabled',
-                description: "You'll receive push notifications for your tasks.",
-              })
+              change(
+                turnOnPush,
+                {
+                  title: 'Notifications enabled',
+                  description: "You'll receive push notifications for your tasks.",
+                },
+                'Unable to enable push notifications. Please check your browser settings.',
+              )
             }
           >
             Turn on notifications

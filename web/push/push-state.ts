@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { subscribe, unsubscribe, vapidPublicKey } from '#contract/push.ts'
 import { call } from '#web/lib/call.ts'
 import { sessionState } from '#web/lib/session.ts'
+import { storage } from '#web/lib/storage.ts'
 import { appWorker } from './app-worker.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled } from './install.ts'
@@ -10,6 +11,9 @@ export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'u
 
 /** The browser's own call may never settle when its push service cannot be reached. */
 const SUBSCRIBE_MS = 10_000
+
+/** That notifications were turned on here, to notice a subscription that the browser has dropped since. */
+const TURNED_ON = 'push-turned-on'
 
 let state: PushState = 'unknown'
 const listeners = new Set<() => void>()
@@ -32,20 +36,26 @@ export function pushProblem(): string | undefined {
   return undefined
 }
 
-/** Looks what is so on this device, and tells the server anew of a subscription that is there. */
+/**
+ * Looks what is so on this device, and tells the server anew of a subscription that is there. One that the browser has
+ * dropped is made again. What fails is tried again once there is a connection, and at the next start.
+ */
 export async function startPush(): Promise<void> {
   if (pushProblem()) return become('unsupported')
   if (Notification.permission === 'denied') return become('denied')
   try {
     const { pushManager } = await appWorker()
-    const subscription = await pushManager.getSubscription()
-    if (subscription && Notification.permission === 'granted') {
-      become('subscribed')
-      if (sessionState() === 'signed-in') await register(subscription)
-    } else become('unsubscribed')
+    const kept = await pushManager.getSubscription()
+    if (Notification.permission !== 'granted' || !(kept || storage.read(TURNED_ON)))
+      return become('unsubscribed')
+    become(kept ? 'subscribed' : 'unsubscribed')
+    if (sessionState() !== 'signed-in') return
+    await register(kept ?? (await subscribeBrowser(pushManager)))
+    become('subscribed')
   } catch (failure) {
     console.error(failure)
-    become('unsubscribed')
+    if (state === 'unknown') become('unsubscribed')
+    addEventListener('online', startPush, { once: true })
   }
 }
 
@@ -59,11 +69,7 @@ export async function turnOnPush(): Promise<void> {
     throw new Error('Notification permission denied')
   }
   const { pushManager } = await appWorker()
-  const { publicKey } = await call(vapidPublicKey, {})
-  const subscription = await inTime(
-    pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }),
-  )
-  await register(subscription)
+  await register(await subscribeBrowser(pushManager))
   become('subscribed')
 }
 
@@ -74,7 +80,13 @@ export async function turnOffPush(): Promise<void> {
     await call(unsubscribe, { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
+  storage.remove(TURNED_ON)
   become('unsubscribed')
+}
+
+async function subscribeBrowser(pushManager: PushManager): Promise<PushSubscription> {
+  const { publicKey } = await call(vapidPublicKey, {})
+  return inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -88,6 +100,7 @@ async function register(subscription: PushSubscription): Promise<void> {
       installed: isInstalled(),
     },
   })
+  storage.write(TURNED_ON, 'yes')
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

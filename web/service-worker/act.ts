@@ -1,4 +1,5 @@
 import type { PushPayload } from '#contract/push.ts'
+import { sent } from './send.ts'
 import { sessionToken } from './session.ts'
 
 export type Action = 'completed' | 'skipped'
@@ -8,17 +9,4 @@ export async function act({ actionToken, task, date }: PushPayload, status: Acti
   if (actionToken && (await sent('POST', '/api/push/action', { token: actionToken, status }))) return true
   const token = task && date ? await sessionToken() : undefined
   return token ? sent('PATCH', `/api/tasks/${date}/${task}`, { status }, token) : false
-}
-
-async function sent(method: string, path: string, body: object, token?: string): Promise<boolean> {
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    return answer.ok
-  } catch {
-    return false
-  }
 }

@@ -1,5 +1,6 @@
 import type { PushPayload } from '#contract/push.ts'
 import { type Action, act } from './act.ts'
+import { followSubscription } from './follow.ts'
 import { openPage, tellPages } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { forgetSession, keepSession } from './session.ts'
@@ -22,6 +23,8 @@ self.addEventListener('notificationclick', (event) => {
   notification.close()
   event.waitUntil(answer(payload, action))
 })
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(followSubscription(event)))
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; token?: string; expires?: number }
