@@ -1,3 +1,4 @@
+import { createScheme } from '#contract/schemes.ts'
 import { createTask } from '#contract/tasks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -58,6 +59,53 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
   await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
 })
 
+test('what is muted of a scheme is told while it is, and can be muted and unmuted one by one', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const push = { channel: 'push', muted: false } as const
+  const muted = { channel: 'push', muted: true } as const
+  await product.call(
+    createScheme,
+    {
+      body: {
+        name: 'Pills',
+        onCompleted: { ...muted, muteUntil: '2020-01-01T08:00:00Z' },
+        onSkipped: { ...muted, muteUntil: '2099-01-01T17:00:00Z' },
+        onTaskDue: [
+          { offsetTime: 0, option: muted },
+          { offsetTime: 900, option: push },
+        ],
+      },
+    },
+    { as: robin },
+  )
+  await signIn(page, robin)
+  await page.goto('/notificationschemes')
+  const card = page.getByRole('listitem').filter({ hasText: 'Matches: All tasks' })
+  await expect(card.getByText('Completed (push)')).toBeVisible()
+  await expect(card.getByText(/Skipped \(push, muted until Jan 1, 2099, 12:00\sPM\)$/)).toBeVisible()
+  await expect(card.getByText('⏰ Due (2 schedules, 1 muted)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit Pills' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Notification Scheme' })
+  await expect(editor.getByText(/^\(muted/)).toHaveText([/^\(muted until Jan 1, 2099/, '(muted)'])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await editor.getByRole('button', { name: 'Mute Completed' }).click()
+  await editor.getByRole('button', { name: 'Unmute Skipped' }).click()
+  await editor.getByRole('button', { name: 'Unmute reminder 1' }).click()
+  await expect(editor.getByRole('button', { name: 'Mute reminder 1', exact: true })).toBeFocused()
+  await expect(editor.getByText(/^\(muted/)).toHaveText(['(muted)'])
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(card.getByText('Completed (push, muted)')).toBeVisible()
+  await expect(card.getByText('Skipped (push)')).toBeVisible()
+  await expect(card.getByText('⏰ Due (2 schedules)')).toBeVisible()
+})
+
 test('a pattern that cannot be read is told beside the field while typing', async ({
   page,
   someone,
@@ -100,7 +148,6 @@ test('all notifications are muted for a while and the page says so', async ({ pa
 
 test('the task form says which schemes a task will meet', async ({ page, someone, signIn, product }) => {
   const robin = await someone()
-  const { createScheme } = await import('#contract/schemes.ts')
   const push = { channel: 'push', muted: false } as const
   await product.call(
     createScheme,

@@ -4,6 +4,7 @@ import type { DueNotification } from '#domain/tasks/task.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CHANNELS } from './channels.ts'
+import { MuteButton, MutedNote } from './mute-button.tsx'
 import { offsetWords } from './offset-words.ts'
 import { PhoneNote } from './phone-note.tsx'
 
@@ -24,7 +25,7 @@ export function DueEntries({ entries, isDisabled = false, onChange }: DueEntries
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity of their own
             key={index}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]"
           >
             <Select
               label={`When, reminder ${index + 1}`}
@@ -47,6 +48,12 @@ export function DueEntries({ entries, isDisabled = false, onChange }: DueEntries
               value={entry.option.channel}
               onChange={(channel) => replace(index, { ...entry, option: { ...entry.option, channel } })}
             />
+            <MuteButton
+              what={`reminder ${index + 1}`}
+              option={entry.option}
+              onChange={(option) => replace(index, { ...entry, option })}
+            />
+            <MutedNote option={entry.option} className="col-span-full sm:order-last" />
           </li>
         ))}
       </ul>

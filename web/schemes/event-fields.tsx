@@ -1,8 +1,10 @@
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS, type EventField } from '#domain/schemes/scheme.ts'
+import type { NotificationOption } from '#domain/tasks/task.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CHANNELS } from './channels.ts'
 import { DueEntries } from './due-entries.tsx'
+import { MuteButton, MutedNote } from './mute-button.tsx'
 import { PhoneNote } from './phone-note.tsx'
 import { type SchemeValues, withDue, withEvent } from './scheme-values.ts'
 
@@ -10,10 +12,8 @@ type EventFieldsProps = { values: SchemeValues; onChange: (values: SchemeValues)
 
 /** What a scheme tells of, and by which way. */
 export function EventFields({ values, onChange }: EventFieldsProps) {
-  const setChannel = (field: EventField, channel: (typeof CHANNELS)[number]['id']) => {
-    const option = values.events[field]
-    if (option) onChange({ ...values, events: { ...values.events, [field]: { ...option, channel } } })
-  }
+  const setOption = (field: EventField, option: NotificationOption) =>
+    onChange({ ...values, events: { ...values.events, [field]: option } })
   const calls = Object.values(values.events).some((option) => option?.channel === 'phone')
   return (
     <fieldset>
@@ -34,14 +34,21 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
                 <span aria-hidden>{EVENT_ICONS[event]}</span> {EVENT_LABELS[event]}
               </Checkbox>
               {option ? (
-                <Select
-                  label={`How to tell: ${EVENT_LABELS[event]}`}
-                  hideLabel
-                  className="pb-2 sm:pb-0"
-                  options={CHANNELS}
-                  value={option.channel}
-                  onChange={(channel) => setChannel(field, channel)}
-                />
+                <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 pb-2 sm:pb-0">
+                  <Select
+                    label={`How to tell: ${EVENT_LABELS[event]}`}
+                    hideLabel
+                    options={CHANNELS}
+                    value={option.channel}
+                    onChange={(channel) => setOption(field, { ...option, channel })}
+                  />
+                  <MuteButton
+                    what={EVENT_LABELS[event]}
+                    option={option}
+                    onChange={(changed) => setOption(field, changed)}
+                  />
+                  <MutedNote option={option} className="col-span-full" />
+                </div>
               ) : null}
             </li>
           )

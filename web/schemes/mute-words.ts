@@ -1,4 +1,4 @@
-import { hasExpired, type Mute } from '#domain/schemes/mute.ts'
+import { hasExpired, isMuted, type Mute } from '#domain/schemes/mute.ts'
 
 /** '(muted until Mar 9, 8:00 AM)', '(was muted until …)' when that has passed, '(muted)', or nothing. */
 export function muteNote(mute: Mute, zone: string, now: number): string | undefined {
@@ -6,6 +6,12 @@ export function muteNote(mute: Mute, zone: string, now: number): string | undefi
   if (!mute.muteUntil) return '(muted)'
   const until = momentWords(mute.muteUntil, zone)
   return hasExpired(mute, now) ? `(was muted until ${until})` : `(muted until ${until})`
+}
+
+/** 'muted until Mar 9, 8:00 AM' or 'muted', as long as that is so. */
+export function mutedNow(mute: Mute, zone: string, now: number): string | undefined {
+  if (!isMuted(mute, now)) return undefined
+  return mute.muteUntil ? `muted until ${momentWords(mute.muteUntil, zone)}` : 'muted'
 }
 
 /** 'Mar 9, 2026, 8:00 AM' in somebody's zone. */

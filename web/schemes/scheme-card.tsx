@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
+import { isMuted } from '#domain/schemes/mute.ts'
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
+import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { toast } from '#web/shell/toast-store.ts'
@@ -10,13 +12,14 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
-import { muteNote } from './mute-words.ts'
+import { mutedNow, muteNote } from './mute-words.ts'
 import { useDeleteScheme } from './queries.ts'
 
 /** One scheme: whom it watches, what it tells, and how. */
 export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => void }) {
   const zone = useTimeZone()
-  const muted = muteNote(scheme.settings, zone, Date.now())
+  const now = Date.now()
+  const muted = muteNote(scheme.settings, zone, now)
   const name = scheme.name || 'Unnamed scheme'
   return (
     <Card
@@ -44,22 +47,30 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
           return option ? (
             <li key={event}>
               <Badge icon={<span aria-hidden>{EVENT_ICONS[event]}</span>}>
-                {EVENT_LABELS[event]} ({option.channel}
-                {option.muted ? ', muted' : ''})
+                {EVENT_LABELS[event]} ({listed(option.channel, mutedNow(option, zone, now))})
               </Badge>
             </li>
           ) : null
         })}
         {scheme.onTaskDue.length > 0 ? (
           <li>
-            <Badge tone="accent">
-              ⏰ Due ({scheme.onTaskDue.length} {scheme.onTaskDue.length === 1 ? 'schedule' : 'schedules'})
-            </Badge>
+            <Badge tone="accent">⏰ Due ({dueWords(scheme.onTaskDue, now)})</Badge>
           </li>
         ) : null}
       </ul>
     </Card>
   )
+}
+
+/** '2 schedules', '2 schedules, 1 muted'. */
+function dueWords(entries: readonly DueNotification[], now: number): string {
+  const muted = entries.filter(({ option }) => isMuted(option, now)).length
+  const schedules = `${entries.length} ${entries.length === 1 ? 'schedule' : 'schedules'}`
+  return listed(schedules, muted > 0 ? `${muted} muted` : undefined)
+}
+
+function listed(...words: (string | undefined)[]): string {
+  return words.filter(Boolean).join(', ')
 }
 
 function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {

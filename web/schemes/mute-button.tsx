@@ -1,0 +1,37 @@
+import { Bell, BellOff } from 'lucide-react'
+import { isMuted } from '#domain/schemes/mute.ts'
+import type { NotificationOption } from '#domain/tasks/task.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { mutedNow } from './mute-words.ts'
+
+type MuteButtonProps = {
+  /** what it silences: 'Completed', 'reminder 1' */
+  what: string
+  option: NotificationOption
+  onChange: (option: NotificationOption) => void
+}
+
+/** Silences one way of telling until it is pressed again. */
+export function MuteButton({ what, option, onChange }: MuteButtonProps) {
+  const muted = isMuted(option, Date.now())
+  return (
+    <IconButton
+      label={`${muted ? 'Unmute' : 'Mute'} ${what}`}
+      onPress={() => onChange({ channel: option.channel, muted: !muted })}
+    >
+      {muted ? (
+        <BellOff aria-hidden className="size-5 text-ink-soft" />
+      ) : (
+        <Bell aria-hidden className="size-5 text-ink-soft" />
+      )}
+    </IconButton>
+  )
+}
+
+/** '(muted until Mar 9, 8:00 AM)' while that is so. */
+export function MutedNote({ option, className = '' }: { option: NotificationOption; className?: string }) {
+  const zone = useTimeZone()
+  const words = mutedNow(option, zone, Date.now())
+  return words ? <p className={`text-sm text-ink-soft ${className}`}>({words})</p> : null
+}
