@@ -349,6 +349,14 @@ async function serveNewWorker({ app }: TestProduct, origin: string): Promise<voi
   })
 }
 
+function newWorkerWaits(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    return Boolean(registration.waiting)
+  })
+}
+
 test('a new version of the app waits while a form is open, then comes in and says so', async ({
   page,
   product,
@@ -364,13 +372,7 @@ test('a new version of the app waits while a form is open, then comes in and say
   await page.getByRole('button', { name: 'Add Task' }).click()
   await page.getByLabel('Title *').fill('Half a thought')
   await serveNewWorker(product, origin)
-  const waiting = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      await registration.update()
-      return Boolean(registration.waiting)
-    })
-  await expect.poll(waiting).toBe(true)
+  await expect.poll(() => newWorkerWaits(page)).toBe(true)
   // Longer than it takes to look whether anybody is busy.
   await page.waitForTimeout(6_000)
   await expect(page.getByLabel('Title *')).toHaveValue('Half a thought')
@@ -378,4 +380,59 @@ test('a new version of the app waits while a form is open, then comes in and say
   await page.keyboard.press('Escape')
   await expect(page.getByText('App Updated')).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBe(null)
+})
+
+test('a new version waits while something is typed in another tab', async ({
+  page,
+  context,
+  product,
+  origin,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await workerIsReady(page)
+  const other = await context.newPage()
+  await signIn(other, robin)
+  await other.goto('/carecircle')
+  await page.reload()
+  const address = other.getByPlaceholder('name@example.org').first()
+  await address.pressSequentially('kim@')
+  await serveNewWorker(product, origin)
+  await expect.poll(() => newWorkerWaits(page)).toBe(true)
+  // Longer than it takes to look whether anybody is busy, and to ask.
+  await page.waitForTimeout(8_000)
+  expect(await newWorkerWaits(page)).toBe(true)
+  // Even if it had come in.
+  await other.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
+  await other.waitForTimeout(1_000)
+  await expect(address).toHaveValue('kim@')
+
+  await address.fill('')
+  await expect(page.getByText('App Updated')).toBeVisible()
+  await expect(address).toHaveValue('')
+  expect(await other.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBe(null)
+})
+
+test('a new version waits while somebody talks with the assistant', async ({
+  page,
+  product,
+  origin,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await workerIsReady(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  await page.getByRole('button', { name: 'Text', exact: true }).click()
+  await expect(page.getByText('Hello there!')).toBeVisible()
+  await serveNewWorker(product, origin)
+  await expect.poll(() => newWorkerWaits(page)).toBe(true)
+  await page.waitForTimeout(8_000)
+  await page.getByRole('button', { name: 'Hang Up' }).click()
+  await expect(page.getByText('App Updated')).toBeVisible()
 })

@@ -17,6 +17,11 @@ export function useWidget(): Widget {
   )
 }
 
+/** Whether a conversation is on, from the choice of a mode to hanging up; also while the panel is closed. */
+export function isTalking(): boolean {
+  return widget.mode !== null
+}
+
 export function setOpen(open: boolean): void {
   become({ ...widget, open })
 }

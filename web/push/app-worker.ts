@@ -3,7 +3,7 @@ import { identityToken, onSessionChange, sessionState } from '#web/lib/session.t
 import { tabStorage } from '#web/lib/storage.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
 import { toast } from '#web/shell/toast-store.ts'
-import { isBusy } from './is-busy.ts'
+import { isBusy, watchTyping } from './is-busy.ts'
 
 const UPDATE_CHECK_MS = 15 * 60 * 1000
 const READY_MS = 10_000
@@ -19,6 +19,7 @@ export function startAppWorker(): void {
     toast({ title: 'App Updated', description: 'You have the newest version.', duration: 5_000 })
   }
   if (!('serviceWorker' in navigator)) return
+  watchTyping()
   navigator.serviceWorker.addEventListener('message', hear)
   reloadAfterUpdate()
   registering = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
@@ -46,6 +47,7 @@ function hear(event: MessageEvent<Message>): void {
     const port = event.ports[0]
     void sessionMessage().then((session) => port?.postMessage(session))
   }
+  if (type === 'busy-request') event.ports[0]?.postMessage(isBusy())
   if (type === 'task-updated') {
     toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })
     void refreshTasks(date)
@@ -65,7 +67,10 @@ async function sessionMessage() {
   return token && expires ? { token, expires } : null
 }
 
-/** A new version waits until nobody would lose anything by a reload: no form, no timer, nothing being typed. */
+/**
+ * A new version waits until nobody would lose anything by a reload: no form, no timer, nothing being typed. It comes in
+ * for all tabs at once, so the worker asks the others before it does.
+ */
 function keepUpToDate(registration: ServiceWorkerRegistration): void {
   setInterval(() => registration.update().catch(() => {}), UPDATE_CHECK_MS)
   setInterval(() => {
@@ -76,8 +81,15 @@ function keepUpToDate(registration: ServiceWorkerRegistration): void {
 /** The first worker of a device changes nothing on the screen; each later one brings new files. */
 function reloadAfterUpdate(): void {
   if (!navigator.serviceWorker.controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    tabStorage.write(UPDATED, 'yes')
-    location.reload()
-  })
+  navigator.serviceWorker.addEventListener('controllerchange', reloadWhenQuiet)
+}
+
+/** A tab that was asleep could not answer, and in another something may have begun since. */
+function reloadWhenQuiet(): void {
+  if (isBusy()) {
+    setTimeout(reloadWhenQuiet, QUIET_CHECK_MS)
+    return
+  }
+  tabStorage.write(UPDATED, 'yes')
+  location.reload()
 }

@@ -1,10 +1,31 @@
+import { isTalking } from '#web/assistant/widget.ts'
 import { runningTimers } from '#web/flash/timers.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
 
-/** Whether a reload now would take something away: an open form, something typed, a running timer, a change on its way. */
+/** Whether a reload now would take something away: an open form, something typed, a talk, a running timer, a change on its way. */
 export function isBusy(): boolean {
-  if (runningTimers().length > 0 || unsentChanges() > 0) return true
+  if (runningTimers().length > 0 || unsentChanges() > 0 || isTalking()) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true
-  const typed = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea')
-  return [...typed].some((field) => field.value !== field.defaultValue && field.type !== 'range')
+  return [...document.querySelectorAll('main input, main textarea')].some(wasTypedInto)
+}
+
+/** Remembers what stands in a field before anybody types into it. */
+export function watchTyping(): void {
+  addEventListener('focusin', ({ target }) => {
+    if (isTextField(target) && !untouched.has(target)) untouched.set(target, target.value)
+  })
+}
+
+/** React keeps `defaultValue` in step with what is typed, so a field's own does not tell. */
+const untouched = new WeakMap<EventTarget, string>()
+
+function wasTypedInto(field: Element): boolean {
+  if (!isTextField(field) || field.value.trim() === '') return false
+  const before = untouched.get(field)
+  return before !== undefined && field.value !== before
+}
+
+function isTextField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLInputElement) return target.type !== 'range'
+  return target instanceof HTMLTextAreaElement
 }

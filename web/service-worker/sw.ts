@@ -1,7 +1,7 @@
 import type { PushPayload } from '#contract/push.ts'
 import { type Action, act } from './act.ts'
 import { followSubscription } from './follow.ts'
-import { openPage, tellPages } from './pages.ts'
+import { askPages, openPage, tellPages } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { forgetSession, keepSession } from './session.ts'
 import { isFirstTime } from './shown.ts'
@@ -30,8 +30,13 @@ self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; token?: string; expires?: number }
   if (message.type === 'session') event.waitUntil(keepSession(message.token, message.expires))
   if (message.type === 'signed-out') event.waitUntil(forgetSession())
-  if (message.type === 'let-in') event.waitUntil(self.skipWaiting())
+  if (message.type === 'let-in') event.waitUntil(letIn())
 })
+
+/** Takes over from the version before, which reloads every open page: not while one of them is busy. */
+async function letIn(): Promise<void> {
+  if (!(await askPages<boolean>({ type: 'busy-request' }))) await self.skipWaiting()
+}
 
 /** Shows a message once, however often it arrives, and tells the server that it was shown. */
 async function show(payload: PushPayload): Promise<void> {
