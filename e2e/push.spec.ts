@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page, Worker } from '@playwright/test'
 import { listDevices, unsubscribe } from '#contract/push.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
+import { careFor } from '#server/testing/circle.ts'
 import type { TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
@@ -23,6 +24,19 @@ async function registrationOf(client: CDPSession): Promise<string> {
 
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** Presses the notification that is shown, or a button on it. */
+async function pressNotification(worker: Worker, action = ''): Promise<void> {
+  await worker.evaluate(async (pressed) => {
+    // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+    const scope = globalThis as any
+    const [notification] = await scope.registration.getNotifications()
+    const event = new scope.NotificationEvent('notificationclick', { notification, action: pressed })
+    // A scripted event may not be waited for; the work goes on all the same.
+    Object.defineProperty(event, 'waitUntil', { value: () => {} })
+    scope.dispatchEvent(event)
+  }, action)
 }
 
 type Subscription = FakeBrowser['subscription']
@@ -98,21 +112,51 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
 
   // The message's own token is no good here, so the worker asks this page for the person's.
   const [worker] = context.serviceWorkers()
-  await worker!.evaluate(async (action) => {
-    // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
-    const scope = globalThis as any
-    const [notification] = await scope.registration.getNotifications()
-    const event = new scope.NotificationEvent('notificationclick', { notification, action })
-    // A scripted event may not be waited for; the work goes on all the same.
-    Object.defineProperty(event, 'waitUntil', { value: () => {} })
-    scope.dispatchEvent(event)
-  }, 'completed')
+  await pressNotification(worker!, 'completed')
   await expect(page.getByText('Task Updated')).toBeVisible()
   await expect
     .poll(
       async () => (await product.call(listTasks, { params: { date: today() } }, { as: robin }))[0]?.status,
     )
     .toBe('completed')
+})
+
+test('one’s own reminder opens one’s own day, also in a tab that shows another’s', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+  origin,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const [kim, dad] = [await someone('Kim'), await someone('Dad')]
+  await careFor(product.ctx, kim, dad, { as: 'Dad' })
+  const task = await product.call(
+    createTask,
+    { params: { date: today() }, body: { title: 'Call the dentist' } },
+    { as: kim },
+  )
+  await signIn(page, kim)
+  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(dad.userId)}`)
+  await expect(page.getByText('Viewing as Dad.')).toBeVisible()
+  await workerIsReady(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once'
+  })
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(
+    // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+    (url) => (globalThis as any).registration.showNotification('⏰ Call the dentist', { data: { url } }),
+    `/dashboard/${today()}#${task.id}`,
+  )
+  await pressNotification(worker!)
+  await expect(page.getByRole('heading', { name: 'Call the dentist' })).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/${today()}#${task.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Viewing as Dad.')).toBeHidden()
+  // Without loading the app anew.
+  await expect(page.locator('html[data-loaded]')).toBeAttached()
 })
 
 test('notifications are turned on, tested and turned off on this device', async ({

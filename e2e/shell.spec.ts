@@ -389,4 +389,51 @@ test.describe('viewing as someone', () => {
     await expect(page.getByText('You cannot view as this person')).toBeVisible()
     await expect(banner(page)).toContainText('Viewing as Dad.')
   })
+
+  test('a reminder about another person that cannot be opened yet leaves one’s own day on the screen', async ({
+    page,
+    context,
+    someone,
+    signIn,
+    product,
+  }) => {
+    const { caregiver, person } = await circle({ someone, product })
+    await product.call(
+      createTask,
+      { params: { date: '2026-03-09' }, body: { title: 'Water the plants' } },
+      { as: caregiver },
+    )
+    await signIn(page, caregiver)
+    await page.goto('/dashboard/2026-03-09')
+    const box = page.getByRole('checkbox', { name: 'Water the plants' })
+    await expect(box).toBeVisible()
+    const pressReminder = () =>
+      page.evaluate(
+        (link) =>
+          navigator.serviceWorker.dispatchEvent(
+            new MessageEvent('message', { data: { type: 'open-page', page: link } }),
+          ),
+        `/dashboard/2026-03-09?viewAs=${encodeURIComponent(person.userId)}#task`,
+      )
+    const ownDay = page.locator('main').getByRole('button', { name: 'Add Task' }).first()
+
+    await context.setOffline(true)
+    await pressReminder()
+    await expect(page.getByText('Not switched yet')).toBeVisible()
+    await expect(ownDay).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/[\d-]+$/)
+    await context.setOffline(false)
+
+    // A change that is on its way for longer than anybody waits.
+    await page.goto('/dashboard/2026-03-09')
+    await page.route('**/api/tasks/**', (route) =>
+      route.request().method() === 'PATCH' ? undefined : route.continue(),
+    )
+    await box.click()
+    await pressReminder()
+    await expect(page.getByText('Some changes are still waiting for a connection.')).toBeVisible()
+    await expect(ownDay).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/[\d-]+$/)
+    await expect(banner(page)).toBeHidden()
+  })
 })

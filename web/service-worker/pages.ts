@@ -12,7 +12,23 @@ export async function tellPages(message: object): Promise<void> {
 
 /** Asks the open pages and takes the first answer, if one comes soon. */
 export async function askPages<T>(message: object): Promise<T | undefined> {
-  const pages = await openPages()
+  return firstAnswer(await openPages(), message)
+}
+
+/** Shows a page of the app: in a window that is there, else in a new one. */
+export async function openPage(address: string): Promise<void> {
+  const { href, pathname, search, hash } = new URL(address, self.location.origin)
+  const [page] = await openPages()
+  if (page) {
+    const focused = await page.focus().catch(() => page)
+    if (await firstAnswer([focused], { type: 'open-page', page: pathname + search + hash })) return
+    const moved = await focused.navigate(href).catch(() => null)
+    if (moved) return
+  }
+  await self.clients.openWindow(href)
+}
+
+function firstAnswer<T>(pages: readonly WindowClient[], message: object): Promise<T | undefined> {
   const answers = pages.map(
     (page) =>
       new Promise<T>((resolve) => {
@@ -23,16 +39,4 @@ export async function askPages<T>(message: object): Promise<T | undefined> {
   )
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
   return Promise.race([...answers, late])
-}
-
-/** Shows a page of the app: in a window that is there, else in a new one. */
-export async function openPage(address: string): Promise<void> {
-  const url = new URL(address, self.location.origin).href
-  const [page] = await openPages()
-  if (page) {
-    const focused = await page.focus().catch(() => page)
-    const moved = await focused.navigate(url).catch(() => null)
-    if (moved) return
-  }
-  await self.clients.openWindow(url)
 }

@@ -71,11 +71,12 @@ async function answer(payload: PushPayload, action: string): Promise<void> {
       return
     }
   }
-  await openPage(payload.viewAs ? viewAsUrl(payload.url, payload.viewAs.userId) : payload.url)
+  await openPage(addressOf(payload))
 }
 
-function viewAsUrl(page: string, userId: string): string {
-  const url = new URL(page, self.location.origin)
-  url.searchParams.set('viewAs', userId)
-  return url.href
+/** It says whose day it is: the tab that opens it may show another's. */
+function addressOf({ url, viewAs }: PushPayload): string {
+  const address = new URL(url, self.location.origin)
+  address.searchParams.set('viewAs', viewAs?.userId ?? 'me')
+  return address.href
 }

@@ -22,6 +22,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useAnswerToRefusals } from './use-answer-to-refusals.ts'
+import { useNotificationClicks } from './use-notification-clicks.ts'
 import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
 import { ZoneOffer } from './zone-offer.tsx'
@@ -55,6 +56,7 @@ function ToBilling() {
 
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
+  useNotificationClicks()
   const isSwitching = useViewAsLink(acting)
   return (
     <>

@@ -8,10 +8,12 @@ import { viewablePeopleOf } from './use-viewable-people.ts'
 import { viewAs } from './view-as.ts'
 
 const PARAMETER = 'viewAs'
+const ONESELF = 'me'
 
 /**
  * A reminder about somebody one cares for opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows their day.
- * True while that is under way: no screen is shown yet, since one's own day does not know the task.
+ * One's own opens with 'me': a tab that shows another's day switches back. True while that is under way: no screen is
+ * shown yet, since the day before does not know the task. When it cannot be now, that day stays.
  */
 export function useViewAsLink(acting: string | null): boolean {
   const router = useRouter()
@@ -25,14 +27,27 @@ export function useViewAsLink(acting: string | null): boolean {
     const page = url.pathname + url.search + url.hash
     let left = false
     const open = async () => {
-      if (acting !== wanted) {
-        const people = acting ? viewablePeople() : viewablePeopleOf(await client.fetchQuery(outgoingQuery))
-        const person = people.find(({ userId }) => userId === wanted)
-        if (left) return
-        if (!person) throw new Error(`${wanted} is not among the people who can be viewed as`)
-        if (!(await viewAs(person, people))) return
+      if ((acting ?? ONESELF) !== wanted && !(await change())) {
+        if (!left) router.history.replace('/dashboard/')
+        return
       }
       router.history.replace(page)
+    }
+    const change = async () => {
+      if (wanted === ONESELF) return viewAs(null)
+      if (!navigator.onLine) {
+        // Nothing of theirs is on this device, and whether they may be viewed cannot be asked.
+        toast({
+          title: 'Not switched yet',
+          description: 'You are offline. Please try again once you are online.',
+        })
+        return false
+      }
+      const people = acting ? viewablePeople() : viewablePeopleOf(await client.fetchQuery(outgoingQuery))
+      const person = people.find(({ userId }) => userId === wanted)
+      if (left) return false
+      if (!person) throw new Error(`${wanted} is not among the people who can be viewed as`)
+      return viewAs(person, people)
     }
     open().catch((failure) => {
       console.error(failure)
