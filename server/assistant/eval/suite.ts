@@ -1,4 +1,5 @@
 import { adding } from '#server/assistant/eval/conversations/adding.ts'
+import { careful } from '#server/assistant/eval/conversations/careful.ts'
 import { changing } from '#server/assistant/eval/conversations/changing.ts'
 import { everyday } from '#server/assistant/eval/conversations/everyday.ts'
 import { neighbours } from '#server/assistant/eval/conversations/neighbours.ts'
@@ -22,4 +23,5 @@ export const suite: Suite = {
   ...strangers,
   ...passersBy,
   ...visitors,
+  ...careful,
 }

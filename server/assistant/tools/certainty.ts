@@ -2,6 +2,8 @@ import { namesMedicine } from '#domain/assistant/likeness.ts'
 import { isMedication } from '#domain/assistant/medication.ts'
 import { isYes } from '#domain/assistant/replies.ts'
 import { normText, tokenise } from '#domain/assistant/tokens.ts'
+import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
 import type { BookTask } from '#server/assistant/tools/day-book.ts'
 import type { ToolContext } from '#server/assistant/tools/tool.ts'
 import type { ToolAnswer } from '#server/assistant/tools/tool-set.ts'
@@ -25,6 +27,49 @@ export function questionBefore(deed: Deed, task: BookTask, context: ToolContext)
   context.ledger.ask(subject, context.instant)
   return { say: question(deed, task, context), needsConfirmation: true }
 }
+
+/**
+ * The question before a tick that comes early. Said twice, 'I took my pills' would tick the evening's dose, and nobody
+ * would be reminded of it: a medicine that is not due yet, and the second of two when the first is done, need a yes.
+ */
+export async function questionBeforeEarly(
+  task: BookTask,
+  context: ToolContext,
+): Promise<ToolAnswer | undefined> {
+  const { book, owner, now, instant, ledger } = context
+  const subject = `complete ${task.id} ${task.date}`
+  if (confirmed(subject, context) || ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
+  const early = isEarly(task, now)
+  if (!early && (task.time || !isMedication(task.title))) return undefined
+  const twin = (await book.listDay(task.date)).find(
+    ({ id, title, status }) =>
+      id !== task.id && status === 'completed' && title.toLowerCase() === task.title.toLowerCase(),
+  )
+  if (!twin && !(early && isMedication(task.title))) return undefined
+  ledger.ask(subject, instant)
+  const name = taskName(task, now.date, task.date !== now.date)
+  if (!twin)
+    return {
+      say: `${name} on ${listOf(owner)} is still to come. Mark it as done already? Please say yes or no.`,
+      needsConfirmation: true,
+    }
+  // Asked for once more, the day's own record tells when it was done, and writes nothing.
+  const { at } = await book.setStatus(twin.date, twin.id, 'completed')
+  const since = at ? `, since ${format12Hour(localMoment(at.getTime(), owner.zone).time)}` : ''
+  const other = task.time ? `the one at ${format12Hour(task.time)}` : 'the other one'
+  return {
+    say: `${taskName(twin, now.date)} is done already on ${listOf(owner)}${since}. Mark ${other} as done too? Please say yes or no.`,
+    needsConfirmation: true,
+  }
+}
+
+function isEarly({ date, time }: BookTask, now: LocalMoment): boolean {
+  if (date !== now.date) return date > now.date
+  return time !== null && minuteOfDay(time) - minuteOfDay(now.time) > EARLY_MINUTES
+}
+
+/** Nobody wonders at a tick so long before the time. */
+const EARLY_MINUTES = 60
 
 /** Whether the person said yes to just this. */
 export function saidYesTo(deed: Deed, task: BookTask, context: ToolContext): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { questionBefore } from '#server/assistant/tools/certainty.ts'
+import { questionBefore, questionBeforeEarly } from '#server/assistant/tools/certainty.ts'
 import type { BookTask, StatusChange, TaskStatus } from '#server/assistant/tools/day-book.ts'
 import * as input from '#server/assistant/tools/inputs.ts'
 import { shown, type ToolContext, taskOn, tool } from '#server/assistant/tools/tool.ts'
@@ -50,7 +50,9 @@ async function setStatus(
   const key = `${id} ${date}`
   const earlier = ledger.repeated(tool, key, key)
   if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
-  const question = questionBefore(deed, before, context)
+  const question =
+    (deed === 'complete' ? await questionBeforeEarly(before, context) : undefined) ??
+    questionBefore(deed, before, context)
   if (question) return { ...question, task: shown(before) }
   const { task } = await book.setStatus(date, id, status)
   const say = changed(task, status, context)
