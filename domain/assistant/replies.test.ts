@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isQuestion } from './questions.ts'
-import { isDropIt, isNo, isYes, pickedNumbers } from './replies.ts'
+import { isDropIt, isHold, isNo, isYes, pickedNumbers } from './replies.ts'
 import { normText, tokenise } from './tokens.ts'
 
 const norm = (text: string) => normText(tokenise(text))
@@ -75,3 +75,21 @@ describe('questions', () => {
     'would you mind moving lunch',
   ])('“%s” does not', (text) => expect(isQuestion(norm(text))).toBe(false))
 })
+
+test.each([
+  'hold on',
+  'Wait a minute.',
+  'be quiet',
+  'hush',
+  'just a second',
+  'please be quiet',
+  'one moment please',
+])('“%s” asks for silence and nothing else', (text) => expect(isHold(norm(text))).toBe(true))
+
+test.each([
+  'be quiet for 2 hours',
+  'hold the reminders',
+  'wait for the plumber',
+  'pause my reminders',
+  'mute',
+])('“%s” is more than a wish for silence', (text) => expect(isHold(norm(text))).toBe(false))

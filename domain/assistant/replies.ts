@@ -12,6 +12,16 @@ export function isDropIt(norm: string): boolean {
   return DROP.test(bare(norm))
 }
 
+/** 'Hold on', 'be quiet': the assistant waits and says no more; nothing else is meant. */
+export function isHold(norm: string): boolean {
+  return HOLD.test(
+    norm
+      .replace(/[.!?,;:]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
 export function isEnough(norm: string): boolean {
   return ENOUGH.test(bare(norm))
 }
@@ -58,6 +68,12 @@ const NO =
 
 const DROP =
   /^(?:(?:actually|no|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: (?:please|then|now|thanks|thank you|for now|it|that|about (?:it|that)|anyway|actually|after all|ok))*$/
+
+const A_MOMENT = '(?:an?|one|1|just an?) (?:little )?(?:minute|moment|second|2nd|sec|bit|while|tick)'
+
+const HOLD = new RegExp(
+  `^(?:(?:oh|ok|no|please|just|sorry|now|um+|uh+) )*(?:(?:hold|hang) (?:on|it)(?: there)?|wait|pause|hush(?: now)?|sh+|shush|quiet|silence|(?:be|keep|stay|go) (?:quiet|silent|still)|(?:stop|quit) (?:talking|speaking)|enough talking|${A_MOMENT}|(?:wait|(?:hold|hang) on|pause|give me|be quiet|quiet)(?: for)? ${A_MOMENT})(?: (?:please|now|will you|would you|ok|there))*$`,
+)
 
 const ENOUGH =
   /^(?:(?:no|ok|nope|yes|nah) )?(?:(?:that|this) is (?:all|it|everything|enough|fine)(?: for (?:now|today|tomorrow))?|that will (?:be all|do)|nothing(?: else| more| for now)?|no(?:thing)? (?:else|more)|done|i am done|we are done|all done|all set|all good|i am (?:good|fine)|finished|i think (?:that is|we are) (?:all|it|done)|enough|nope|no|looks good|sounds good|good|no thanks|no thank you|not (?:now|really)|that is good|perfect|great)(?: (?:thanks|thank you|for now|then|please))*$/

@@ -7,7 +7,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import type { BookTask } from '#server/assistant/tools/day-book.ts'
 import type { ToolContext } from '#server/assistant/tools/tool.ts'
 import type { ToolAnswer } from '#server/assistant/tools/tool-set.ts'
-import { dayName, listOf, taskName } from '#server/assistant/tools/wording.ts'
+import { dayName, listOf, possessive, taskName } from '#server/assistant/tools/wording.ts'
 
 type Deed = 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change'
 
@@ -70,6 +70,22 @@ function isEarly({ date, time }: BookTask, now: LocalMoment): boolean {
 
 /** Nobody wonders at a tick so long before the time. */
 const EARLY_MINUTES = 60
+
+/** Reminders that stay off with no end need the person's own plain order, or a yes; for somebody else always a yes. */
+export function questionBeforeMute(context: ToolContext): ToolAnswer | undefined {
+  const { heard, owner, ledger, instant } = context
+  if (confirmed('mute', context)) return undefined
+  const plain = heard && normText(tokenise(heard)).replace(/ ?[.,!]/g, '')
+  if (plain && !owner.acting && MUTE_ORDER.test(plain)) return undefined
+  ledger.ask('mute', instant)
+  return {
+    say: `Shall I mute all ${owner.acting ? possessive(owner.name) : 'your'} reminders until you turn them back on? Please say yes or no, or for how long.`,
+    needsConfirmation: true,
+  }
+}
+
+const MUTE_ORDER =
+  /^(?:(?:please|can|could|would|will|you|ok|hey|now|just|i|want|need|like|to) )*(?:mute(?: (?:everything|it all))?|(?:mute|silence|disable|stop|no|no more|(?:turn|switch|shut) off)(?: (?:all|of|my|the|any))* (?:reminders|notifications|alerts|alarms)|silence everything|(?:turn|switch|shut)(?: (?:all|of|my|the))* (?:reminders|notifications|alerts|alarms) off)(?: (?:please|now|thanks|thank you|completely|for good))*$/
 
 /** Whether the person said yes to just this. */
 export function saidYesTo(deed: Deed, task: BookTask, context: ToolContext): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, isLocalTime } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
+import { questionBeforeMute } from '#server/assistant/tools/certainty.ts'
 import type { Mute } from '#server/assistant/tools/day-book.ts'
 import { type ToolContext, tool } from '#server/assistant/tools/tool.ts'
 import { dayName, possessive, sentence } from '#server/assistant/tools/wording.ts'
@@ -16,7 +17,7 @@ const localDateTime = z
 export const muteReminders = tool({
   name: 'MuteReminders',
   description:
-    'Mutes or unmutes all reminders. `until` is when they come back, in the person’s own time; without it they stay muted until unmuted.',
+    'Mutes or unmutes all reminders. `until` is when they come back, in the person’s own time; without it they stay muted until unmuted, and the person may have to say yes first.',
   input: z.object({ muted: z.boolean(), until: localDateTime.optional().describe('yyyy-MM-ddTHH:mm') }),
   writes: true,
   async run({ muted, until }, context) {
@@ -31,6 +32,8 @@ export const muteReminders = tool({
     const key = `${muted}`
     const earlier = ledger.repeated('MuteReminders', key, `${muted} ${until}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
+    const question = muted && !until ? questionBeforeMute(context) : undefined
+    if (question) return question
     await book.setMute(wanted)
     const say = sayMute(wanted, context)
     ledger.record({

@@ -1,14 +1,16 @@
 import { likeness } from '#domain/assistant/likeness.ts'
 import { isQuestion } from '#domain/assistant/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '#domain/assistant/replies.ts'
-import { normText, rawText, type Token } from '#domain/assistant/tokens.ts'
+import { normText, rawText, type Token, tokenise } from '#domain/assistant/tokens.ts'
 import { inPart, readWhen, saysWhen, settleTime } from '#domain/assistant/when.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { addDrafts, placed } from '#server/assistant/engine/built-in/acts/adding.ts'
-import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
+import { mute, target } from '#server/assistant/engine/built-in/acts/changing.ts'
 import { carryOut, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
+import { pieceOf } from '#server/assistant/engine/built-in/hear/piece.ts'
 import { opensRequest } from '#server/assistant/engine/built-in/hear/split.ts'
 import { cleanTitle } from '#server/assistant/engine/built-in/hear/title.ts'
+import { understand } from '#server/assistant/engine/built-in/hear/understand.ts'
 import type { Mention, Question } from '#server/assistant/engine/built-in/memory.ts'
 import type { Run } from '#server/assistant/engine/built-in/run.ts'
 import { quoted } from '#server/assistant/tools/wording.ts'
@@ -36,6 +38,8 @@ export async function answerTo(
       return takeWhenFor(run, question.task, tokens)
     case 'skip-or-move':
       return skipOrMove(run, question.task, tokens)
+    case 'mute':
+      return muteOrNot(run, tokens)
   }
 }
 
@@ -45,6 +49,19 @@ function isPlainNo(plain: string): boolean {
     isNo(plain) &&
     !/\b(?:meant|mean|instead|make|rather|not the|the other|tomorrow|today|\w+day|wait)\b/.test(plain)
   )
+}
+
+/** Yes to muting without an end, or how long it shall last. */
+async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const open = { do: 'mute', when: readWhen([], run.today) } as const
+  if (isYes(norm)) return mute(run, open)
+  if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())) return 'All right, I left them on.'
+  // 'For an hour', 'until 3': read as what it goes on with.
+  const rest = understand(pieceOf([...tokenise('mute reminders'), ...tokens], run.today, run.dayFirst))
+  const lasts =
+    rest.do === 'mute' && !rest.about && (rest.restOfDay || rest.minutes !== undefined || saysWhen(rest.when))
+  return lasts && tokens.length <= 8 ? mute(run, rest) : undefined
 }
 
 async function chooseAmong(

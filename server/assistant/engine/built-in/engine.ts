@@ -1,4 +1,4 @@
-import { isDropIt, isEnough, isNo, isYes } from '#domain/assistant/replies.ts'
+import { isDropIt, isEnough, isHold, isNo, isYes } from '#domain/assistant/replies.ts'
 import { normText, type Token, tokenise } from '#domain/assistant/tokens.ts'
 import { act } from '#server/assistant/engine/built-in/act.ts'
 import { endPlan } from '#server/assistant/engine/built-in/acts/reading.ts'
@@ -87,6 +87,8 @@ const MOST_REQUESTS = 12
 async function wholeAnswer(run: Run, tokens: Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   const { question, planning } = run.memory
+  // What was asked may be answered afterwards.
+  if (isHold(norm)) return 'All right. I am here when you need me.'
   // A question is good for one turn.
   run.memory = { ...run.memory, question: undefined }
   if (question) {

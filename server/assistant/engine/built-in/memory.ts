@@ -34,6 +34,7 @@ export type Question =
   | { about: 'times'; draft: Draft }
   | { about: 'when'; task: Mention }
   | { about: 'skip-or-move'; task: Mention }
+  | { about: 'mute' }
 
 /** What the built-in engine keeps from one turn to the next. Never changed in place: going back goes back to an older one. */
 export type Memory = {

@@ -76,4 +76,87 @@ export const careful: Suite = {
       turns: [{ say: 'I walked the dog', has: ['Walk the dog [done]'] }],
     },
   ],
+  'careful-quiet': [
+    ...[
+      'be quiet',
+      'hush',
+      'pause',
+      'hold it',
+      'hold on',
+      'Hold on.',
+      'wait a minute',
+      'quiet please',
+      'just a second',
+      'stop talking',
+    ].map((say) => ({ name: say, turns: [{ say, unchanged: true as const, reply: /all right/i }] })),
+    {
+      name: 'no end without a yes',
+      turns: [
+        { say: 'leave me alone', muted: false, reply: /until you turn them back on\?/ },
+        { say: 'yes', muted: true },
+      ],
+    },
+    {
+      name: 'no',
+      turns: [
+        { say: 'stop bugging me', muted: false, reply: /mute/ },
+        { say: 'no', muted: false },
+      ],
+    },
+    {
+      name: 'for how long',
+      turns: [
+        { say: 'turn off the alarm', muted: false, reply: /how long/ },
+        { say: 'for an hour', muted: '2026-03-10T10:30' },
+      ],
+    },
+    {
+      name: 'until when',
+      turns: [
+        { say: 'no reminders while I nap', muted: false, reply: /how long/ },
+        { say: 'until 3', muted: '2026-03-10T15:00' },
+      ],
+    },
+    {
+      name: 'for somebody else',
+      actingFor: 'Maria',
+      turns: [
+        { say: 'turn off the reminders', muted: false, reply: /Maria/ },
+        { say: 'yes please', muted: true, reply: /Maria/ },
+      ],
+    },
+    {
+      name: 'a plain order',
+      turns: [{ say: 'Please turn off all my notifications.', muted: true, reply: /until you turn/ }],
+    },
+    { name: 'with an end', turns: [{ say: 'be quiet until 3pm', muted: '2026-03-10T15:00' }] },
+    ...[
+      'Stop reminding me about the pills',
+      'stop nagging me about the walk',
+      'turn off the reminder for the dentist',
+      'no reminders for the gym',
+      'turn off the pill alarm',
+      "don't remind me to take my pills",
+      'mute the walk for an hour',
+      'be quiet about the dentist',
+      'no notifications for the swim',
+    ].map((say) => ({
+      name: say,
+      day: ['20:00 Take pills [daily]', '15:00 Walk', '+1 16:00 Dentist', '17:00 Gym'],
+      turns: [{ say, unchanged: true as const, reply: /only mute all/ }],
+    })),
+    {
+      name: 'a question waits',
+      turns: [
+        { say: 'add a task', unchanged: true },
+        { say: 'hold on', unchanged: true, reply: /all right/i },
+        { say: 'buy stamps', has: ['Buy stamps'], grew: 1 },
+      ],
+    },
+    {
+      name: 'no bother',
+      day: ['15:00 Walk'],
+      turns: [{ say: "don't bother with the walk today", muted: false }],
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import { likeness } from '#domain/assistant/likeness.ts'
+import { isMedication } from '#domain/assistant/medication.ts'
 import {
   afterWait,
   PART_TIMES,
@@ -209,6 +210,8 @@ export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promi
 
 export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
   const { when, minutes, restOfDay } = intent
+  const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
+  if (about && (intent.one || about.are !== 'none')) return notForOne(run, about)
   const zone = run.turn.now.zone
   const instant = run.turn.now.instant.getTime()
   const wait = minutes ?? when.wait
@@ -229,7 +232,20 @@ export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<s
     until = `${passed ? addDays(date, 1) : date}T${time}`
   }
   run.did({ was: 'mute' })
-  return (await run.use('MuteReminders', { muted: true, ...(until ? { until } : {}) })).say
+  const answer = await run.use('MuteReminders', { muted: true, ...(until ? { until } : {}) })
+  if (answer.needsConfirmation) run.ask({ about: 'mute' })
+  return answer.say
+}
+
+/** Reminders are muted together or not at all; for one task it is said what can be done instead. */
+function notForOne(run: Run, about: Found): string {
+  const sorry = 'I can only mute all reminders together, not those of one task, so nothing is changed.'
+  const [task] = about.are === 'none' ? [] : about.tasks
+  if (about.are === 'none' || about.tasks.length > 1 || !task) return sorry
+  run.name([task])
+  // A medicine is never offered to be skipped.
+  if (isMedication(task.title)) return `${sorry} ${taskName(task, run.today)} keeps its reminder.`
+  return `${sorry} I can skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, or move it.`
 }
 
 function stamp(moment: { date: string; time: string }): string {

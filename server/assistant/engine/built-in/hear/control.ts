@@ -1,6 +1,7 @@
 import { isQuestion } from '#domain/assistant/questions.ts'
 import { Scanner } from '#domain/assistant/scanner.ts'
 import { takeDuration } from '#domain/assistant/time-words.ts'
+import { readWhen } from '#domain/assistant/when.ts'
 import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
@@ -29,17 +30,29 @@ function hearMute(piece: Piece): Intent | undefined {
   if (isQuestion(norm)) return undefined
   if (UNMUTE.test(norm) || (ALERT.test(norm) && BACK_ON.test(norm))) return { do: 'unmute' }
   if (!MUTE.test(norm) && !(ALERT.test(norm) && OFF.test(norm))) return undefined
-  const minutes = takeDuration(new Scanner(piece.tokens))
+  if (/^do not bother (?!me|her|him|us)/.test(norm)) return undefined
+  const scanner = new Scanner(piece.tokens)
+  const minutes = takeDuration(scanner)
+  const said = readWhen(scanner.left(), piece.today).left
+  const about = said.filter((token) => !MUTE_FRAME.test(token.norm))
   return {
     do: 'mute',
     when,
     minutes,
+    ...(about.length > 0 && {
+      about: refer(about, piece),
+      one: said.some((token) => /^(?:about|for|of|to|regarding)$/.test(token.norm)),
+    }),
     restOfDay:
       /\b(?:rest of (?:the|my) day|all day|whole day|for (?:the )?(?:day|today|tonight)|until (?:midnight|the end of the day)|for the (?:evening|night|rest of the (?:evening|night)))\b/.test(
         norm,
       ),
   }
 }
+
+/** Words of muting that name no task. */
+const MUTE_FRAME =
+  /^(?:[.,!?;:-]|mute|silence|pause|snooze|hush|quieten|disable|hold|suspend|turn|switch|shut|keep|stop|quit|do not|do|not|no|more|be|stay|go|quiet|silent|mode|time|peace|leave|give|in|alone|some|need|want|would|like|sending|send|giving|with|show|showing|so|many|much|all|any|every|everything|anything|everyone|reminders?|notifications?|alerts?|alarms?|pings?|messages|pushes|push|notifying|notify|reminding|remind|sounds?|yourself|bugging|bug|bothering|bother|nagging|nag|disturbing|disturb|pinging|ping|alerting|alert|interrupt|interrupting|interruptions|me|her|him|us|she|he|they|them|i|you|it|that|this|these|those|my|the|a|an|our|his|off|out|up|on|about|for|of|to|regarding|please|now|then|just|again|ok|rest|day|night|evening|morning|afternoon|whole|next|until|till|midnight|end|while|bit|moment|ever|good|today|tonight|without|hour|minute|task|tasks|thing|things|phone|app|from)$/
 
 const ALERTS =
   '(?:reminders?|notifications?|alerts?|alarms?|pings?|messages|pushes|push notifications|notifying|reminding|everything|all reminders|all notifications|sounds?|yourself)'
@@ -52,7 +65,7 @@ const UNMUTE = new RegExp(
   `^(?:unmute|un-mute|unsilence|resume|restart|re-?enable|restore|reactivate)(?: .{0,30})?$|^(?:turn|switch|put|set|bring) .{0,20}\\b${ALERTS}\\b(?: (?:back|again))* on(?= (?:again|now|please|for me)|$)|^(?:turn|switch|put|bring) (?:back )?on .{0,20}\\b${ALERTS}\\b|^(?:turn|switch|bring|put|give) (?:me )?(?:my |the |her |his )?${ALERTS} back(?: on| again)*\\b|^(?:start|begin) (?:reminding|notifying|alerting)(?: .{0,10})? again|^(?:stop|end|remove|cancel|lift) (?:the )?(?:muting|mute|do not disturb|silence|quiet)(?: .{0,15})?$|^you can (?:remind|notify|bug) me again|^i want (?:my )?${ALERTS} (?:back|again)|^do not disturb off$`,
 )
 const MUTE = new RegExp(
-  `^(?:mute|silence|pause|snooze|hush|quieten|disable|hold|suspend)\\b(?!.*\\b(?:task|to (?:tomorrow|monday)))(?=.*\\b(?:${ALERTS}|for|until|till|me|them|it|please)\\b|.{0,8}$)|^(?:turn|switch|shut|keep) off .{0,20}\\b${ALERTS}\\b|^(?:turn|switch|shut) .{0,20}\\b${ALERTS}\\b off\\b|^(?:stop|quit|do not|no more)(?: (?:sending|giving|with|send|give|show|showing))?(?: me)?(?: (?:the|my|any|with|so many))* ?(?:${ALERTS}|bugging|bothering|nagging|disturbing|disturb|bother|bug|notify|remind|pinging|ping|alert|alerting|interrupt|interrupting)\\b(?! me to)(?: (?:me|her|him|us))?(?! (?:to|about|that) )|^no (?:more )?${ALERTS}\\b|^(?:please )?(?:be|keep|stay|go) (?:quiet|silent)\\b|^(?:do not disturb|quiet (?:mode|time)|silent mode|peace and quiet|leave me (?:alone|in peace)|give me (?:some )?(?:quiet|peace))\\b|^(?:i (?:want|need|would like)) (?:some )?(?:quiet|peace|silence|no (?:reminders|notifications|interruptions))\\b|^hold (?:my |the |all )?${ALERTS}`,
+  `^(?:mute|silence|pause|snooze|hush|quieten|disable|suspend)\\b(?!.*\\b(?:task|to (?:tomorrow|monday)))(?=.*\\b(?:${ALERTS}|for|until|till|me|them|it|please)\\b|.{0,8}$)|^(?:turn|switch|shut|keep) off .{0,20}\\b${ALERTS}\\b|^(?:turn|switch|shut) .{0,20}\\b${ALERTS}\\b off\\b|^(?:stop|quit|do not|no more)(?: (?:sending|giving|with|send|give|show|showing))?(?: me)?(?: (?:the|my|any|with|so many))* ?(?:${ALERTS}|bugging|bothering|nagging|disturbing|disturb|bother|bug|notify|remind|pinging|ping|alert|alerting|interrupt|interrupting)\\b|^no (?:more )?${ALERTS}\\b|^(?:please )?(?:be|keep|stay|go) (?:quiet|silent)\\b|^(?:do not disturb|quiet (?:mode|time)|silent mode|peace and quiet|leave me (?:alone|in peace)|give me (?:some )?(?:quiet|peace))\\b|^(?:i (?:want|need|would like)) (?:some )?(?:quiet|peace|silence|no (?:reminders|notifications|interruptions))\\b|^hold (?:my |the |all )?${ALERTS}`,
 )
 
 function hearGo(piece: Piece): Intent | undefined {

@@ -83,7 +83,16 @@ export type Intent =
   | { do: 'tick'; ref: Reference; item: string }
   | { do: 'no-time'; ref: Reference }
   | { do: 'repeat'; ref: Reference; when: When }
-  | { do: 'mute'; when: When; minutes?: number; restOfDay?: boolean }
+  | {
+      do: 'mute'
+      when: When
+      minutes?: number
+      restOfDay?: boolean
+      /** What the reminders are about, when it may be one task: 'stop reminding me about the walk'. */
+      about?: Reference
+      /** Said with 'about' or 'for', so that all reminders can not be meant. */
+      one?: boolean
+    }
   | { do: 'unmute' }
   | { do: 'mute-state' }
   | { do: 'undo' }
