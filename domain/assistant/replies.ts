@@ -22,6 +22,11 @@ export function isHold(norm: string): boolean {
   )
 }
 
+/** 'No, nothing else', 'no problem': an end, politely put. */
+export function isNothingMore(norm: string): boolean {
+  return NOTHING_MORE.test(bare(norm))
+}
+
 export function isEnough(norm: string): boolean {
   return ENOUGH.test(bare(norm))
 }
@@ -68,6 +73,9 @@ const NO =
 
 const DROP =
   /^(?:(?:actually|no|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: (?:please|then|now|thanks|thank you|for now|it|that|about (?:it|that)|anyway|actually|after all|ok))*$/
+
+const NOTHING_MORE =
+  /^(?:(?:no|nope|nah|ok|thanks|thank you) )*(?:nothing(?: (?:else|more))?|no more|that is (?:all|everything)|(?:no|not an?) (?:problem|worries|bother|trouble|matter)(?: at all)?|no need)(?: (?:for now|for today|today|now|thanks|thank you|then|please))*$/
 
 const A_MOMENT = '(?:an?|one|1|just an?) (?:little )?(?:minute|moment|second|2nd|sec|bit|while|tick)'
 

@@ -1,3 +1,4 @@
+import { contentWords, likeness } from '#domain/assistant/likeness.ts'
 import { normText, rawText, type Token } from '#domain/assistant/tokens.ts'
 import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
 import { placed } from '#server/assistant/engine/built-in/acts/adding.ts'
@@ -8,7 +9,9 @@ import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { pieceOf, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
 import { opensRequest } from '#server/assistant/engine/built-in/hear/split.ts'
 import { cleanTitle } from '#server/assistant/engine/built-in/hear/title.ts'
+import { understand } from '#server/assistant/engine/built-in/hear/understand.ts'
 import { mentions, type Run } from '#server/assistant/engine/built-in/run.ts'
+import { listOf, quoted } from '#server/assistant/tools/wording.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it mends nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
@@ -17,12 +20,12 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   const norm = normText(tokens)
   if (DENIAL.test(norm)) return takeBack(run)
   if (last.was === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
-  const { rest, marked } = withoutMarker(tokens)
+  const { rest, marked, meant } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
   const when = readWhen(rest, run.today, { alone: true, dayFirst: run.dayFirst })
   if (saysWhen(when) && onlyWhen(when)) return newTime(run, when, marked)
   if (!marked) return undefined
-  if (last.was === 'add') return newName(run, rest)
+  if (last.was === 'add') return /^(?:it is|was) /.test(norm) ? undefined : newName(run, rest, meant)
   return last.was === 'deed' ? otherTask(run, rest) : undefined
 }
 
@@ -47,15 +50,35 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
   )
   const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
   if (last?.was !== 'add' || !title) return undefined
+  // 'and my knee hurts' tells something; whatever else understands it may answer.
+  const { do: heard } = understand(pieceOf(words, run.today, run.dayFirst))
+  if (!['unknown', 'add', 'when-only'].includes(heard)) return undefined
   const { date } = last.task
   const args = saysWhen(when) ? { ...placed(run, when, title), title } : { title, date }
-  return carryOut(run, [{ tool: 'AddTask', args }])
+  if (!TELLING.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
+  run.ask({ about: 'confirm', deeds: [{ tool: 'AddTask', args }] })
+  return `Shall I add ${quoted(title)} to ${listOf(run.turn.owner)} too?`
 }
 
 const MARKER =
   /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it is|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
 
-function withoutMarker(tokens: readonly Token[]): { rest: Token[]; marked: boolean } {
+/** Markers that say that what was understood was wrong; the others ('sorry', 'wait', 'no') may just be talk. */
+const MEANT =
+  /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
+
+/** Words that tell something: a subject of three words or more, or a verb of being. */
+const TELLING =
+  /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
+
+type Marked = {
+  rest: Token[]
+  marked: boolean
+  /** Said in so many words that something else was meant. */
+  meant: boolean
+}
+
+function withoutMarker(tokens: readonly Token[]): Marked {
   const match = MARKER.exec(normText(tokens))
   let length = match?.[0].trimEnd().length ?? 0
   let rest = [...tokens]
@@ -67,7 +90,9 @@ function withoutMarker(tokens: readonly Token[]): { rest: Token[]; marked: boole
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
     rest = rest.slice(0, -1)
   }
-  return { rest, marked: match !== null || suffixed }
+  const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
+  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens))
+  return { rest, marked: match !== null || suffixed || swaps, meant }
 }
 
 function onlyWhen(when: When): boolean {
@@ -121,7 +146,8 @@ async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
   return `${undone.say} ${await carryOut(run, [forTask(other, last.deed)], [other])}`
 }
 
-async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
+/** Renames what was just added: at once after 'I meant', or when the wrong word is named; else it is asked or let be. */
+async function newName(run: Run, rest: Token[], meant: boolean): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.was !== 'add' || opensRequest(rest)) return undefined
   const swap =
@@ -139,7 +165,19 @@ async function newName(run: Run, rest: Token[]): Promise<string | undefined> {
   const title = cleanTitle(when.left)
   if (!title || title.split(' ').length > 12) return undefined
   const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
-  return carryOut(run, [forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })])
+  const deed = forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })
+  const telling = TELLING.test(normText(rest))
+  if (named?.title || (meant && !telling)) return carryOut(run, [deed])
+  const alike = likeness(title, last.task.title) !== 'none' || sharesVerb(title, last.task.title)
+  if (!meant && (telling || (!alike && title.includes(' ')))) return undefined
+  if (!['unknown', 'add'].includes(understand(pieceOf(rest, run.today, run.dayFirst)).do)) return undefined
+  run.ask({ about: 'confirm', deeds: [deed] })
+  return `Shall I call ${quoted(last.task.title)} ${quoted(title)} instead?`
+}
+
+/** 'call dad' after 'call mum'. */
+function sharesVerb(said: string, title: string): boolean {
+  return contentWords(said)[0] === contentWords(title)[0]
 }
 
 function swappedIn(title: string, bad: string, good: string): string | undefined {
@@ -157,7 +195,7 @@ async function otherTask(run: Run, rest: Token[]): Promise<string | undefined> {
   const ref = refer(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
   const candidates = await findTask(run, ref, { ahead: false })
-  if (candidates.are === 'none') return undefined
+  if (candidates.are === 'none' || candidates.are === 'perhaps') return undefined
   const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
   if (others.length !== 1) return undefined
   const undone = await run.use('Undo', {})

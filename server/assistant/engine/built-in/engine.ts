@@ -1,4 +1,4 @@
-import { isDropIt, isEnough, isHold, isNo, isYes } from '#domain/assistant/replies.ts'
+import { isDropIt, isEnough, isHold, isNo, isNothingMore, isYes } from '#domain/assistant/replies.ts'
 import { normText, type Token, tokenise } from '#domain/assistant/tokens.ts'
 import { act } from '#server/assistant/engine/built-in/act.ts'
 import { endPlan } from '#server/assistant/engine/built-in/acts/reading.ts'
@@ -100,6 +100,7 @@ async function wholeAnswer(run: Run, tokens: Token[]): Promise<string | undefine
     return 'All right, we stop planning.'
   }
   if (planning && isEnough(norm)) return endPlan(run)
+  if (isNothingMore(norm)) return 'All right. I am here if you need anything.'
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected
   if (isDropIt(norm)) return 'All right, never mind.'

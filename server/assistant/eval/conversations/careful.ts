@@ -159,4 +159,68 @@ export const careful: Suite = {
       turns: [{ say: "don't bother with the walk today", muted: false }],
     },
   ],
+  'careful-thread': [
+    ...[
+      'Wait a minute',
+      'No problem',
+      'No worries',
+      "It's raining",
+      'It was lovely',
+      'No, nothing else',
+      'Sorry, the phone rang',
+      'Actually my knee hurts',
+      'and my knee hurts',
+      'I mean my knee hurts',
+      'oh no, the milk boiled over',
+      'no, I am fine',
+      'my knee hurts too',
+      'sorry about that',
+      'wait, somebody is at the door',
+      'and my brother called',
+      'not great, tired',
+      'not bad, thanks',
+    ].map((say) => ({
+      name: say,
+      turns: [
+        { say: 'Add call mum at 5', has: ['17:00 Call mum'] },
+        { say, unchanged: true as const },
+      ],
+    })),
+    {
+      name: 'another name is asked about',
+      turns: [
+        { say: 'Add call mum at 5' },
+        { say: 'no, call dad', unchanged: true, reply: /call dad/i },
+        { say: 'yes', has: ['17:00 Call dad'], lacks: ['Call mum'], grew: 0 },
+      ],
+    },
+    {
+      name: 'and may be let be',
+      turns: [
+        { say: 'Add call mum at 5' },
+        { say: 'sorry, call dad', unchanged: true, reply: /call dad/i },
+        { say: 'no', has: ['17:00 Call mum'], grew: 0 },
+      ],
+    },
+    ...['I meant call dad', 'no, call it call dad', 'not mum, dad', 'I meant dad, not mum'].map((say) => ({
+      name: say,
+      turns: [{ say: 'Add call mum at 5' }, { say, has: ['17:00 Call dad'], lacks: ['Call mum'], grew: 0 }],
+    })),
+    {
+      name: 'more of it',
+      turns: [
+        { say: 'add buy milk', has: ['Buy milk'] },
+        { say: 'and bread', has: ['Bread'], grew: 1 },
+        { say: 'eggs too', has: ['Eggs'], grew: 1 },
+      ],
+    },
+    {
+      name: 'an aside after a tick',
+      day: ['Walk the dog', 'Phone the bank'],
+      turns: [
+        { say: 'I walked the dog', has: ['Walk the dog [done]'] },
+        { say: 'sorry, the phone rang', unchanged: true },
+      ],
+    },
+  ],
 }
