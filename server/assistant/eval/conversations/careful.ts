@@ -223,4 +223,72 @@ export const careful: Suite = {
       ],
     },
   ],
+  'careful-moves': [
+    ...[
+      "I'm going to bed at 10",
+      "I'm going to Mum's on Sunday",
+      "We're going to Anna's on Saturday",
+      'My brother will be back on Monday',
+      'I might be late tomorrow',
+      'My son is back tomorrow',
+      "I'll be at the bank at 3",
+      'I will be home at 6',
+      "I'm going to church on Sunday",
+      'I am going to the dentist on Friday',
+    ].map((say) => ({
+      name: say,
+      day: [
+        '08:00 Make the bed [daily]',
+        'Call mum',
+        'Buy a present for Anna',
+        'Call my brother',
+        'Call the bank',
+        '14:00 Dentist appointment',
+      ],
+      turns: [{ say, unchanged: true as const }],
+    })),
+    {
+      name: 'after a yes',
+      day: ['14:00 Dentist appointment'],
+      turns: [
+        { say: "I'm going to the dentist on Friday", unchanged: true, reply: /move .*dentist/i },
+        { say: 'yes', has: ['+3 14:00 Dentist appointment'], grew: 0 },
+      ],
+    },
+    {
+      name: 'put on the list after a yes',
+      turns: [
+        { say: "I'm going to church on Sunday at 10", unchanged: true, reply: /church/i },
+        { say: 'yes please', has: ['+5 10:00 Church'], grew: 1 },
+      ],
+    },
+    {
+      name: 'the whole task',
+      day: ['15:00 Walk the dog', 'Yoga'],
+      turns: [
+        { say: "I'll walk the dog at 6", has: ['18:00 Walk the dog'], grew: 0 },
+        { say: "I'm going to do yoga tomorrow", has: ['+1 Yoga'], grew: 0 },
+      ],
+    },
+    {
+      name: 'part of it',
+      day: ['15:00 Walk the dog in the park'],
+      turns: [
+        { say: "I'll walk at 6", unchanged: true, reply: /walk the dog/i },
+        { say: 'yes', has: ['18:00 Walk the dog in the park'], grew: 0 },
+      ],
+    },
+    {
+      name: 'told that it moved',
+      day: ['14:00 Dentist appointment'],
+      turns: [
+        { say: 'my dentist appointment was moved to Friday', has: ['+3 Dentist appointment'], grew: 0 },
+      ],
+    },
+    {
+      name: 'asked for',
+      day: ['14:00 Dentist appointment'],
+      turns: [{ say: 'move the dentist to Friday', has: ['+3 Dentist appointment'], grew: 0 }],
+    },
+  ],
 }

@@ -9,17 +9,18 @@ import {
   type When,
 } from '#domain/assistant/when.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
-import { minuteOfDay } from '#domain/time/local-time.ts'
+import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
-import { add } from '#server/assistant/engine/built-in/acts/adding.ts'
+import { add, draftsOf } from '#server/assistant/engine/built-in/acts/adding.ts'
 import { carryOut, doTo, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
 import { notFound } from '#server/assistant/engine/built-in/acts/reading.ts'
 import { type Found, findTask, fresh } from '#server/assistant/engine/built-in/find-task.ts'
 import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
+import { TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
 import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
 import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
 import type { Run } from '#server/assistant/engine/built-in/run.ts'
-import { dayName, listOf, quoted, taskName } from '#server/assistant/tools/wording.ts'
+import { atTime, dayName, joinAnd, listOf, quoted, taskName } from '#server/assistant/tools/wording.ts'
 
 export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
   const { status, ref } = intent
@@ -80,25 +81,62 @@ function offerSkipOrMove(run: Run, task: Mention, opening: string): string {
 
 export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<string> {
   const { ref, when } = intent
-  const found = await findTask(run, ref, { prefer: ['pending'], ahead: true })
-  if (found.are === 'none')
-    return intent.sure || !ref.words
-      ? notFound(run, ref.words)
-      : add(run, { do: 'add', title: capital(ref.words), when, sure: true })
+  const found = forPlace(
+    await findTask(run, ref, { prefer: ['pending'], ahead: true }),
+    intent.told === 'place',
+  )
+  if (found.are === 'none') {
+    if (intent.sure || !ref.words) return notFound(run, ref.words)
+    const title = capital(ref.words)
+    const isPlan = intent.told === undefined || (intent.told === 'deed' && run.memory.planning)
+    return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
+      ? add(run, { do: 'add', title, when, sure: true })
+      : offerToAdd(run, title, when)
+  }
   if (!saysWhen(when)) {
     if (found.are !== 'tasks' || found.tasks.length > 1) return doTo(run, found, { tool: 'RescheduleTask' })
     run.name(found.tasks)
     run.ask({ about: 'when', task: found.tasks[0]! })
     return `When should ${quoted(found.tasks[0]!.title)} be?`
   }
-  if (found.are === 'tasks' && !ref.all)
-    return carryOut(
-      run,
-      found.tasks.map((task) => forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })),
-      found.tasks,
+  if (found.are === 'tasks' && !ref.all) {
+    const deeds = found.tasks.map((task) =>
+      forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) }),
     )
+    const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
+    if (!intent.told || (intent.told === 'deed' && named)) return carryOut(run, deeds, found.tasks)
+    run.name(found.tasks)
+    run.offer(found.tasks)
+    run.ask({ about: 'confirm', deeds })
+    return `Shall I move ${joinAnd(found.tasks.map(({ title }) => quoted(title)))} on ${listOf(run.turn.owner)} to ${whenName(run, deeds[0]!.args)}?`
+  }
   const first = found.tasks[0]!
   return doTo(run, found, { tool: 'RescheduleTask', args: target(run, first, when) }, ref.all)
+}
+
+/** 'I am going to Mum's on Sunday' is not about 'Call mum', but may be about 'Lunch at mum's'. */
+function forPlace(found: Found, isPlace: boolean): Found {
+  if (!isPlace || found.are === 'none') return found
+  const tasks = found.tasks.filter(({ title }) => {
+    const [verb] = title.toLowerCase().split(' ')
+    return !TASK_VERBS.has(verb!) || /^(?:go|visit|see|attend|meet|book)$/.test(verb!)
+  })
+  return tasks.length > 0 ? { ...found, tasks } : { are: 'none', words: '' }
+}
+
+function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unknown }): string {
+  const day = typeof toDate === 'string' ? dayName(toDate, run.today) : ''
+  const time = typeof toTime === 'string' ? format12Hour(toTime) : ''
+  return day && time ? `${day} at ${time}` : day || time
+}
+
+/** Somebody told of something to come: it may be meant for the list, or not. */
+function offerToAdd(run: Run, title: string, when: When): string {
+  if (/^(?:be|get|feel|back|late|away|out|in|off|home)\b/i.test(title))
+    return `All right. I changed nothing on ${listOf(run.turn.owner)}.`
+  const drafts = draftsOf(run, { title, when })
+  run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
+  return `I can put ${quoted(title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}${atTime(drafts[0]!.time)}. Shall I?`
 }
 
 /** Where a task goes to: a new day, a new time, or some time later than it was. */

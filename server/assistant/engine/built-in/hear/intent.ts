@@ -75,7 +75,14 @@ export type Intent =
   | { do: 'not-done'; ref: Reference }
   | { do: 'underway'; ref: Reference }
   | { do: 'unwilling'; ref: Reference }
-  | { do: 'move'; ref: Reference; when: When; sure: boolean }
+  | {
+      do: 'move'
+      ref: Reference
+      when: When
+      sure: boolean
+      /** Not asked for, only told: what somebody will do and when, or where they will be. */
+      told?: 'deed' | 'place'
+    }
   | { do: 'delete'; ref: Reference }
   | { do: 'rename'; ref: Reference; title: string }
   | { do: 'note'; ref: Reference; text: string }

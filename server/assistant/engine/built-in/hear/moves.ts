@@ -2,32 +2,40 @@ import { isQuestion } from '#domain/assistant/questions.ts'
 import { normText, type Token } from '#domain/assistant/tokens.ts'
 import { readWhen, saysWhen, type When } from '#domain/assistant/when.ts'
 import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
+import { TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
 
 /** Another day or another time for something that is there. */
 export function hearMove(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
-  for (const { pattern, sure } of MOVES) {
+  for (const { pattern, sure, told } of MOVES) {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
       continue
     const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
     if (!sure && !saysWhen(when)) continue
-    return { do: 'move', ref, when, sure }
+    return { do: 'move', ref, when, sure, ...(told && !MOVED.test(piece.norm) && { told }) }
   }
   const planned = groupsIn(piece.tokens, WILL)
   if (!planned?.what) return undefined
   const { ref, when } = splitOwn(refer(planned.what, piece))
-  return saysWhen(when) ? { do: 'move', ref, when, sure: false } : undefined
+  if (!saysWhen(when)) return undefined
+  // 'I am going to bed at 10' says where; 'I am going to make the bed at 10' what.
+  const isDeed =
+    planned.deed?.length || planned.wish?.length || ref.pronoun || TASK_VERBS.has(planned.what[0]!.norm)
+  return { do: 'move', ref, when, sure: false, told: isDeed ? 'deed' : 'place' }
 }
+
+/** Words that leave no doubt that something is at another time now. */
+const MOVED = /\b(?:moved|rescheduled|changed|pushed|now|needs? to|has to|have to|should|must)\b/
 
 const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
 
 const WILL =
-  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|would rather|would prefer to|prefer to|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not |skip |pass |miss |leave |drop |ignore |cancel |give )(?:do |go |have |take )?(?<what>.+)$/
+  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|(?<wish>would rather|would prefer to|prefer to)|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not |skip |pass |miss |leave |drop |ignore |cancel |give )(?<deed>do |go |have |take )?(?<what>.+)$/
 
-const MOVES: { pattern: RegExp; sure: boolean }[] = [
+const MOVES: { pattern: RegExp; sure: boolean; told?: 'deed' }[] = [
   {
     pattern:
       /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|that one|this one) (?<to>.+)$/,
@@ -90,6 +98,7 @@ const MOVES: { pattern: RegExp; sure: boolean }[] = [
     pattern:
       /^(?<what>(?:the|my|her|his) .+?) (?:needs? to|has to|have to|should|is|will|must|can|was|got|has been)(?: (?:now|be|picked up|taken|done|called|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
     sure: false,
+    told: 'deed',
   },
 ]
 
