@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { likeness, namesMedicine } from './likeness.ts'
+import { likeness, namesMedicine, sharesOnly } from './likeness.ts'
 import { isMedication } from './medication.ts'
 
 test.each([
@@ -48,3 +48,13 @@ describe('medicine', () => {
     expect(likeness('my tablets', 'Take metformin')).toBe('guess')
   })
 })
+
+test.each([
+  ['walked', 'walked', 'Walk the dog', true],
+  ['walked', 'walked the dog', 'Walk the dog', false],
+  ['walked', 'walked', 'Walk', false],
+  ['washed', 'washed up', 'Wash the car', true],
+  ['took', 'took out the bins', 'Put the bins out for collection', false],
+])('by “%s” alone of “%s” nobody knows “%s”: %s', (word, said, title, only) =>
+  expect(sharesOnly(word, said, title)).toBe(only),
+)

@@ -31,6 +31,15 @@ export function likeness(said: string, title: string): Likeness {
     : 'none'
 }
 
+/** Whether a title, one of several words, shares no more with what was said than `word`: 'walked' and 'Walk the dog'. */
+export function sharesOnly(word: string, said: string, title: string): boolean {
+  const query = contentWords(said)
+  const words = contentWords(title).filter((each) => !LIGHT.has(each))
+  const shared = words.filter((each) => query.some((other) => nearlySame(other, each)))
+  const alone = contentWords(word)
+  return shared.length < words.length && shared.every((each) => alone.some((one) => nearlySame(one, each)))
+}
+
 /** Whether the words name this medicine beyond doubt: every word of its title is there, letter by letter. */
 export function namesMedicine(said: string, title: string): boolean {
   const query = literalWords(said)

@@ -1,4 +1,4 @@
-import { type Likeness, likeness, speaksOfMedicine } from '#domain/assistant/likeness.ts'
+import { type Likeness, likeness, sharesOnly, speaksOfMedicine } from '#domain/assistant/likeness.ts'
 import type { DayPart } from '#domain/assistant/time-words.ts'
 import { inPart, settleTime } from '#domain/assistant/when.ts'
 import { addDays } from '#domain/time/local-date.ts'
@@ -28,7 +28,7 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
   if (ref.pronoun) return spokenOf(run, ref.pronoun, search)
   const words = ref.words.trim()
   const day = await run.day(date ?? run.today)
-  const onDay = choose(fitting(day, ref, run), words, search)
+  const onDay = choose(fitting(day, ref, run), words, search, ref.loose)
   if (onDay.are === 'tasks') return onDay
   const listed = await severalNames(run, ref, search)
   if (listed) return listed
@@ -37,7 +37,7 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
     const later = uniqueById(
       mentions(await run.look('ListDay', { date: addDays(run.today, 1), to: addDays(run.today, 62) })),
     )
-    const found = choose(fitting(later, ref, run), words, search)
+    const found = choose(fitting(later, ref, run), words, search, ref.loose)
     if (found.are === 'tasks' || (found.are === 'several' && onDay.are === 'none')) return found
   }
   return onDay
@@ -64,7 +64,7 @@ function partIn(words: string): DayPart | undefined {
   return /\b(morning|afternoon|evening|night)\b/i.exec(words)?.[1]?.toLowerCase() as DayPart | undefined
 }
 
-function choose(tasks: Mention[], words: string, { prefer }: Search): Found {
+function choose(tasks: Mention[], words: string, { prefer }: Search, loose?: string): Found {
   const plainWords = words.replace(/\b(?:one|ones|task|thing)s?\b/gi, '').trim()
   if (plainWords === '') return decided(preferred(tasks, prefer), words)
   const inPartOnly =
@@ -82,7 +82,8 @@ function choose(tasks: Mention[], words: string, { prefer }: Search): Found {
     )
   const byLikeness = new Map<Likeness, Mention[]>()
   for (const task of tasks) {
-    const like = bestLikeness(plainWords, task)
+    const best = bestLikeness(plainWords, task)
+    const like = best === 'part' && loose && sharesOnly(loose, plainWords, task.title) ? 'guess' : best
     byLikeness.set(like, [...(byLikeness.get(like) ?? []), task])
   }
   const exact = preferred(byLikeness.get('exact') ?? [], prefer)

@@ -291,4 +291,64 @@ export const careful: Suite = {
       turns: [{ say: 'move the dentist to Friday', has: ['+3 Dentist appointment'], grew: 0 }],
     },
   ],
+  'careful-ticks': [
+    ...(
+      [
+        ['I went for a walk', 'Walk the dog'],
+        ["I've washed up", 'Wash the car'],
+        ["I've cleaned up", 'Clean the oven'],
+        ['I cooked', 'Cook dinner for Anna'],
+        ['just walked', 'Walk the dog'],
+        ['I did some reading', 'Read the contract'],
+      ] as const
+    ).map(([say, task]) => ({
+      name: say,
+      day: [task],
+      turns: [
+        { say, unchanged: true as const, reply: new RegExp(task, 'i') },
+        { say: 'yes', has: [`${task} [done]`] },
+      ],
+    })),
+    ...(
+      [
+        ["I called my sister but she didn't pick up", 'Call my sister'],
+        ['I called the bank but got no answer', 'Call the bank'],
+        ['I went to the bank, but it was closed', 'Go to the bank'],
+        ['called my sister but nobody answered', 'Call my sister'],
+        ['I started the ironing but could not finish', 'Ironing'],
+      ] as const
+    ).map(([say, task]) => ({
+      name: say,
+      day: [task],
+      turns: [{ say, unchanged: true as const, reply: /stays open/ }],
+    })),
+    ...(
+      [
+        ['I walked the dog', 'Walk the dog'],
+        ['I did the walk', 'Walk the dog'],
+        ['walk done', 'Walk the dog'],
+        ['I went for a walk', 'Walk'],
+        ['I had a shower', 'Take a shower'],
+        ['I washed the car', 'Wash the car'],
+        ["I've been to the dentist", 'Dentist appointment'],
+        ['I took out the bins', 'Put the bins out for collection'],
+        ['I called my sister but I am tired', 'Call my sister'],
+        ['I finished the ironing but it took ages', 'Ironing'],
+      ] as const
+    ).map(([say, task]) => ({
+      name: `${say}: ${task}`,
+      day: [task],
+      turns: [{ say, has: [`${task} [done]`] }],
+    })),
+    {
+      name: 'one done, one not',
+      day: ['Walk the dog', 'Wash the dishes'],
+      turns: [
+        {
+          say: "I walked the dog but I didn't wash the dishes",
+          has: ['Walk the dog [done]', 'Wash the dishes [pending]'],
+        },
+      ],
+    },
+  ],
 }

@@ -2,7 +2,7 @@ import { isPast, lemma } from '#domain/assistant/lemma.ts'
 import { contentWords } from '#domain/assistant/likeness.ts'
 import { saysWhen, type When } from '#domain/assistant/when.ts'
 import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
-import { carryOut, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
+import { carryOut, doTo, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
 import { sayState } from '#server/assistant/engine/built-in/acts/reading.ts'
 import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
 import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
@@ -18,11 +18,15 @@ export async function anchored(
 ): Promise<string | undefined> {
   const plain = words.replace(CUES, ' ').replace(/\s+/g, ' ').trim()
   if (!plain) return undefined
+  const loose = plain.toLowerCase().split(' ').find(isPast)
   const found = await findTask(
     run,
-    { words: plain, when: { ...when, times: [], dates: [], part: undefined } },
+    { words: plain, when: { ...when, times: [], dates: [], part: undefined }, loose },
     { prefer: ['pending'], ahead: true },
   )
+  // 'Just walked' may be about 'Walk the dog', or not.
+  if (found.are === 'perhaps' && loose && found.tasks.every((task) => isReport(norm, task)))
+    return doTo(run, found, { tool: 'CompleteTask' })
   if (found.are !== 'tasks' || found.tasks.length !== 1) return undefined
   const [task] = found.tasks as [Mention]
   const moving =

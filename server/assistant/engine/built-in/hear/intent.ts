@@ -6,6 +6,8 @@ export type Reference = {
   /** The words without date and time. Empty when only a time or a place in a list was said. */
   words: string
   when: When
+  /** A word by which alone no task can be told: the verb of 'I walked', the thing of 'went for a walk'. */
+  loose?: string
   /** 'it', 'that one', 'them'. */
   pronoun?: 'it' | 'them'
   /** 'the second one': places in the list just given, -1 for the last. */

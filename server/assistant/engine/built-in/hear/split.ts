@@ -103,8 +103,13 @@ const ADD: Token[] = [{ raw: 'add', norm: 'add', quoted: false }]
 const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
 
+/** What follows 'but' when something was tried and did not come off. */
+export const FAILED =
+  /(?:(?:she|he|they|it|nobody|no one|someone|the \S+|i|we) )?(?:(?:did|do|does|could|would|was|were|is|has|had|have) not (?:pick|answer|reply|respond|come|turn|show|open|there|home|in|at home|available|let|be|been|get|reach|manage|finish|finished|work|able|find|complete)|(?:was|were|is) (?:closed|shut|busy|engaged|out|away|full|cancell?ed|locked|not)|(?:got|there was|had) (?:no (?:answer|reply|luck|one)|nobody|(?:the |her |his |their )?(?:voicemail|answerphone|answering machine))|(?:went|goes) (?:straight )?to (?:voicemail|the answerphone)|no (?:answer|reply|luck|one|success)|nobody (?:answered|picked|was|came)|failed|only (?:half|part|partly|some))\b/
+
 function begins(point: Token[], current: Part, chunk: Chunk, today: string): boolean {
   const joint = normText(chunk.joint)
+  if (/\bbut$/.test(joint) && FAILED.exec(normText(point))?.index === 0) return false
   if (joint === ':' || joint === '-') return opensRequest(point) && !isAdding(current)
   if (isWhenOnly(point, today)) return false
   if (hasChecklist(current)) return chunk.strong

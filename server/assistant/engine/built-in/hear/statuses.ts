@@ -1,9 +1,11 @@
 import { isPast } from '#domain/assistant/lemma.ts'
+import { contentWords } from '#domain/assistant/likeness.ts'
 import { isQuestion } from '#domain/assistant/questions.ts'
 import type { Token } from '#domain/assistant/tokens.ts'
-import type { Intent } from '#server/assistant/engine/built-in/hear/intent.ts'
+import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
+import { FAILED } from '#server/assistant/engine/built-in/hear/split.ts'
 
 /** Telling that something is done, not done, or not going to be done. */
 export function hearStatus(piece: Piece): Intent | undefined {
@@ -107,9 +109,14 @@ const UNDERWAY = [
   ),
 ]
 
+/** 'I called my sister but she did not pick up': tried, not done. */
+const TRIED = new RegExp(
+  `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>.+?)(?: ,)? but (?:${FAILED.source})`,
+)
+
 /** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
 function hearProgress(piece: Piece): Intent | undefined {
-  for (const pattern of UNDERWAY) {
+  for (const pattern of [...UNDERWAY, TRIED]) {
     const what = wordsIn(piece, pattern)
     if (what) return { do: 'underway', ref: refer(what, piece) }
   }
@@ -163,7 +170,7 @@ function hearDone(piece: Piece): Intent | undefined {
     return {
       do: 'status',
       status: 'completed',
-      ref: refer(words, piece),
+      ref: loosely(words, piece),
       told: !/^(?:mark|set|flag|check|tick|cross|put)/.test(text),
     }
   }
@@ -182,7 +189,17 @@ function hearPast(piece: Piece): Intent | undefined {
   if (!groups?.what || !verb || !isPast(verb) || NOT_A_DEED.has(verb)) return undefined
   if (!groups.who && groups.what.length < 2) return undefined
   if (/\b(?:will|going to|supposed to|should|would|could)\b/.test(norm(groups.what))) return undefined
-  return { do: 'status', status: 'completed', ref: refer(lightOff(groups.what, verb), piece), told: true }
+  return { do: 'status', status: 'completed', ref: loosely(lightOff(groups.what, verb), piece), told: true }
+}
+
+/** What was done, when only a verb ('I washed up') or a thing not yet known ('a walk') may be all that is said of it. */
+function loosely(what: Token[], piece: Piece): Reference {
+  const ref = refer(what, piece)
+  const [first] = what
+  if (first && (isPast(first.norm) || first.norm.endsWith('ing'))) return { ...ref, loose: first.norm }
+  return /^(?:(?:for|from|on|to) )?(?:an?|some) /.test(norm(what)) && contentWords(ref.words).length === 1
+    ? { ...ref, loose: ref.words }
+    : ref
 }
 
 /** Verbs in the past that tell of something else than a task done. */
