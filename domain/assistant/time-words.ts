@@ -11,6 +11,8 @@ export type TimeFound = {
   half?: 'am' | 'pm'
   link: string
   at: number
+  /** Said with 'this morning' or 'tonight', so that no other day is meant. */
+  today?: boolean
 }
 
 /** Takes the next time of the day out of the text. `alone` also reads a bare number as an hour. */
@@ -59,13 +61,19 @@ export function takeDuration(scanner: Scanner): number | undefined {
   return next ? { hour: 60, day: 1440, week: 10_080 }[next[1]!] : undefined
 }
 
-/** 'in the morning', 'tonight', or the word after a day that was already taken ('Friday | morning'). */
-export function takePart(scanner: Scanner): DayPart | undefined {
+/**
+ * 'in the morning', 'tonight', or the word after a day that was already taken ('Friday | morning'). `today` when it
+ * says the day too: 'this morning'.
+ */
+export function takePart(scanner: Scanner): { part: DayPart; today: boolean } | undefined {
   const match = scanner.take(PART)
-  if (!match) return undefined
-  if (/tonight|night|bedtime/.test(match[0])) return 'night'
-  if (/morning|1st thing/.test(match[0])) return 'morning'
-  return /afternoon/.test(match[0]) ? 'afternoon' : 'evening'
+  return match ? { part: partOf(match[0]), today: /^(?:this|that|tonight)/.test(match[0]) } : undefined
+}
+
+function partOf(words: string): DayPart {
+  if (/tonight|night|bedtime/.test(words)) return 'night'
+  if (/morning|1st thing/.test(words)) return 'morning'
+  return /afternoon/.test(words) ? 'afternoon' : 'evening'
 }
 
 const HALF = '(?: ?(?<half>am|pm))?'
@@ -201,6 +209,11 @@ function minutesOf(words: string): number {
 
 function settled(time: TimeFound, { part, atnight, tonight, thispart }: Groups): TimeFound {
   const named = part ?? thispart
+  const today = (thispart ?? tonight) !== undefined
+  return { ...halved(time, named, atnight, tonight), ...(today && { today }) }
+}
+
+function halved(time: TimeFound, named?: string, atnight?: string, tonight?: string): TimeFound {
   if (time.half || time.hour > 12 || !(named || atnight || tonight)) return time
   if (named === 'morning') return { ...time, half: 'am' }
   // 'Two at night' is after midnight, 'ten at night' before it.

@@ -12,6 +12,8 @@ export type When = {
   dates: DateFound[]
   times: TimeFound[]
   part?: DayPart
+  /** The part of the day was said with its day: 'this morning', 'tonight'. */
+  partToday?: boolean
   /** Minutes from now: 'in twenty minutes'. */
   wait?: number
   /** Minutes later than it was: 'back by half an hour'. */
@@ -60,12 +62,14 @@ export function readWhen(
         at: second.index,
       })
   }
-  const part = takePart(scanner) ?? repeat?.part
+  const found = takePart(scanner)
+  const part = found?.part ?? repeat?.part
   const byPlace = <T extends { at: number }>(found: T[]) => found.sort((a, b) => a.at - b.at)
   return {
     dates: byPlace(dates),
     times: byPlace(times),
     part,
+    ...(found?.today && { partToday: true }),
     wait,
     shift,
     repeat,

@@ -1,5 +1,6 @@
 import type { Suite } from '#server/assistant/eval/script.ts'
 
+const EVENING = '2026-03-10T21:00 America/New_York'
 const NOON = '2026-03-10T12:00 America/New_York'
 
 /** What could do harm when it is guessed at; and beside it what must go on being understood. */
@@ -349,6 +350,33 @@ export const careful: Suite = {
           has: ['Walk the dog [done]', 'Wash the dishes [pending]'],
         },
       ],
+    },
+  ],
+  'careful-times': [
+    ...(
+      [
+        ['Remind me to ring the surgery at 8', '+1 08:00 Ring the surgery'],
+        ['Wake me up at 7', '+1 07:00 Wake me up'],
+        ['remind me to ring the surgery in the morning', '+1 09:00 Ring the surgery'],
+        ['remind me in the afternoon to call Sam', '+1 14:00 Call Sam'],
+        ['add lunch with Sam at noon', '+1 12:00 Lunch with Sam'],
+        ['remind me to lock up at 10', '22:00 Lock up'],
+        ['remind me to lock up at 10 tonight', '22:00 Lock up'],
+        ['add a call with Sam at 8 today', 'Call with Sam'],
+        ['add reading tonight', 'Reading'],
+        ['add a walk this morning', 'Walk'],
+        ['remind me at 8 every day to stretch', '08:00 Stretch [daily]'],
+        ['remind me to ring the surgery on Friday at 8', '+3 08:00 Ring the surgery'],
+      ] as const
+    ).map(([say, task]) => ({
+      name: say,
+      now: EVENING,
+      turns: [{ say, has: [task], grew: 1, ...(task.startsWith('+1') && { reply: /tomorrow/ }) }],
+    })),
+    {
+      name: 'in the morning, said in the morning',
+      now: '2026-03-10T08:00 America/New_York',
+      turns: [{ say: 'remind me to ring the surgery in the morning', has: ['09:00 Ring the surgery'] }],
     },
   ],
 }

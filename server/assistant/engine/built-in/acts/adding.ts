@@ -79,7 +79,13 @@ export function placed(run: Run, when: When, words: string): Draft {
   let date = named?.from ?? run.memory.planning ?? run.today
   const rhythm = when.repeat ? settleRepeat(when.repeat, date) : undefined
   if (rhythm) date = rhythm.date
-  const time = timeOf(run, when, date, words)
+  let time = timeOf(run, when, date, words)
+  const isDaySaid = named || run.memory.planning || when.partToday || when.times[0]?.today
+  // Nobody can be reminded of the past: 'at 8' said at nine in the evening is tomorrow's.
+  if (!isDaySaid && !rhythm && hasPassed(run, when, time)) {
+    date = addDays(date, 1)
+    time = timeOf(run, when, date, words)
+  }
   const until = rhythm ? (last?.to ?? (when.lasts ? addDays(date, when.lasts - 1) : undefined)) : undefined
   return {
     date,
@@ -87,6 +93,11 @@ export function placed(run: Run, when: When, words: string): Draft {
     ...(rhythm && rhythm.repeat.every !== 'none' ? { repeat: rhythm.repeat } : {}),
     ...(until ? { repeatUntil: until } : {}),
   }
+}
+
+function hasPassed({ now }: Run, { part, times }: When, time: string | undefined): boolean {
+  if (times[0]) return time !== undefined && time <= now.time
+  return (part === 'morning' && now.time >= '12:00') || (part === 'afternoon' && now.time >= '17:00')
 }
 
 function timeOf(run: Run, when: When, date: string, words: string): string | undefined {

@@ -87,6 +87,7 @@ function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
     dates: when.dates.length > 0 ? when.dates : all.dates,
     times: when.times.length > 0 ? when.times : all.times,
     part: when.part ?? all.part,
+    partToday: when.part ? when.partToday : all.partToday,
     wait: when.wait ?? all.wait,
     repeat: when.repeat ?? all.repeat,
     lasts: when.lasts ?? all.lasts,
