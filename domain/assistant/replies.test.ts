@@ -93,3 +93,14 @@ test.each([
   'pause my reminders',
   'mute',
 ])('“%s” is more than a wish for silence', (text) => expect(isHold(norm(text))).toBe(false))
+
+test.each([
+  ['the last two', [-2, -1]],
+  ['the first three', [1, 2, 3]],
+  ['the first two tasks', [1, 2]],
+  ['the last couple of them', [-2, -1]],
+  ['the last one', [-1]],
+  ['the first one', [1]],
+  ['the second one', [2]],
+  ['first and second', [1, 2]],
+])('“%s” counts %j', (text, picks) => expect(pickedNumbers(norm(text))).toEqual(picks))

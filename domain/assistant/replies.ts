@@ -41,6 +41,12 @@ export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefin
   )
     return 'all'
   if (/^(?:neither|none)\b/.test(text)) return 'none'
+  const several = SEVERAL.exec(text)?.groups
+  if (several) {
+    const count = several.count === 'couple' ? 2 : Number(several.count)
+    // 'The last 2' are two, not the second.
+    return Array.from({ length: count }, (_, at) => (several.end === '1st' ? at + 1 : at - count))
+  }
   const numbers = [
     ...text.matchAll(
       /(?:^|(?<!\b(?:at|by|for|to|around|until|about)) )(?:the )?(?:number |no |# ?|option )?(\d{1,2})(?:st|nd|rd|th)?(?= one| and|,| ,|$| please| of | ones| task)/g,
@@ -51,6 +57,9 @@ export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefin
   if (/^(?:the )?(?:latter)(?: one)?$/.test(text)) return [-1]
   return numbers.length > 0 ? numbers : undefined
 }
+
+const SEVERAL =
+  /(?:^| )(?:the |my |those |these )?(?<end>1st|last|final) (?:of )?(?:a )?(?<count>[2-9]|1\d|couple)(?: (?:ones|tasks|things|items|of (?:them|those|these)))?(?: please)?$/
 
 function bare(norm: string): string {
   return norm

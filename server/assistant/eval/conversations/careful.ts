@@ -379,4 +379,38 @@ export const careful: Suite = {
       turns: [{ say: 'remind me to ring the surgery in the morning', has: ['09:00 Ring the surgery'] }],
     },
   ],
+  'careful-counts': [
+    ...(
+      [
+        ['skip the last two', ['Apples [pending]', 'Bread [pending]', 'Dance [skipped]', 'Emails [skipped]']],
+        [
+          'mark the first three as done',
+          ['Apples [done]', 'Bread [done]', 'Cake [done]', 'Dance [pending]', 'Emails [pending]'],
+        ],
+        ['I did the first two', ['Apples [done]', 'Bread [done]', 'Cake [pending]']],
+        ['move the last two to tomorrow', ['+1 Dance', '+1 Emails', 'Bread']],
+        ['skip the second one', ['Apples [pending]', 'Bread [skipped]', 'Cake [pending]']],
+        ['skip the last one', ['Dance [pending]', 'Emails [skipped]']],
+        ['mark the first and the third as done', ['Apples [done]', 'Bread [pending]', 'Cake [done]']],
+      ] as const
+    ).map(([say, has]) => ({
+      name: say,
+      day: ['09:00 Apples', '10:00 Bread', '11:00 Cake', '12:00 Dance', '13:00 Emails'],
+      turns: [
+        { say: "what's on today?", unchanged: true as const },
+        { say, has: [...has], grew: 0 },
+      ],
+    })),
+    {
+      name: 'two of those asked about',
+      day: ['09:00 Call mum', '10:00 Call the bank', '11:00 Call Sam'],
+      turns: [
+        { say: 'skip the call', unchanged: true, reply: /which/i },
+        {
+          say: 'the last two',
+          has: ['Call mum [pending]', 'Call the bank [skipped]', 'Call Sam [skipped]'],
+        },
+      ],
+    },
+  ],
 }

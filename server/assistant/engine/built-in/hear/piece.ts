@@ -62,7 +62,7 @@ export function refer(tokens: readonly Token[], piece: Piece): Reference {
     .replace(/[.,!?;:]/g, '')
     .replace(/ (?:instead|rather|then|too|as well|please)$/, '')
     .trim()
-  const picks = pickedNumbers(/^(?:the )?\d{1,2}(?:st|nd|rd|th)$/.test(whole) ? whole : norm)
+  const picks = pickedNumbers(PLACES.test(whole) ? whole : norm)
   if ((when.times.length > 0 || when.part) && ONE.test(norm)) return { words: '', when }
   const named = /\b(morning|afternoon|evening)(?:'s)? (?=tasks?|things|ones|stuff|list|routine)/.exec(norm)
   const [everything, except] = norm
@@ -101,6 +101,10 @@ export function titleWords(tokens: readonly Token[]): string {
 
 const EVERYTHING =
   /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day|appointments|events|alarms|reminders|meetings|chores|errands|plans))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
+
+/** 'the 1st', 'the 1st and the 3rd': places in a list, not days of the month. */
+const PLACES =
+  /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?:(?: ,)?(?: and)?(?: the)? \d{1,2}(?:st|nd|rd|th))*(?: (?:ones?|tasks?))?$/
 
 const ONE = /^(?:the |my |that )?(?:one|ones|task|thing)$/
 
