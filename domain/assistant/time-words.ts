@@ -175,7 +175,7 @@ const RULES: Rule[] = [
   {
     // 'move it to 6', 'for 7': only where the number ends what is said about the time.
     pattern:
-      /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
+      /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
 ]

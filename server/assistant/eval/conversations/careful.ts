@@ -413,4 +413,49 @@ export const careful: Suite = {
       ],
     },
   ],
+  'careful-days': [
+    ...[
+      'Move my walk to 5 today',
+      'move my walk to 5 just today',
+      "move today's walk to 5",
+      'move the walk to 5 this once',
+      'move the walk to 5 just this time',
+      'change the walk to 5pm just for today',
+      'push my walk back two hours today',
+      'can we do the walk at 5 today?',
+    ].map((say) => ({
+      name: say,
+      day: ['15:00 Walk [daily]'],
+      turns: [
+        { say, has: ['17:00 Walk', '+1 15:00 Walk', '+2 15:00 Walk'], grew: 0, reply: /other days stay/ },
+        { say: 'undo', has: ['15:00 Walk', '+1 15:00 Walk'], lacks: ['17:00 Walk'] },
+      ],
+    })),
+    {
+      name: 'one day after another',
+      day: ['15:00 Walk [daily]'],
+      turns: [
+        { say: "move tomorrow's walk to 6", has: ['15:00 Walk', '+1 18:00 Walk', '+2 15:00 Walk'], grew: 0 },
+        { say: 'move my walk to 5 today', has: ['17:00 Walk', '+1 18:00 Walk', '+2 15:00 Walk'], grew: 0 },
+      ],
+    },
+    {
+      name: 'from now on',
+      day: ['15:00 Walk [daily]'],
+      turns: [
+        { say: 'move my walk to 5', has: ['17:00 Walk', '+1 17:00 Walk', '+9 17:00 Walk'], grew: 0 },
+        { say: 'undo', has: ['15:00 Walk', '+1 15:00 Walk'] },
+      ],
+    },
+    {
+      name: 'weekly',
+      day: ['15:00 Choir [weekly 2]'],
+      turns: [{ say: 'move choir to 6 today', has: ['18:00 Choir', '+7 15:00 Choir'], grew: 0 }],
+    },
+    {
+      name: 'once only',
+      day: ['15:00 Walk'],
+      turns: [{ say: 'move the walk to 5 today', has: ['17:00 Walk'], grew: 0 }],
+    },
+  ],
 }

@@ -34,10 +34,15 @@ export async function anchored(
     when.wait !== undefined ||
     when.times.length > 0 ||
     when.dates.some(({ from }) => from !== task.date)
+  const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
   if (moving && saysWhen(later) && !isReport(norm, task))
-    return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, later) })], [task])
+    return carryOut(
+      run,
+      [forTask(task, { tool: 'RescheduleTask', args: { ...thatDay, ...target(run, task, later) } })],
+      [task],
+    )
   if (NO.test(norm)) return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
   if (isReport(norm, task)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
   run.name([task])

@@ -100,8 +100,13 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     return `When should ${quoted(found.tasks[0]!.title)} be?`
   }
   if (found.are === 'tasks' && !ref.all) {
+    // With its day named ('today's walk'), only that day of a repeating task is meant.
+    const oneDay = intent.once || ref.when.dates.length > 0
     const deeds = found.tasks.map((task) =>
-      forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) }),
+      forTask(task, {
+        tool: 'RescheduleTask',
+        args: { ...(oneDay && { toDate: task.date }), ...target(run, task, when) },
+      }),
     )
     const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
     if (!intent.told || (intent.told === 'deed' && named)) return carryOut(run, deeds, found.tasks)
@@ -148,7 +153,9 @@ export function target(run: Run, task: Mention, when: When): { toDate?: string; 
     )
     return { toDate: moment.date, toTime: moment.time }
   }
-  if (when.shift !== undefined) return shifted(run, task, when.shift)
+  const isThatDay = when.dates.some(({ from }) => from === task.date)
+  if (when.shift !== undefined)
+    return { ...(isThatDay && { toDate: task.date }), ...shifted(run, task, when.shift) }
   const span = when.dates.findLast((date) => date.link !== 'from') ?? when.dates[0]
   let toDate = span?.from
   // 'next week' keeps the weekday.

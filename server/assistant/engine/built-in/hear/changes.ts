@@ -51,7 +51,10 @@ function hearRename(piece: Piece): Intent | undefined {
     if (!groups?.what || !groups.title) continue
     const when = readWhen(groups.title, piece.today, { alone: true })
     // 'change the walk to 5pm' is a move.
-    if (saysWhen(when) && when.left.length === 0) continue
+    const rest = when.left.filter(
+      ({ norm }) => !/^(?:just|only|for|this|once|time|please|instead)$/.test(norm),
+    )
+    if (saysWhen(when) && rest.length === 0) continue
     return { do: 'rename', ref: refer(groups.what, piece), title: cleanTitle(groups.title) }
   }
   return undefined

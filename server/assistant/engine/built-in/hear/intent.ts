@@ -84,6 +84,8 @@ export type Intent =
       sure: boolean
       /** Not asked for, only told: what somebody will do and when, or where they will be. */
       told?: 'deed' | 'place'
+      /** 'This once': the other days of a repeating task stay. */
+      once?: boolean
     }
   | { do: 'delete'; ref: Reference }
   | { do: 'rename'; ref: Reference; title: string }

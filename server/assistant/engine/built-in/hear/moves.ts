@@ -7,8 +7,19 @@ import { groupsIn } from '#server/assistant/engine/built-in/hear/phrase.ts'
 import { type Piece, refer } from '#server/assistant/engine/built-in/hear/piece.ts'
 
 /** Another day or another time for something that is there. */
-export function hearMove(piece: Piece): Intent | undefined {
-  if (isQuestion(piece.norm)) return undefined
+export function hearMove(whole: Piece): Intent | undefined {
+  if (isQuestion(whole.norm)) return undefined
+  const around = groupsIn(whole.tokens, ONCE)
+  if (!around) return heard(whole)
+  const tokens = [...(around.before ?? []), ...(around.after ?? [])]
+  const intent = heard({ ...whole, tokens, norm: normText(tokens) })
+  return intent && { ...intent, once: true }
+}
+
+const ONCE =
+  /^(?<before>.+?) (?:(?:just|only) )?(?:(?:for )?this (?:once|time|1 time|one time)|for once|(?:just|only) once)(?<after> .+)?$/
+
+function heard(piece: Piece): (Intent & { do: 'move' }) | undefined {
   for (const { pattern, sure, told } of MOVES) {
     const groups = groupsIn(piece.tokens, pattern)
     if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
