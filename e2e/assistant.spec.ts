@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
+import { changeIncoming, changeOutgoing, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
@@ -148,6 +149,38 @@ test('a line that is cut is taken up again: what was said and what was typed sta
   await expect(composer).toHaveValue('Add feed the cat')
   await composer.press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+})
+
+test('showing somebody else’s day hangs up, also while the panel is closed', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await product.call(requestToCareFor, { body: { userId: paul.userId } }, { as: cleo })
+  const nickname = { params: { userId: paul.userId }, body: { knownToCaregiverAs: 'Dad' } }
+  await product.call(changeOutgoing, nickname, { as: cleo })
+  const approval = { params: { delegateId: cleo.userId }, body: { approved: true } }
+  await product.call(changeIncoming, approval, { as: paul })
+  const ended: boolean[] = []
+  page.on('websocket', (line) => {
+    if (line.url().includes('/api/conversations/ws')) line.on('close', () => ended.push(true))
+  })
+  await signIn(page, cleo)
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  expect(ended).toEqual([])
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'View as Dad' }).click()
+  await expect.poll(() => ended).toEqual([true])
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  await expect(panel.getByText('How would you like to chat?')).toBeVisible()
 })
 
 test('a link to a page of the app opens it without leaving, code can be copied, markup stays words', async ({

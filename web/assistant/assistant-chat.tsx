@@ -7,7 +7,7 @@ import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { begin, currentTalk, hangUp, hangUpWhenOther, onTalkChange, type Talk } from './conversation.ts'
+import { begin, currentTalk, hangUp, onTalkChange, type Talk } from './conversation.ts'
 import { Thread } from './thread.tsx'
 import { VoicePause } from './voice-pause.tsx'
 import { type ChatMode, chooseMode, resetMode } from './widget.ts'
@@ -15,7 +15,6 @@ import { type ChatMode, chooseMode, resetMode } from './widget.ts'
 /** A conversation from the choice of a mode to hanging up. */
 export function AssistantChat({ acting, startIn }: { acting: string | null; startIn?: ChatMode }) {
   const talk = useSyncExternalStore(onTalkChange, currentTalk)
-  useEffect(() => hangUpWhenOther(acting), [acting])
   useEffect(() => {
     if (startIn && currentTalk().status === 'idle') start(startIn)
   }, [startIn])

@@ -2,7 +2,7 @@ import type { Conversation as Sdk } from '@elevenlabs/client'
 import { initializeConversation } from '#contract/assistant.ts'
 import { REWIND_ID, rewindText, STOP_ID, STOP_TEXT } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
-import { actingAs } from '#web/lib/acting-as.ts'
+import { actingAs, onActingChange } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { onSessionChange, sessionState } from '#web/lib/session.ts'
@@ -319,7 +319,7 @@ onSessionChange(() => {
   if (sessionState() === 'signed-out' && talk.status !== 'idle') hangUp()
 })
 
-/** Another person's day is shown: the conversation was about somebody else's. */
-export function hangUpWhenOther(acting: string | null): void {
-  if (talk.status !== 'idle' && acting !== subject) hangUp()
-}
+// Another person's day is shown: the conversation was about somebody else's. Also with the panel closed.
+onActingChange(() => {
+  if (talk.status !== 'idle' && actingAs() !== subject) hangUp()
+})
