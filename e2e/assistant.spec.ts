@@ -151,6 +151,62 @@ test('a line that is cut is taken up again: what was said and what was typed sta
   await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
 })
 
+test('after a break that the server did not keep the conversation for, that is said and it goes on', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const line = await tapLine(page)
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  const composer = panel.getByLabel('Send a message')
+  await composer.fill('Add feed the cat')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+  // As after a restart, when the server knows of no conversation to go on with.
+  await page.route('**/api/conversations/initialize', (route) => {
+    const { resume: _, ...body } = route.request().postDataJSON()
+    return route.continue({ postData: JSON.stringify(body) })
+  })
+  await line().close({ code: 4000, reason: 'The connection was lost.' })
+  await expect(panel.getByText('I no longer know what was said before.')).toBeVisible()
+  await composer.fill('Add water the plants')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toBeVisible()
+  await expect(panel.getByText(/Added “Water the plants”/).last()).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  // Asked again, the same message is known to have been carried out.
+  await panel.getByRole('button', { name: 'Refresh' }).last().click()
+  await expect(panel.getByText(/already/i).last()).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Water the plants' })).toHaveCount(1)
+})
+
+test('words that were lost with the line are not left without a word', async ({ page, someone, signIn }) => {
+  let lines = 0
+  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
+    const server = socket.connectToServer()
+    const isFirst = ++lines === 1
+    socket.onMessage((message) => {
+      if (isFirst && message.includes('user_message')) void socket.close({ code: 4000, reason: 'Cut.' })
+      else server.send(message)
+    })
+  })
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await panel.getByLabel('Send a message').fill('Add feed the cat')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => lines).toBe(2)
+  await expect(panel.getByText('(No response received)')).toBeVisible({ timeout: 15_000 })
+  await panel.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Feed the cat' })).toBeVisible()
+})
+
 test('showing somebody else’s day hangs up, also while the panel is closed', async ({
   page,
   product,

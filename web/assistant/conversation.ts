@@ -76,7 +76,9 @@ export async function begin(mode: ChatMode, resume?: string): Promise<void> {
     const begun = await inTime(connect(mode, mine, resume))
     if (mine !== generation) return void begun.endSession()
     sdk = begun
-    become({ status: 'connected', problem: null })
+    const isAnother = resume !== undefined && begun.getId() !== resume
+    if (isAnother) startAnew()
+    become({ status: 'connected', problem: isAnother ? FORGOTTEN : null })
   } catch (failure) {
     if (mine !== generation) return
     console.error(failure)
@@ -84,6 +86,16 @@ export async function begin(mode: ChatMode, resume?: string): Promise<void> {
     become({ status: resume ? 'lost' : 'idle', problem: problemOf(failure, mode), isRunning: false })
   }
 }
+
+/** The server kept nothing, being restarted or after too long: its replies count from one again, and its turns too. */
+function startAnew(): void {
+  shown = new Set()
+  streaming = undefined
+  forgotten = turnsIn(talk.messages)
+}
+
+const FORGOTTEN =
+  'The connection was lost for too long: I no longer know what was said before. What was changed stays changed.'
 
 async function connect(mode: ChatMode, mine: number, resume?: string): Promise<Sdk> {
   const [{ Conversation }, session] = await Promise.all([
@@ -149,7 +161,13 @@ export async function say(text: string): Promise<void> {
 }
 
 async function send(words: string): Promise<void> {
-  if (talk.status === 'lost' && talk.mode) await begin(talk.mode, sdk?.getId())
+  let told: string | null = null
+  if (talk.status === 'lost' && talk.mode) {
+    await begin(talk.mode, sdk?.getId())
+    told = talk.problem
+    // These words are the first of the new conversation.
+    if (told === FORGOTTEN) forgotten--
+  }
   if (!sdk?.isOpen()) {
     become({
       isRunning: false,
@@ -157,7 +175,7 @@ async function send(words: string): Promise<void> {
     })
     return
   }
-  become({ isRunning: true, problem: null })
+  become({ isRunning: true, problem: told })
   sdk.sendUserMessage(words)
   awaitReply()
 }
@@ -167,14 +185,18 @@ export async function sayAgain(messages: readonly Message[], text?: string): Pro
   const kept = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
   const last = kept.findLast(({ by }) => by === 'person')
   become({ messages: kept })
-  sdk?.sendContextualUpdate(rewindText(turnsIn(kept) - 1), { contextId: REWIND_ID })
+  rewind(turnsIn(kept) - 1)
   if (last) await send(wordsOf(last))
 }
 
 /** Another branch of the thread is shown: the assistant goes on from there. */
 export function showMessages(messages: readonly Message[]): void {
   become({ messages })
-  sdk?.sendContextualUpdate(rewindText(turnsIn(messages)), { contextId: REWIND_ID })
+  rewind(turnsIn(messages))
+}
+
+function rewind(turns: number): void {
+  sdk?.sendContextualUpdate(rewindText(Math.max(0, turns - forgotten)), { contextId: REWIND_ID })
 }
 
 /** No more words, and silence. */
@@ -191,6 +213,7 @@ export function hangUp(): void {
   sdk = undefined
   recent = []
   shown = new Set()
+  forgotten = 0
   talk = NOTHING
   resetMode()
   tell()
@@ -211,6 +234,8 @@ function hearPerson(text: string): void {
 
 let streaming: string | undefined
 let shown = new Set<number>()
+/** how many turns of the thread the assistant does not know */
+let forgotten = 0
 
 /** Words as they are understood so far, before the sentence is over. */
 function hearTentative(event: object): void {
@@ -277,6 +302,11 @@ async function lost(details: { reason: string; closeReason?: string }): Promise<
   for (let attempt = 1; attempt <= RETRIES && mode && id && talk.status === 'lost'; attempt++) {
     await new Promise((resolve) => setTimeout(resolve, attempt * 1_000))
     if (talk.status === 'lost' && sdk?.getId() === id) await begin(mode, id)
+  }
+  // Whether the last words got through is not known: if no reply comes, that is said.
+  if (talk.status === 'connected' && talk.messages.at(-1)?.by === 'person' && !talk.isRunning) {
+    become({ isRunning: true })
+    awaitReply()
   }
 }
 
