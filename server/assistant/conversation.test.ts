@@ -130,6 +130,43 @@ describe('tools called from outside', () => {
     expect(await titles()).toEqual([])
   })
 
+  test('delete only after a turn in which the person could answer, when the agent tells its turns', async () => {
+    const { id } = await book.add(TODAY, { title: 'Walk' })
+    const call = (turn: number) => conversation.callTool('DeleteTask', { id, date: TODAY }, turn)
+    expect((await call(3)).result).toMatchObject({ needsConfirmation: true })
+    seconds += 4
+    expect((await call(3)).result).toMatchObject({ needsConfirmation: true })
+    seconds += 4
+    expect((await call(4)).result.say).toContain('Deleted “Walk”')
+  })
+
+  test('touch a medicine only after such a turn', async () => {
+    const { id } = await book.add(TODAY, { title: 'Take pills' })
+    const call = (turn: number) => conversation.callTool('CompleteTask', { id, date: TODAY }, turn)
+    expect((await call(1)).result).toMatchObject({ needsConfirmation: true })
+    seconds += 4
+    expect((await call(1)).result).toMatchObject({ needsConfirmation: true })
+    expect((await book.listDay(TODAY))[0]!.status).toBe('pending')
+    seconds += 4
+    expect((await call(2)).result.say).toContain('done')
+  })
+
+  test('ask about three deletions at once at most, and delete ten in all', async () => {
+    for (let at = 0; at < 14; at++) await book.add(TODAY, { title: `Task ${at}` })
+    const ids = (await book.listDay(TODAY)).map((task) => task.id)
+    const remove = (id: string) => conversation.callTool('DeleteTask', { id, date: TODAY })
+    const first = await Promise.all(ids.slice(0, 5).map(remove))
+    expect(first.map(({ isError }) => isError)).toEqual([false, false, false, true, true])
+    for (const id of ids) {
+      seconds += 130
+      await remove(id)
+      seconds += 4
+      await remove(id)
+    }
+    expect(await titles()).toHaveLength(4)
+    expect((await remove(ids.at(-1)!)).result.say).toContain('on the screen')
+  })
+
   test('refuse what they do not know, in words', async () => {
     for (const [name, args] of [
       ['Nonsense', {}],

@@ -15,7 +15,7 @@ export interface Conversation {
   /** Forgets all but the first `turns` things the person said. What was changed stays changed, and is not changed twice. */
   rewind(turns: number): void
   /** A tool called from outside a turn, such as by an ElevenLabs agent's webhook. */
-  callTool(name: string, args: unknown): Promise<ToolResult>
+  callTool(name: string, args: unknown, agentTurns?: number): Promise<ToolResult>
   readonly definitions: readonly ToolDefinition[]
 }
 
@@ -120,10 +120,10 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     rewind(keep) {
       turns = turns.slice(0, Math.max(0, Math.floor(keep)))
     },
-    async callTool(name, args) {
+    async callTool(name, args, agentTurns) {
       if (isClientTool(name)) return { isError: true, result: { say: 'The browser does that.' } }
       ledger.begin(turns.length + ++count, '')
-      return toolSet(await contextOf(undefined)).call(name, args)
+      return toolSet({ ...(await contextOf(undefined)), agentTurns }).call(name, args)
     },
     definitions: toolDefinitions,
   }

@@ -61,7 +61,11 @@ export function toolConfig({ name, description, input }: ToolDefinition, publicU
     api_schema: {
       url: `${publicUrl}/api/assistant/tools/${name}`,
       method: 'POST',
-      request_headers: { 'x-conversation-token': { variable_name: TOOL_TOKEN } },
+      request_headers: {
+        'x-conversation-token': { variable_name: TOOL_TOKEN },
+        // Theirs: a yes can only come in a later turn than the question.
+        'x-agent-turns': { variable_name: 'system__agent_turns' },
+      },
       request_body_schema: parameters,
     },
   }

@@ -61,7 +61,10 @@ describe('npm run admin -- assistant-agent', () => {
     expect(add.api_schema).toMatchObject({
       url: 'https://tasks.example.org/api/assistant/tools/AddTask',
       method: 'POST',
-      request_headers: { 'x-conversation-token': { variable_name: 'secret__conversation_token' } },
+      request_headers: {
+        'x-conversation-token': { variable_name: 'secret__conversation_token' },
+        'x-agent-turns': { variable_name: 'system__agent_turns' },
+      },
     })
     const repeat = add.api_schema!.request_body_schema.properties!.repeat
     expect(repeat).toMatchObject({
@@ -134,6 +137,8 @@ describe('a conversation with their agent', () => {
     talk.say('use ListDay {"date":"2026-11-15"}')
     await talk.logged(2)
     expect(assistant.opened.length - before).toBe(1)
+    // Each call tells which turn of the agent it belongs to.
+    expect(assistant.opened.at(-1)!.said).toEqual(['ListDay in turn 0', 'ListDay in turn 1'])
     await talk.hangUp()
   })
 })

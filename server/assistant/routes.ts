@@ -74,7 +74,7 @@ export function assistantRoutes(app: App, { converse, outsideService }: Brain): 
 
   // Not of the contract: agents at ElevenLabs call it, with the token of one conversation.
   fastify.post<{ Params: { name: string } }>('/api/assistant/tools/:name', ({ headers, params, body }) =>
-    tools.call(headers['x-conversation-token'], params.name, body),
+    tools.call(headers['x-conversation-token'], params.name, body, headers['x-agent-turns']),
   )
 }
 

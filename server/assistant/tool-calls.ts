@@ -21,7 +21,7 @@ export class ToolCalls {
     this.#converse = converse
   }
 
-  async call(token: unknown, name: string, args: unknown) {
+  async call(token: unknown, name: string, args: unknown, agentTurns: unknown) {
     const grant = typeof token === 'string' ? await this.#tickets.readGrant(token) : undefined
     if (!grant) throw notSignedIn()
     const parties = await permitted(this.#ctx, grant)
@@ -34,7 +34,9 @@ export class ToolCalls {
     if (!open.calls.take()) throw tooMany()
     // Their models tend to send what is optional as an empty text.
     const given = Object.entries(args ?? {}).filter(([, value]) => value !== '' && value !== null)
-    return open.conversation.callTool(name, Object.fromEntries(given))
+    const turns =
+      typeof agentTurns === 'string' && /^\d{1,6}$/.test(agentTurns) ? Number(agentTurns) : undefined
+    return open.conversation.callTool(name, Object.fromEntries(given), turns)
   }
 
   stop(): void {

@@ -153,7 +153,7 @@ export class ElevenLabsStandIn {
       if (frame.type !== 'user_message') return
       const [, name, args] = /^use (\w+) (.*)$/s.exec(frame.text) ?? []
       const agent_response = name
-        ? await this.#use(agent, name, args ?? '{}', variables)
+        ? await this.#use(agent, name, args ?? '{}', { ...variables, system__agent_turns: String(event) })
         : `You said: ${frame.text}`
       send({ type: 'agent_response', agent_response_event: { agent_response, event_id: ++event } })
     })

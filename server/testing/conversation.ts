@@ -125,10 +125,10 @@ export class TestAssistant {
     return {
       definitions: [],
       rewind: (turns) => void said.splice(turns),
-      callTool: async (name, args) => ({
-        isError: name === 'unknown',
-        result: { say: `Did ${name}.`, args },
-      }),
+      callTool: async (name, args, agentTurns) => {
+        said.push(`${name} in turn ${agentTurns}`)
+        return { isError: name === 'unknown', result: { say: `Did ${name}.`, args } }
+      },
       async *reply(text: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
         said.push(text)
         const [word, count] = text.split(' ')

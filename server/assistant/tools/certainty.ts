@@ -24,7 +24,7 @@ export function questionBefore(deed: Deed, task: BookTask, context: ToolContext)
     if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
     if (context.heard !== undefined && namesMedicine(context.heard, task.title)) return undefined
   }
-  context.ledger.ask(subject, context.instant)
+  context.ledger.ask(subject, context.instant, context.agentTurns)
   return { say: question(deed, task, context), needsConfirmation: true }
 }
 
@@ -46,7 +46,7 @@ export async function questionBeforeEarly(
       id !== task.id && status === 'completed' && title.toLowerCase() === task.title.toLowerCase(),
   )
   if (!twin && !(early && isMedication(task.title))) return undefined
-  ledger.ask(subject, instant)
+  ledger.ask(subject, instant, context.agentTurns)
   const name = taskName(task, now.date, task.date !== now.date)
   if (!twin)
     return {
@@ -77,7 +77,7 @@ export function questionBeforeMute(context: ToolContext): ToolAnswer | undefined
   if (confirmed('mute', context)) return undefined
   const plain = heard && normText(tokenise(heard)).replace(/ ?[.,!]/g, '')
   if (plain && !owner.acting && MUTE_ORDER.test(plain)) return undefined
-  ledger.ask('mute', instant)
+  ledger.ask('mute', instant, context.agentTurns)
   return {
     say: `Shall I mute all ${owner.acting ? possessive(owner.name) : 'your'} reminders until you turn them back on? Please say yes or no, or for how long.`,
     needsConfirmation: true,
@@ -92,9 +92,10 @@ export function saidYesTo(deed: Deed, task: BookTask, context: ToolContext): boo
   return confirmed(`${deed} ${task.id} ${task.date}`, context)
 }
 
-function confirmed(subject: string, { ledger, heard, instant }: ToolContext): boolean {
-  // From outside a turn nobody's words are known: a second call, once there was time to answer, stands for the yes.
-  if (heard === undefined) return ledger.wasAskedBefore(subject, instant)
+function confirmed(subject: string, { ledger, heard, instant, agentTurns }: ToolContext): boolean {
+  // From outside a turn nobody's words are known: a second call, once there was time and a turn to answer, stands
+  // for the yes.
+  if (heard === undefined) return ledger.wasAskedBefore(subject, instant, agentTurns)
   return ledger.wasAsked(subject) && isYes(normText(tokenise(heard)))
 }
 

@@ -8,6 +8,9 @@ import { dayName, listOf, quoted } from '#server/assistant/tools/wording.ts'
 /** So many can be asked about in one breath; nobody reads a longer question to its end. */
 const MOST_AT_ONCE = 3
 
+/** An agent outside may be talked into anything; it can not clear a whole list. */
+const MOST_FROM_OUTSIDE = 10
+
 export const deleteTask = tool({
   name: 'DeleteTask',
   description:
@@ -19,7 +22,15 @@ export const deleteTask = tool({
     const earlier = ledger.repeated('DeleteTask', id, `${id} ${date}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
     const task = await taskOn(context, date, id)
-    const asked = ledger.askedNow.filter((subject) => subject.startsWith('delete ')).length
+    const isOutside = context.heard === undefined
+    if (isOutside && ledger.timesUsed('DeleteTask') >= MOST_FROM_OUTSIDE)
+      throw new DayBookError(
+        `I have deleted ${MOST_FROM_OUTSIDE} tasks in this conversation, and that is enough. The others can be deleted on the screen.`,
+      )
+    // Each call from outside is a turn by itself, so there what was asked a moment ago counts too.
+    const asked = (isOutside ? ledger.askedLately(context.instant) : ledger.askedNow).filter((subject) =>
+      subject.startsWith('delete '),
+    ).length
     if (asked >= MOST_AT_ONCE && !saidYesTo('delete', task, context)) {
       throw new DayBookError(
         `I can delete at most ${MOST_AT_ONCE} tasks at once. Please name the ones to delete.`,

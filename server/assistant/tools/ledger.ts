@@ -27,7 +27,7 @@ export class Ledger {
   private readonly undone: { position: number; run: number; say: string }[] = []
   private asked = new Set<string>()
   private asking = new Set<string>()
-  private readonly askedAt = new Map<string, number>()
+  private readonly askedAt = new Map<string, { at: number; agentTurns: number | undefined }>()
   private offered = new Set<string>()
   private offering = new Set<string>()
 
@@ -97,15 +97,30 @@ export class Ledger {
   }
 
   /** Notes that the person is being asked to confirm something about a task. */
-  ask(subject: string, at: Date): void {
+  ask(subject: string, at: Date, agentTurns?: number): void {
     this.asking.add(subject)
-    this.askedAt.set(subject, at.getTime())
+    this.askedAt.set(subject, { at: at.getTime(), agentTurns })
   }
 
-  /** Asked a while ago: long enough for an answer, not so long that it is forgotten. */
-  wasAskedBefore(subject: string, now: Date): boolean {
-    const age = now.getTime() - (this.askedAt.get(subject) ?? Number.NaN)
-    return age >= 2_000 && age <= 120_000
+  /** Asked a while ago: long enough for an answer, not so long that it is forgotten, and not in the agent's same turn. */
+  wasAskedBefore(subject: string, now: Date, agentTurns?: number): boolean {
+    const asked = this.askedAt.get(subject)
+    if (!asked) return false
+    const age = now.getTime() - asked.at
+    const sameTurn = agentTurns !== undefined && agentTurns <= (asked.agentTurns ?? -1)
+    return age >= 2_000 && age <= ANSWER_MS && !sameTurn
+  }
+
+  /** What was asked about so lately that it may still be answered. */
+  askedLately(now: Date): string[] {
+    return [...this.askedAt]
+      .filter(([, { at }]) => now.getTime() - at <= ANSWER_MS)
+      .map(([subject]) => subject)
+  }
+
+  /** How often a tool has changed something in this conversation. */
+  timesUsed(tool: string): number {
+    return this.entries.filter((entry) => entry.tool === tool && !entry.undone).length
   }
 
   wasAsked(subject: string): boolean {
@@ -125,3 +140,5 @@ export class Ledger {
     return this.offered.has(subject)
   }
 }
+
+const ANSWER_MS = 120_000

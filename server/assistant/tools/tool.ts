@@ -13,6 +13,8 @@ export type ToolContext = {
   ledger: Ledger
   /** The person's words in this turn; undefined when the tool was called from outside a turn. */
   heard: string | undefined
+  /** How often the agent outside has spoken by now, when it tells: with each of its turns the person could answer. */
+  agentTurns?: number
 }
 
 export type Tool = ToolDefinition & { run(args: never, context: ToolContext): Promise<ToolAnswer> }
