@@ -54,6 +54,8 @@ test.each([
   ['walked', 'walked the dog', 'Walk the dog', false],
   ['walked', 'walked', 'Walk', false],
   ['washed', 'washed up', 'Wash the car', true],
+  ['walk', 'walk', '30 minute walk', false],
+  ['walk', 'walk', 'Evening walk', true],
   ['took', 'took out the bins', 'Put the bins out for collection', false],
 ])('by “%s” alone of “%s” nobody knows “%s”: %s', (word, said, title, only) =>
   expect(sharesOnly(word, said, title)).toBe(only),

@@ -31,12 +31,17 @@ export function likeness(said: string, title: string): Likeness {
     : 'none'
 }
 
-/** Whether a title, one of several words, shares no more with what was said than `word`: 'walked' and 'Walk the dog'. */
+/**
+ * Whether a title, one of several words, shares no more with what was said than `word`: 'walked' and 'Walk the dog'.
+ * A title that is that thing ('30 minute walk') is no guess, unless it says which of the day's ('Evening walk').
+ */
 export function sharesOnly(word: string, said: string, title: string): boolean {
   const query = contentWords(said)
   const words = contentWords(title).filter((each) => !LIGHT.has(each))
   const shared = words.filter((each) => query.some((other) => nearlySame(other, each)))
   const alone = contentWords(word)
+  const isThing = words.length > 1 && shared.length === 1 && words.at(-1) === shared[0]
+  if (isThing && !literalWords(title).some(isPartWord)) return false
   return shared.length < words.length && shared.every((each) => alone.some((one) => nearlySame(one, each)))
 }
 

@@ -128,7 +128,10 @@ export const careful: Suite = {
     },
     {
       name: 'a plain order',
-      turns: [{ say: 'Please turn off all my notifications.', muted: true, reply: /until you turn/ }],
+      turns: [
+        { say: 'Please turn off all my notifications.', muted: true, reply: /until you turn/ },
+        { say: 'turn them back on', muted: false },
+      ],
     },
     { name: 'with an end', turns: [{ say: 'be quiet until 3pm', muted: '2026-03-10T15:00' }] },
     ...[
@@ -248,6 +251,20 @@ export const careful: Suite = {
       ],
       turns: [{ say, unchanged: true as const }],
     })),
+    ...[
+      'Anna is coming on Sunday',
+      'Anna at 6',
+      'Anna called',
+      'Anna is not coming today',
+      'Anna will call on Monday',
+    ].map((say) => ({ name: say, day: ['16:00 Call Anna'], turns: [{ say, unchanged: true as const }] })),
+    ...(
+      [
+        ['dishes washed', 'Wash the dishes', 'Wash the dishes [done]'],
+        ['call Anna at 6', 'Call Anna', '18:00 Call Anna'],
+        ['swim tomorrow', '15:00 Swim', '+1 15:00 Swim'],
+      ] as const
+    ).map(([say, task, has]) => ({ name: say, day: [task], turns: [{ say, has: [has], grew: 0 }] })),
     {
       name: 'after a yes',
       day: ['14:00 Dentist appointment'],
@@ -300,6 +317,7 @@ export const careful: Suite = {
         ["I've cleaned up", 'Clean the oven'],
         ['I cooked', 'Cook dinner for Anna'],
         ['just walked', 'Walk the dog'],
+        ['I went for a walk', 'Evening walk'],
         ['I did some reading', 'Read the contract'],
       ] as const
     ).map(([say, task]) => ({
@@ -330,6 +348,7 @@ export const careful: Suite = {
         ['walk done', 'Walk the dog'],
         ['I went for a walk', 'Walk'],
         ['I had a shower', 'Take a shower'],
+        ['I had a walk', '30 minute walk'],
         ['I washed the car', 'Wash the car'],
         ["I've been to the dentist", 'Dentist appointment'],
         ['I took out the bins', 'Put the bins out for collection'],

@@ -1,10 +1,11 @@
 import { isPast, lemma } from '#domain/assistant/lemma.ts'
 import { contentWords } from '#domain/assistant/likeness.ts'
 import { saysWhen, type When } from '#domain/assistant/when.ts'
-import { target } from '#server/assistant/engine/built-in/acts/changing.ts'
+import { askToMove, target } from '#server/assistant/engine/built-in/acts/changing.ts'
 import { carryOut, doTo, forTask } from '#server/assistant/engine/built-in/acts/deeds.ts'
 import { sayState } from '#server/assistant/engine/built-in/acts/reading.ts'
 import { findTask } from '#server/assistant/engine/built-in/find-task.ts'
+import { TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
 import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
 import type { Run } from '#server/assistant/engine/built-in/run.ts'
 
@@ -37,18 +38,30 @@ export async function anchored(
   const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
-  if (moving && saysWhen(later) && !isReport(norm, task))
-    return carryOut(
-      run,
-      [forTask(task, { tool: 'RescheduleTask', args: { ...thatDay, ...target(run, task, later) } })],
-      [task],
-    )
-  if (NO.test(norm)) return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
-  if (isReport(norm, task)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
+  const guess = isAboutSomebody(plain, task.title)
+  if (moving && saysWhen(later) && !isReport(norm, task)) {
+    const args = { ...thatDay, ...target(run, task, later) }
+    const deeds = [forTask(task, { tool: 'RescheduleTask', args })]
+    return guess ? askToMove(run, [task], deeds) : carryOut(run, deeds, [task])
+  }
+  const tool = NO.test(norm) ? 'SkipTask' : isReport(norm, task) ? 'CompleteTask' : undefined
+  if (tool) return doTo(run, guess ? { are: 'perhaps', tasks: [task] } : found, { tool })
   run.name([task])
   const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
   return `${state.charAt(0).toUpperCase()}${state.slice(1)} What would you like to do with it?`
 }
+
+/** 'Anna is coming', 'Anna called' and 'Call Anna': the person of the task is spoken of, not what is to be done. */
+function isAboutSomebody(said: string, title: string): boolean {
+  const [verb, ...others] = contentWords(title)
+  if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
+  const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
+  const isPerson = /\s\p{Lu}/u.test(title) || PEOPLE.test(title)
+  return isPerson && shared[0] !== verb
+}
+
+const PEOPLE =
+  /\b(?:mum|mom|mother|dad|father|parents|brother|sister|son|daughter|wife|husband|aunt|uncle|cousin|nan|gran|grandma|grandpa|kids?|children|friend|neighbou?r|boss|doctor|nurse|carer)\b/i
 
 /** Whether a past form of the title's own verb, or a word for 'done', is in the sentence. */
 function isReport(norm: string, task: Mention): boolean {

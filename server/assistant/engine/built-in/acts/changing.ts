@@ -18,7 +18,7 @@ import { type Found, findTask, fresh } from '#server/assistant/engine/built-in/f
 import type { Intent, Reference } from '#server/assistant/engine/built-in/hear/intent.ts'
 import { TASK_VERBS } from '#server/assistant/engine/built-in/hear/lexicon.ts'
 import { capital } from '#server/assistant/engine/built-in/hear/title.ts'
-import type { Mention } from '#server/assistant/engine/built-in/memory.ts'
+import type { Deed, Mention } from '#server/assistant/engine/built-in/memory.ts'
 import type { Run } from '#server/assistant/engine/built-in/run.ts'
 import { atTime, dayName, joinAnd, listOf, quoted, taskName } from '#server/assistant/tools/wording.ts'
 
@@ -110,10 +110,7 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     )
     const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
     if (!intent.told || (intent.told === 'deed' && named)) return carryOut(run, deeds, found.tasks)
-    run.name(found.tasks)
-    run.offer(found.tasks)
-    run.ask({ about: 'confirm', deeds })
-    return `Shall I move ${joinAnd(found.tasks.map(({ title }) => quoted(title)))} on ${listOf(run.turn.owner)} to ${whenName(run, deeds[0]!.args)}?`
+    return askToMove(run, found.tasks, deeds)
   }
   const first = found.tasks[0]!
   return doTo(run, found, { tool: 'RescheduleTask', args: target(run, first, when) }, ref.all)
@@ -127,6 +124,13 @@ function forPlace(found: Found, isPlace: boolean): Found {
     return !TASK_VERBS.has(verb!) || /^(?:go|visit|see|attend|meet|book)$/.test(verb!)
   })
   return tasks.length > 0 ? { ...found, tasks } : { are: 'none', words: '' }
+}
+
+export function askToMove(run: Run, tasks: Mention[], deeds: Deed[]): string {
+  run.name(tasks)
+  run.offer(tasks)
+  run.ask({ about: 'confirm', deeds })
+  return `Shall I move ${joinAnd(tasks.map(({ title }) => quoted(title)))} on ${listOf(run.turn.owner)} to ${whenName(run, deeds[0]!.args)}?`
 }
 
 function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unknown }): string {
