@@ -520,6 +520,27 @@ test('days are turned by button and calendar, and a new day is announced', async
   await expect(calendar).toBeHidden()
 })
 
+test('two quick presses turn two days, also while the first is still on its way', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.goto('/dashboard/2026-03-08')
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+  await page.getByRole('button', { name: 'March 8, 2026' }).click()
+  // A day that nobody has read yet, so that its neighbours are not known either.
+  await page.route('**/api/tasks/**', (route) => setTimeout(() => void route.fallback(), 500))
+  await page.getByRole('button', { name: /March 20/ }).click()
+  await expect(page).toHaveURL('/dashboard/2026-03-20')
+  const next = page.getByRole('button', { name: 'Next Day' })
+  await next.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page).toHaveURL('/dashboard/2026-03-22')
+})
+
 test('a calendar that closes is gone, even when all motion stops at that moment', async ({
   page,
   someone,

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
-import { addDays, type LocalDate } from '#domain/time/local-date.ts'
+import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { useClock } from './clock.ts'
@@ -22,19 +22,16 @@ type DayHeaderProps = {
 export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, onAdd }: DayHeaderProps) {
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
+  const turn = useTurnDay(date)
   return (
     <header className="mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="flex items-center gap-2 print:hidden">
-        <button type="button" onClick={() => goTo(addDays(date, -1))} className={TURN}>
+        <button type="button" onClick={() => turn(-1)} className={TURN}>
           <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Previous Day</span>
         </button>
         <DateButton date={date} today={today} onPick={goTo} />
-        <button
-          type="button"
-          onClick={() => goTo(addDays(date, 1))}
-          className={`${TURN} sm:flex-row-reverse`}
-        >
+        <button type="button" onClick={() => turn(1)} className={`${TURN} sm:flex-row-reverse`}>
           <ChevronRight aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Next Day</span>
         </button>
@@ -128,6 +125,16 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
 export function useGoToDay(): (date: LocalDate) => void {
   const navigate = useNavigate()
   return useLatest((date) => void navigate({ to: '/dashboard/{-$date}', params: { date } }))
+}
+
+/** To the day before or after: of the one that is already on its way, so that two quick presses are two days. */
+function useTurnDay(shown: LocalDate): (by: 1 | -1) => void {
+  const router = useRouter()
+  const goTo = useGoToDay()
+  return (by) => {
+    const wanted = router.latestLocation.pathname.split('/')[2]
+    goTo(addDays(isLocalDate(wanted) ? wanted : shown, by))
+  }
 }
 
 const TURN = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')

@@ -4,7 +4,7 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { profileQuery, readWhoIsHere } from '#web/account/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
-import { prefetchDay } from './queries.ts'
+import { dayQuery, prefetchDay } from './queries.ts'
 import { browserToday, subjectZone } from './zone.ts'
 
 /** A day that is not there after this long shows its skeleton instead of the day before it. */
@@ -38,5 +38,8 @@ export async function nameTheDay({ params, location }: Opened): Promise<void> {
 /** Reads the day before the screen shows it. */
 export async function readTheDay({ params }: Pick<Opened, 'params'>): Promise<void> {
   if (!isLocalDate(params.date) || sessionState() === 'signed-out') return
-  await Promise.race([prefetchDay(params.date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  const reading = prefetchDay(params.date)
+  // What was seen before shows at once, and what is new comes in when it is there.
+  if (queryClient.getQueryData(dayQuery(params.date).queryKey)) return
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
