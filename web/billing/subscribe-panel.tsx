@@ -54,7 +54,7 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
           {INCLUDED.map((what) => (
             <li key={what} className="flex items-center gap-2">
               <Check aria-hidden className="size-5 text-done" />
-              {what}
+              <span className="inline-block first-letter:uppercase">{what}</span>
             </li>
           ))}
         </ul>
