@@ -140,6 +140,8 @@ export const pushAction = endpoint({
     date: z.string(),
     title: z.string(),
     status: z.enum(['pending', 'completed', 'skipped']),
+    /** nothing was changed, since it was done before: who was first, in a sentence */
+    doneAlready: z.optional(z.string()),
   }),
 })
 

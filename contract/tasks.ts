@@ -117,7 +117,7 @@ export const task = z.object({
   onTaskDue: z.optional(z.nullable(z.array(dueNotification))),
 })
 
-/** A changed task. `alreadyCompleted` says that a 'completed' changed nothing: who had finished it, and when. */
+/** A changed task. `alreadyCompleted` says that the wanted status changed nothing: who had finished it, and when. */
 export const changedTask = z.extend(task, {
   alreadyCompleted: z.optional(z.object({ by: z.string(), at: z.string() })),
 })

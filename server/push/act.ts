@@ -1,4 +1,5 @@
 import { accessOf } from '#domain/billing/membership.ts'
+import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import type { Context } from '../context.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
@@ -14,13 +15,13 @@ export async function confirmShown(ctx: Context, receipt: string): Promise<void>
 
 /**
  * Completes or skips a task from its notification, with no page open. The token says for which task, day and device;
- * it is void once the device is unsubscribed.
+ * it is void once the device is unsubscribed. What was done before stays so, and the answer says by whom.
  */
 export async function act(
   ctx: Context,
   token: string,
   status: 'completed' | 'skipped',
-): Promise<{ taskId: string; date: string; title: string; status: TaskStatus }> {
+): Promise<{ taskId: string; date: string; title: string; status: TaskStatus; doneAlready?: string }> {
   const now = ctx.clock()
   const action = ctx.push.tokens.readAction(token, now.getTime())
   const owner = action && (await ctx.people.ofKey(action.owner))
@@ -28,8 +29,16 @@ export async function act(
   if (accessOf(owner, now) === 'none') throw noAccess()
   const { task, date, delivery, device } = action
   const changed = await changeTask(ctx, { owner, actor: owner, via: 'push' }, date, task, { status })
+  const answer = { taskId: task, date, title: changed.title, status: changed.status }
+  if (changed.alreadyCompleted) {
+    const { by, at } = changed.alreadyCompleted
+    return {
+      ...answer,
+      doneAlready: doneAlreadySentence({ by, at: Date.parse(at) }, owner.timezone ?? 'UTC'),
+    }
+  }
   await store.recordActed(ctx.db, delivery, device, status, now)
-  return { taskId: task, date, title: changed.title, status: changed.status }
+  return answer
 }
 
 const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

@@ -144,6 +144,26 @@ describe('Complete and Skip without a page', () => {
     expect(await history(ann)).toMatchObject([{ acted: 'completed', sentence: 'Marked complete from it.' }])
   })
 
+  test('what was done in the app stays done, and the answer says so; an answer of no effect is not in the history', async () => {
+    const { ann, id, message } = await due()
+    const done = { params: { date: DAY, id }, body: { status: 'completed' } } as const
+    product.setTime(`${DAY}T08:05:00Z`)
+    await product.call(changeTask, done, { as: ann })
+    product.setTime(`${DAY}T10:00:00Z`)
+    for (const status of ['skipped', 'completed'] as const) {
+      expect((await act(message.actionToken!, status)).body).toEqual({
+        taskId: id,
+        date: DAY,
+        title: 'Take pills',
+        status: 'completed',
+        doneAlready: `${ann.userId} marked this done at 8:05 AM.`,
+      })
+    }
+    product.setTime(`${DAY}T08:06:00Z`)
+    expect(await statusOf(ann, id)).toBe('completed')
+    expect(await history(ann)).toMatchObject([{ acted: null }])
+  })
+
   test('it says only completed or skipped, for twelve hours, unaltered, while the device is subscribed', async () => {
     const { ann, phone, message } = await due()
     const token = message.actionToken!

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import { accessOf } from '#domain/billing/membership.ts'
+import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { Context } from '../context.ts'
 import { notAllowed, Refusal } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
@@ -53,8 +54,13 @@ async function pressed(ctx: Context, call: string, digit: string, keysTo: string
     return lastWord('This needs a membership. Please open the app.')
   try {
     const change = { owner, actor: owner, via: 'phone' as const }
-    const { title } = await changeTask(ctx, change, about.date!, about.task!, { status })
+    const changed = await changeTask(ctx, change, about.date!, about.task!, { status })
+    const { title, alreadyCompleted: before } = changed
     await conclude(ctx, call, { digit })
+    if (before) {
+      const done = { by: before.by, at: Date.parse(before.at) }
+      return lastWord(`${title} is done already. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
+    }
     return lastWord(status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

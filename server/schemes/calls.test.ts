@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { listTasks } from '#contract/tasks.ts'
+import { changeTask, listTasks } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import type { AtThePhone } from '../stand-ins/twilio.ts'
 import { careFor } from '../testing/circle.ts'
@@ -70,6 +70,24 @@ test('2 skips it', async () => {
   await reminders.at(`${DAY}T08:00:00Z`)
   await pick(ann, '2')
   expect(await statusOf(ann, id)).toBe('skipped')
+})
+
+describe('it was done in the app while the phone rang', () => {
+  test.each(['1', '2'] as const)('%s changes nothing and says who was first', async (digit) => {
+    const ann = await someone()
+    const bea = await someone()
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const id = await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const done = { params: { date: DAY, id }, body: { status: 'completed' } } as const
+    await reminders.product.call(changeTask, done, { as: bea, onBehalfOf: ann.userId })
+    reminders.product.setTime(`${DAY}T08:01:00Z`)
+    expect(await pick(ann, digit)).toBe(
+      `Take <pills> & water is done already. ${bea.userId} marked this done at 8:00 AM.\nGoodbye.`,
+    )
+    expect(await statusOf(ann, id)).toBe('completed')
+    expect(await history(ann)).toEqual(['answered'])
+  })
 })
 
 describe('nobody picks up', () => {

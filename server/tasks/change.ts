@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'sql-template-tag'
 import type { ChangedTask } from '#contract/tasks.ts'
+import { isDoneAlready } from '#domain/tasks/done-already.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { changeFrom, type Definition, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -146,24 +147,24 @@ function newVersions({ owner }: Doing, { id, current, date, versions }: Found, o
   ]
 }
 
-/** The day's record with what a patch asks for. A second 'completed' changes neither the status nor the time taken. */
+/** The day's record with what a patch asks for. Of what is done already neither the status nor the time taken changes. */
 function changedDay(
   ctx: Context,
-  { actor }: Doing,
+  doing: Doing,
   day: DayRecord,
   patch: CheckedPatch,
   ticked: string[],
 ): DayRecord {
-  const again = isCompletedAgain(day, patch)
-  const timeTaken = patch.timeTaken === undefined || again ? day.timeTaken : patch.timeTaken
-  const { status = day.status } = patch
+  const done = doneAlready(doing, day, patch)
+  const timeTaken = patch.timeTaken === undefined || done ? day.timeTaken : patch.timeTaken
+  const status = done ? day.status : (patch.status ?? day.status)
   if (status === day.status) return { ...day, ticked, timeTaken }
   const finished = status !== 'pending'
   return {
     status,
     ticked,
     timeTaken,
-    finishedBy: finished ? actor.key : null,
+    finishedBy: finished ? doing.actor.key : null,
     finishedAt: finished ? ctx.clock() : null,
   }
 }
@@ -247,20 +248,20 @@ async function copyTo(
   return (await addTask(ctx, tx, doing, to, copy))!
 }
 
-/** Who had finished it, and when, for somebody who ticks it once more. */
+/** Who had finished it, and when, for somebody who ticks it once more or skips it too late. */
 async function alreadyCompleted(
   db: Db,
-  { actor }: Doing,
+  doing: Doing,
   day: DayRecord,
   patch: CheckedPatch,
 ): Promise<Pick<ChangedTask, 'alreadyCompleted'>> {
-  if (!isCompletedAgain(day, patch) || !day.finishedAt) return {}
-  const by = day.finishedBy && (await knownAs(db, actor.key, day.finishedBy))
+  if (!doneAlready(doing, day, patch) || !day.finishedAt) return {}
+  const by = day.finishedBy && (await knownAs(db, doing.actor.key, day.finishedBy))
   return { alreadyCompleted: { by: by || 'Somebody', at: day.finishedAt.toISOString() } }
 }
 
-function isCompletedAgain(day: DayRecord, patch: CheckedPatch): boolean {
-  return patch.status === 'completed' && day.status === 'completed'
+function doneAlready({ via }: Doing, day: DayRecord, patch: CheckedPatch): boolean {
+  return isDoneAlready(day.status, patch.status, { answersReminder: via === 'push' || via === 'phone' })
 }
 
 const notPlanned = () => conflict('This task is not planned for that day, so there is nothing to mark.')

@@ -1,6 +1,5 @@
+import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
-import { format12Hour } from '#domain/time/local-time.ts'
-import { localMoment } from '#domain/time/zone.ts'
 import { errorSentence } from '#web/lib/error-sentence.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { subjectZone } from './zone.ts'
@@ -33,8 +32,7 @@ export function sayUndone({ title, status }: Task): void {
 
 /** Somebody else was quicker. */
 export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
-  const { time } = localMoment(Date.parse(at), subjectZone())
-  toast({ title: `${by} marked this done at ${format12Hour(time)}.` })
+  toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
 }
 
 export function sayEdited(): void {

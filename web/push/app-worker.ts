@@ -39,17 +39,18 @@ export async function appWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late])
 }
 
-type Message = { type?: string; date?: string; status?: 'completed' | 'skipped' }
+type Message = { type?: string; date?: string; status?: 'completed' | 'skipped'; doneAlready?: string }
 
 function hear(event: MessageEvent<Message>): void {
-  const { type, date, status } = event.data ?? {}
+  const { type, date, status, doneAlready } = event.data ?? {}
   if (type === 'token-request') {
     const port = event.ports[0]
     void sessionMessage().then((session) => port?.postMessage(session))
   }
   if (type === 'busy-request') event.ports[0]?.postMessage(isBusy())
   if (type === 'task-updated') {
-    toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })
+    if (doneAlready) toast({ title: doneAlready })
+    else toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })
     void refreshTasks(date)
   }
 }

@@ -41,7 +41,16 @@ async function letIn(): Promise<void> {
 /** Shows a message once, however often it arrives, and tells the server that it was shown. */
 async function show(payload: PushPayload): Promise<void> {
   if (!(await isFirstTime(payload.id))) return
-  await self.registration.showNotification(payload.title, {
+  await notify(payload)
+  await fetch('/api/push/shown', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ receipt: payload.receipt }),
+  }).catch(() => {})
+}
+
+function notify(payload: PushPayload): Promise<void> {
+  return self.registration.showNotification(payload.title, {
     body: payload.body,
     tag: payload.tag,
     icon: '/icons/icon-192.png',
@@ -56,18 +65,17 @@ async function show(payload: PushPayload): Promise<void> {
         ]
       : [],
   } as NotificationOptions)
-  await fetch('/api/push/shown', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ receipt: payload.receipt }),
-  }).catch(() => {})
 }
 
 /** A button does what it says; anything else, or a button that failed, opens the card. */
 async function answer(payload: PushPayload, action: string): Promise<void> {
   if (action === 'completed' || action === 'skipped') {
-    if (await act(payload, action as Action)) {
-      await tellPages({ type: 'task-updated', date: payload.date, status: action })
+    const acted = await act(payload, action as Action)
+    if (acted) {
+      const { doneAlready } = acted
+      await tellPages({ type: 'task-updated', date: payload.date, status: action, doneAlready })
+      // With no page open nobody else would say it: whoever takes a dose has to know.
+      if (doneAlready) await notify({ ...payload, body: doneAlready, actionToken: undefined })
       return
     }
   }
