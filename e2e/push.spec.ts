@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { listDevices, unsubscribe } from '#contract/push.ts'
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { FakeBrowser } from '#server/stand-ins/push-service.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestProduct } from '#server/testing/product.ts'
@@ -119,6 +119,45 @@ test('a reminder shows once with Complete and Skip, and Complete works with its 
       async () => (await product.call(listTasks, { params: { date: today() } }, { as: robin }))[0]?.status,
     )
     .toBe('completed')
+})
+
+test('Skip on a reminder of what is done already changes nothing and says so', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+  origin,
+}) => {
+  await context.grantPermissions(['notifications'], { origin })
+  const robin = await someone('Robin')
+  const date = today()
+  const body = { title: 'Morning pills' }
+  const task = await product.call(createTask, { params: { date }, body }, { as: robin })
+  const done = { params: { date, id: task.id }, body: { status: 'completed' } } as const
+  await product.call(changeTask, done, { as: robin })
+  await signIn(page, robin)
+  await page.goto('/dashboard/')
+  await workerIsReady(page)
+  const [worker] = context.serviceWorkers()
+  const shown = () =>
+    // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+    worker!.evaluate(async () => (await (globalThis as any).registration.getNotifications())[0]?.body)
+  for (const [action, words] of [
+    ['skipped', /^This is done already\.$/],
+    ['completed', /^Robin marked this done at \d+:\d\d [AP]M\.$/],
+  ] as const) {
+    const data = { id: action, title: 'Pills', body: 'Due now.', tag: 'pills', url: '/', task: task.id, date }
+    await worker!.evaluate(
+      // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
+      (data) => (globalThis as any).registration.showNotification(data.title, { ...data, data }),
+      { ...data, at: new Date().toISOString() },
+    )
+    await pressNotification(worker!, action)
+    await expect(page.getByText(words)).toBeVisible()
+    await expect.poll(shown).toMatch(words)
+    expect((await product.call(listTasks, { params: { date } }, { as: robin }))[0]?.status).toBe('completed')
+  }
 })
 
 test('one’s own reminder opens one’s own day, also in a tab that shows another’s', async ({
