@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settle, type TaskEvent } from './events.ts'
+import { ENDED, settle, type TaskEvent } from './events.ts'
 import type { EventName } from './scheme.ts'
 
 let ids = 0
@@ -93,4 +93,33 @@ test('several edits are told as one, and none when the last takes the first back
 
 test('what is removed is not also told as done', () => {
   expect(at(20, completed(0), removed(3))).toEqual({ tell: ['removed'], drop: ['completed'], wait: [] })
+})
+
+test('what was overtaken before is no undo when it comes again: done, skipped, done is told as done', () => {
+  const skipped = event(5, 'skipped', 'completed', 'skipped')
+  const { wait } = settle([completed(0), skipped], 10_000)
+  const again = event(12, 'completed', 'skipped', 'completed')
+  const later = settle([...wait, again], 15_000)
+  expect(later).toMatchObject({ tell: [], wait: [{ id: again.id }], drop: [{ id: skipped.id }] })
+  expect(settle(later.wait, 22_000).tell).toMatchObject([{ event: 'completed' }])
+})
+
+test('done, skipped and set back is an undo, also when the first was dropped before', () => {
+  const { wait } = settle([completed(0), event(5, 'skipped', 'completed', 'skipped')], 10_000)
+  expect(at(25, ...wait, undone(12, 'skipped'))).toMatchObject({ tell: [], wait: [] })
+})
+
+test('edits that lead back to an edit nobody heard of are told', () => {
+  const { wait } = settle([modified(0, 'a', 'b'), modified(5, 'b', 'c')], 10_000)
+  expect(at(25, ...wait, modified(12, 'c', 'b')).tell).toEqual(['modified'])
+})
+
+test('a task that ends tomorrow is still told as done today', () => {
+  const ended = event(3, 'removed', 'there', ENDED, '2026-03-10')
+  expect(at(20, completed(0), completed(1, '2026-03-10'), ended)).toEqual({
+    tell: ['completed', 'removed'],
+    drop: ['completed'],
+    wait: [],
+  })
+  expect(at(20, completed(0), ended, event(5, 'added', '', 'there')).tell).toEqual(['completed'])
 })

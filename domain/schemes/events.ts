@@ -4,6 +4,9 @@ import type { EventName } from './scheme.ts'
 /** How long a message about a change waits, so that an undo can take it back. */
 export const EVENT_WAIT_MS = 10_000
 
+/** What is left of a task that was removed from a day on, while the days before it stay. */
+export const ENDED = 'ended'
+
 /** Something that happened to a task, with what it was before and after: an undo is a way back. */
 export type TaskEvent = {
   id: number
@@ -31,7 +34,8 @@ const TRACK_OF: Record<EventName, Track> = {
 
 /**
  * Sorts the events of one task that nobody was told of yet: which to tell now, which to drop since they were undone
- * or overtaken, which still wait. Of several changes to the same thing the last is told, unless it leads back.
+ * or overtaken, which still wait. Of several changes to the same thing the last is told, unless it leads back. One that
+ * waits then speaks for those it overtook: it leads from where they began.
  */
 export function settle<E extends TaskEvent>(
   events: readonly E[],
@@ -41,9 +45,8 @@ export function settle<E extends TaskEvent>(
   const existence = net(inOrder.filter((one) => TRACK_OF[one.event] === 'existence'))
   const overshadowed = new Set<E>(existence.dropped)
   const others = inOrder.filter((one) => TRACK_OF[one.event] !== 'existence')
-  if (existence.last?.event === 'removed' || (!existence.last && existence.dropped[0]?.event === 'added')) {
-    for (const one of others) overshadowed.add(one)
-  }
+  const neverWas = !existence.last && existence.dropped[0]?.event === 'added'
+  for (const one of others) if (neverWas || isRemovedBy(existence.last, one)) overshadowed.add(one)
   const kept = existence.last ? [existence.last] : []
   for (const group of tracks(others.filter((one) => !overshadowed.has(one)))) {
     const { last, dropped } = net(group)
@@ -57,6 +60,12 @@ export function settle<E extends TaskEvent>(
   }
   const due = (one: E) => one.at + EVENT_WAIT_MS <= now
   return { tell: kept.filter(due), wait: kept.filter((one) => !due(one)), drop: [...overshadowed] }
+}
+
+/** Whether a removal takes the day of another event with it. */
+function isRemovedBy(removal: TaskEvent | undefined, { date }: TaskEvent): boolean {
+  if (removal?.event !== 'removed') return false
+  return removal.after !== ENDED || date >= removal.date
 }
 
 function tracks<E extends TaskEvent>(events: readonly E[]): E[][] {
@@ -74,5 +83,5 @@ function net<E extends TaskEvent>(chain: readonly E[]): { last?: E; dropped: E[]
   const last = chain.at(-1)
   if (!last) return { dropped: [] }
   if (chain[0]!.before === last.after) return { dropped: [...chain] }
-  return { last, dropped: chain.slice(0, -1) }
+  return { last: { ...last, before: chain[0]!.before }, dropped: chain.slice(0, -1) }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
+import { ENDED } from '#domain/schemes/events.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { Task } from '#domain/tasks/task.ts'
 
@@ -13,20 +14,23 @@ export type Happened = {
   title: string
   before?: Task
   after?: Task
+  /** removed from this day on; the days before stay */
+  ended?: boolean
 }
 
 /** The statement that writes down that people may have to be told of a change. */
-export function eventInsert({ owner, actor, kind, taskId, date, title, before, after }: Happened): Sql {
-  const [from, to] = statesOf(kind, before, after)
+export function eventInsert(happened: Happened): Sql {
+  const { owner, actor, kind, taskId, date, title, before, after } = happened
+  const [from, to] = statesOf(happened)
   const time = (after ?? before)?.time ?? null
   return sql`insert into task_event (owner, task, date, event, before, after, title, "time", actor)
     values (${owner}, ${taskId}, ${date}, ${kind}, ${from}, ${to}, ${title}, ${time}, ${actor})`
 }
 
 /** What it was and what it is: an undo leads from the one back to the other. */
-function statesOf(kind: EventName, before?: Task, after?: Task): [string, string] {
+function statesOf({ kind, before, after, ended }: Happened): [string, string] {
   if (kind === 'added') return ['', 'there']
-  if (kind === 'removed') return ['there', '']
+  if (kind === 'removed') return ['there', ended ? ENDED : '']
   if (kind === 'modified') return [definitionPrint(before), definitionPrint(after)]
   return [before?.status ?? 'pending', kind]
 }

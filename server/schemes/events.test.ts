@@ -1,5 +1,8 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
+import { addDays } from '#domain/time/local-date.ts'
+import { run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { seen, TestReminders } from '../testing/reminders.ts'
@@ -66,6 +69,33 @@ test('what is undone in time is not told', async () => {
   await reminders.product.call(restoreTask, { params: { date: today, id } }, { as: ann })
   await reminders.work(LATER)
   expect(seen(phone)).toHaveLength(before)
+})
+
+test('done, skipped and done again, told in between of nothing, is told as done', async () => {
+  const { ann, phone, id } = await watched()
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  await patch(id, { status: 'completed' }, ann)
+  await run(reminders.ctx.db, sql`update task_event set at = at - interval '12 seconds' where task = ${id}`)
+  await patch(id, { status: 'skipped' }, ann)
+  await reminders.work()
+  await patch(id, { status: 'completed' }, ann)
+  await reminders.work(LATER)
+  expect(seen(phone).slice(before)).toEqual(['✅ Take pills | Completed.'])
+})
+
+test('what is done today is told, also when the task is ended from tomorrow on right after', async () => {
+  const { ann, phone } = await watched()
+  const { id } = await reminders.task(ann, today, { title: 'Daily pills', recurrenceType: 'daily' })
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  await patch(id, { status: 'completed' }, ann)
+  await reminders.product.call(deleteTask, { params: { date: addDays(today, 1), id } }, { as: ann })
+  await reminders.work(LATER)
+  expect(seen(phone).slice(before).sort()).toEqual([
+    '✅ Daily pills | Completed.',
+    '🗑️ Daily pills | Removed.',
+  ])
 })
 
 test('ticks and time taken are no modification; a second completed is none', async () => {

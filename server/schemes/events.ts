@@ -18,7 +18,7 @@ export function tellEvents(ctx: Context, now: Date): Promise<boolean> {
     const ripe = await ripeTask(tx, now)
     if (!ripe) return false
     const events = await eventsOf(tx, ripe.owner, ripe.task)
-    const { tell, drop } = settle(
+    const { tell, drop, wait } = settle(
       events.map((event) => ({ ...event, at: event.at.getTime() })),
       now.getTime(),
     )
@@ -33,6 +33,7 @@ export function tellEvents(ctx: Context, now: Date): Promise<boolean> {
       tx,
       [...tell, ...drop].map(({ id }) => id),
     )
+    for (const one of wait) await keep(tx, one)
     return true
   })
 }
@@ -93,6 +94,15 @@ function eventsOf(db: Db, owner: string, task: string): Promise<StoredEvent[]> {
     db,
     sql`select id, owner, task, date, event, before, after, title, "time", actor, at from task_event
         where owner = ${owner} and task = ${task} order by id`,
+  )
+}
+
+/** What waits, with what it took over from those that are dropped. */
+async function keep(db: Db, { id, before, date, title, time }: Omit<StoredEvent, 'at'>): Promise<void> {
+  await run(
+    db,
+    sql`update task_event set before = ${before}, date = ${date}, title = ${title}, "time" = ${time}
+        where id = ${id} and (before, date, title, "time") is distinct from (${before}, ${date}::date, ${title}, ${time})`,
   )
 }
 

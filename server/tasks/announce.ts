@@ -32,6 +32,8 @@ export type TaskChange = {
   before?: Task
   /** the task as it shows now; absent when it was removed */
   after?: Task
+  /** removed from this day on; the days before stay */
+  ended?: boolean
   /** takes back an earlier change */
   undo?: boolean
 }

@@ -1,12 +1,11 @@
 import type { Sql } from 'sql-template-tag'
-import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
 import type { Person } from '../account/people.ts'
 import type { Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/sql.ts'
-import { announceTaskChange, type TaskChangeKind } from './announce.ts'
+import { announceTaskChange, type TaskChange, type TaskChangeKind } from './announce.ts'
 
 /** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */
 export type Doing = { owner: Person; actor: Person; via: Via }
@@ -29,7 +28,7 @@ export function announcement(
   tx: Tx,
   { owner, actor, via }: Doing,
   kind: TaskChangeKind,
-  change: { before?: Task; after?: Task; undo?: boolean },
+  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo'>,
 ): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
   return announceTaskChange(tx, {

@@ -89,7 +89,10 @@ export async function deleteTask(ctx: Context, doing: Doing, date: LocalDate, id
         ],
         remove: [],
       }),
-      ...announcement(tx, doing, 'removed', { before: shownTask(owner.userId, task, date, current, day) }),
+      ...announcement(tx, doing, 'removed', {
+        before: shownTask(owner.userId, task, date, current, day),
+        ended: kept.length > 0,
+      }),
     ])
     await addJob(tx, {
       name: ERASE_DELETED_TASKS,
