@@ -51,6 +51,7 @@ async function enrol(ctx: Context, who: keyof typeof PEOPLE): Promise<Person> {
     subject: account.key,
     email,
     name,
+    issuedAt: ctx.clock(),
   })
   await writeTimezone(ctx.db, key, Intl.DateTimeFormat().resolvedOptions().timeZone)
   await grandfather(ctx, email, true)

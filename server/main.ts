@@ -102,7 +102,7 @@ export async function makeContext(
     await db.end()
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
-  const people = new People(db)
+  const people = new People(db, log)
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())

@@ -1,7 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { bindAddress } from '../care-circle/bind-address.ts'
-import { type Db, first, rows } from '../db/sql.ts'
+import { type Db, first } from '../db/sql.ts'
+import { changeAddress } from './change-address.ts'
 
 /** A person as every request needs them: who they are, their zone, their access. */
 export type Person = {
@@ -18,7 +20,15 @@ export type Person = {
 }
 
 /** What a verified token says of somebody. */
-export type Claims = { issuer: string; subject: string; email: string; name?: string; picture?: string }
+export type Claims = {
+  issuer: string
+  subject: string
+  /** lower-cased */
+  email: string
+  name?: string
+  picture?: string
+  issuedAt: Date
+}
 
 export const PERSON_CHANGED = 'person_changed'
 const MOST_KEPT = 20_000
@@ -29,27 +39,38 @@ const MOST_KEPT = 20_000
  */
 export class People {
   readonly #db: Pool
+  readonly #log: FastifyBaseLogger
   readonly #byKey = new Map<string, Person>()
   readonly #keys = new Map<string, string>()
   #generation = 0
 
-  constructor(db: Pool) {
+  constructor(db: Pool, log: FastifyBaseLogger) {
     this.#db = db
+    this.#log = log
   }
 
   /** The person behind a token, made at their first visit. */
   async ofClaims(claims: Claims): Promise<Person> {
-    const identity = `${claims.issuer} ${claims.subject}`
+    // With the address: one that has changed at the issuer is looked at.
+    const identity = `${claims.issuer} ${claims.subject} ${claims.email}`
     const known = this.#keys.get(identity)
     if (known) {
       const person = await this.ofKey(known)
       if (person) return person
     }
-    const key = await keyOfIdentity(this.#db, claims)
-    await bindAddress(this.#db, claims.email.toLowerCase())
+    const { key, email } = await identityOf(this.#db, claims)
+    if (email !== claims.email) await this.#changeAddress(key, claims)
+    await bindAddress(this.#db, claims.email)
     if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!
+  }
+
+  async #changeAddress(key: string, claims: Claims): Promise<void> {
+    const outcome = await changeAddress(this.#db, claims)
+    if (outcome === 'changed') this.forget(key)
+    if (outcome === 'taken')
+      this.#log.warn({ person: key }, 'account: a changed address is another person’s, the old one stays')
   }
 
   async ofKey(key: string): Promise<Person | undefined> {
@@ -91,22 +112,26 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
   )
 }
 
-async function keyOfIdentity(db: Db, { issuer, subject, email, name, picture }: Claims): Promise<string> {
-  const [found] = await rows<{ key: string }>(
+type Identity = { key: string; email: string | null }
+
+async function identityOf(db: Db, claims: Claims): Promise<Identity> {
+  const { issuer, subject, email, name, picture, issuedAt } = claims
+  const found = await first<Identity>(
     db,
-    sql`select person as key from person_identity where issuer = ${issuer} and subject = ${subject}`,
+    sql`select person as key, email from person_identity where issuer = ${issuer} and subject = ${subject}`,
   )
-  if (found) return found.key
-  const [made] = await rows<{ key: string }>(
+  if (found) return found
+  const made = await first<Identity>(
     db,
     sql`with known as (
-          insert into person (email, name, picture) values (${email.toLowerCase()}, ${name ?? ''}, ${picture ?? null})
+          insert into person (email, name, picture) values (${email}, ${name ?? ''}, ${picture ?? null})
           on conflict (email) do update set email = excluded.email
           returning key
         )
-        insert into person_identity (issuer, subject, person) select ${issuer}, ${subject}, key from known
+        insert into person_identity (issuer, subject, person, email, email_at)
+        select ${issuer}, ${subject}, key, ${email}, ${issuedAt} from known
         on conflict (issuer, subject) do update set person = person_identity.person
-        returning person as key`,
+        returning person as key, email`,
   )
-  return made!.key
+  return made!
 }

@@ -59,7 +59,10 @@ export class Tokens {
       const { payload } = await (typeof key === 'function'
         ? jwtVerify(token, key, rules)
         : jwtVerify(token, key, rules))
-      const { sub, email, email_verified, token_use, name, picture, exp } = payload as Record<string, unknown>
+      const { sub, email, email_verified, token_use, name, picture, iat, exp } = payload as Record<
+        string,
+        unknown
+      >
       if (typeof email !== 'string' || String(email_verified) !== 'true') return undefined
       // Cognito signs access tokens with the same key.
       if (token_use !== undefined && token_use !== 'id') return undefined
@@ -70,6 +73,7 @@ export class Tokens {
         email: email.toLowerCase(),
         name: text(name),
         picture: text(picture),
+        issuedAt: new Date(Number(iat ?? 0) * 1000),
       }
       return { claims, until: Number(exp) * 1000 }
     } catch (error) {

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+import sql from 'sql-template-tag'
+import { bindAddress, moveAddress } from '../care-circle/bind-address.ts'
+import { first, run, transaction } from '../db/sql.ts'
+import { type Claims, personChanged } from './people.ts'
+
+/**
+ * Takes over the address that an identity has proved anew, unless somebody else has it: then the old one stays. A token
+ * that is older than the last change, from a device that has not renewed it yet, changes nothing back.
+ */
+export function changeAddress(
+  db: Pool,
+  { issuer, subject, email, issuedAt }: Claims,
+): Promise<'changed' | 'outdated' | 'taken'> {
+  return transaction(db, async (tx) => {
+    const identity = sql`issuer = ${issuer} and subject = ${subject}`
+    const known = await first<{ person: string; email: string | null; since: Date | null }>(
+      tx,
+      sql`select person, email, email_at as since from person_identity where ${identity} for update`,
+    )
+    if (!known || known.email === email || (known.since && known.since > issuedAt)) return 'outdated'
+    const { person } = known
+    const changed = await run(
+      tx,
+      sql`update person set email = ${email} where key = ${person}
+          and not exists (select from person other where other.email = ${email} and other.key <> ${person})`,
+    )
+    if (changed === 0) return 'taken'
+    await run(tx, sql`update person_identity set email = ${email}, email_at = ${issuedAt} where ${identity}`)
+    await moveAddress(tx, person, email)
+    await bindAddress(tx, email)
+    await personChanged(tx, person)
+    return 'changed'
+  })
+}
