@@ -52,6 +52,25 @@ test('a reminder that nothing can deliver alerts nobody', () => {
   expect(coverageSentences(covered)).toEqual(['1 task today alerts nobody.', expect.stringContaining('bell')])
 })
 
+test('a task that has rolled over reminds nobody again, unless a reminder of its own day is still to come', () => {
+  const ownDay = dayIn('2026-03-08', 'UTC')
+  const rolledOver = { ...task('yesterday’s pill', '18:00'), ownDay }
+  const stillToCome = {
+    ...task('late pill', '23:00'),
+    ownDay,
+    onTaskDue: [{ ...due, offsetTime: 14 * 3600 }],
+  }
+  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), [rolledOver, stillToCome], ann, [], NOON)
+  expect(covered).toMatchObject([
+    { alerts: [], silence: 'rolled over' },
+    { alerts: [{ dueAt: Date.parse('2026-03-09T13:00:00Z') }] },
+  ])
+  expect(coverageSentences(covered)).toEqual([
+    '1 task today will still remind somebody.',
+    '1 task today alerts nobody.',
+  ])
+})
+
 test('a day with nothing left says so', () => {
   expect(coverageSentences([])).toEqual(['No task is left today.'])
 })

@@ -4,15 +4,18 @@ import type { Instant } from '../time/zone.ts'
 import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Watcher } from './due.ts'
 
 /** Why nobody will be reminded of a task today. */
-export type Silence = 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device'
+export type Silence = 'rolled over' | 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device'
 
 /** What is still to come for one of today's tasks; `silence` says why there is nothing. */
 export type Covered = { task: string; title: string; alerts: Reminder[]; silence?: Silence }
 
+/** One of today's tasks; `ownDay` of one that has rolled over from another, for which alone it reminds. */
+type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
+
 /** What today's pending tasks will alert, and which alert nobody. Whom nothing can reach is not alerted. */
 export function coverageOf(
   day: Day,
-  tasks: readonly (DueTask & { status: TaskStatus })[],
+  tasks: readonly TodaysTask[],
   owner: Watcher,
   caregivers: readonly Watcher[],
   now: Instant,
@@ -22,7 +25,7 @@ export function coverageOf(
     .filter(({ status }) => status === 'pending')
     .map((task) => {
       const entries = dueEntries(task, owner, caregivers)
-      const reminders = remindersOn(day, task, entries)
+      const reminders = remindersOn(task.ownDay ?? day, task, entries)
       const coming = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
       const alerts = coming.filter(canReach)
       const covered = { task: task.id, title: task.title, alerts }
@@ -32,13 +35,15 @@ export function coverageOf(
     })
 }
 
-function silenceOf(task: DueTask, entries: number, reminders: number): Silence {
+function silenceOf(task: TodaysTask, entries: number, reminders: number): Silence {
+  if (task.ownDay) return 'rolled over'
   if (!realTime(task.time)) return 'no time'
   if (entries === 0) return 'no scheme'
   return reminders === 0 ? 'muted' : 'passed'
 }
 
 export const SILENCE_WORDS: Record<Silence, string> = {
+  'rolled over': 'It is from an earlier day, and its reminders were for that day.',
   'no time': 'It has no time.',
   'no scheme': 'No notification scheme with a due reminder matches it.',
   muted: 'Its reminders are muted.',

@@ -249,3 +249,19 @@ test('today says what will alert whom, and what alerts nobody', async () => {
     ]),
   )
 })
+
+test('a task of yesterday that is still pending is among those that alert nobody', async () => {
+  product.setTime('2026-03-09T12:00:00Z')
+  const ann = await someone()
+  const { id } = await task(ann, '2026-03-08', { title: 'Take pills', time: '18:00' })
+  const today = await product.call(contract.todaysAlerts, {}, { as: ann })
+  expect(today.sentences).toEqual(['1 task today alerts nobody.'])
+  expect(today.tasks).toEqual([
+    {
+      id,
+      title: 'Take pills',
+      alerts: [],
+      silence: 'It is from an earlier day, and its reminders were for that day.',
+    },
+  ])
+})

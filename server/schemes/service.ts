@@ -12,6 +12,7 @@ import {
   SCHEMES_MAX,
 } from '#domain/schemes/scheme.ts'
 import type { NotificationOption } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Person } from '../account/people.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -21,6 +22,7 @@ import { type Tx, transaction } from '../db/sql.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import { notifyLive } from '../http/live.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
+import { listDay } from '../tasks/service.ts'
 import * as store from './store.ts'
 import { circleOf, listeners } from './watchers.ts'
 
@@ -137,7 +139,10 @@ export async function todaysAlerts(ctx: Context, person: Person) {
   const tasks = await tasksBetween(ctx.db, [person.key], date, date)
   const covered = coverageOf(
     dayIn(date, circle.owner.timezone),
-    tasks.map((task) => ({ ...task, id: task.taskId })),
+    [
+      ...tasks.map((task) => ({ ...task, id: task.taskId })),
+      ...(await rolledOverTo(ctx, person, date, circle.owner.timezone)),
+    ],
     circle.owner,
     circle.caregivers,
     now,
@@ -159,6 +164,16 @@ export async function todaysAlerts(ctx: Context, person: Person) {
       silence: silence && SILENCE_WORDS[silence],
     })),
   }
+}
+
+/** The tasks of earlier days that show on this one too. */
+async function rolledOverTo(ctx: Context, person: Person, date: LocalDate, timezone: string) {
+  const shown = await listDay(ctx, person, date)
+  return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, ...task }) =>
+    rolloverFrom
+      ? [{ ...task, time, onTaskDue: onTaskDue ?? [], ownDay: dayIn(rolloverFrom, timezone) }]
+      : [],
+  )
 }
 
 /** Who has a device that shows notifications, and who a number that can be called. */
