@@ -32,8 +32,11 @@ test('a change made by somebody else says by whom', () => {
 })
 
 test('a late reminder says so, and several come as one', () => {
-  expect(dueMessage(pills, { late: true }).body).toBe(
-    'This reminder comes late. The task was set for 8:00 AM.',
+  const late = dueMessage(pills, { late: true, ahead: false })
+  expect(late.body).toBe('This reminder comes late. The task was set for 8:00 AM.')
+  expect(gatheredMessage([pills])).toEqual(late)
+  expect(dueMessage({ ...pills, offset: -900 }, { late: true, ahead: true }).body).toBe(
+    'This reminder comes late. The task is set for 8:00 AM.',
   )
   expect(gatheredMessage([pills, { ...pills, title: 'Walk', time: '09:30', whose: 'Mom' }])).toEqual({
     title: '⏰ 2 reminders are late',
@@ -41,6 +44,13 @@ test('a late reminder says so, and several come as one', () => {
   })
   const many = Array.from({ length: 11 }, () => pills)
   expect(gatheredMessage(many).body.split('\n').at(-1)).toBe('and 3 more')
+})
+
+test('a call that is tried again says how long there still is', () => {
+  const early = { ...pills, offset: -900 }
+  expect(spokenDue(early, { late: false, offset: -600 })).toBe(
+    'A reminder: Take pills. Due in 10 minutes, at 8:00 AM.',
+  )
 })
 
 test('the longest title still fits a message', () => {

@@ -1,5 +1,6 @@
 import { format12Hour } from '../time/local-time.ts'
 import { dueIcon } from './due.ts'
+import type { Timing } from './late.ts'
 import { EVENT_ICONS, EVENT_LABELS, type EventName } from './scheme.ts'
 
 /** What a notification shows. */
@@ -19,13 +20,15 @@ export type EventFacts = Whose & {
 
 const TITLE_SHOWN = 180
 
-/** A reminder. `late` = it could not be sent when it was due. */
-export function dueMessage(facts: DueFacts, { late = false } = {}): Message {
-  return { title: `${dueIcon(facts.offset)} ${named(facts)}`, body: timeSentence(facts, late) }
+/** A reminder. */
+export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
+  const offset = timing.late ? facts.offset : timing.offset
+  return { title: `${dueIcon(offset)} ${named(facts)}`, body: timeSentence(facts, timing) }
 }
 
-/** Several reminders that could not be sent when they were due, in one message. */
+/** The tasks whose reminders could not be sent when they were due, in one message. */
 export function gatheredMessage(facts: readonly DueFacts[]): Message {
+  if (facts.length === 1) return dueMessage(facts[0]!, LATE)
   const lines = facts.slice(0, LINES_SHOWN).map((one) => `${format12Hour(one.time)} ${named(one, 80)}`)
   const more = facts.length - lines.length
   return {
@@ -46,11 +49,12 @@ export function eventMessage({ event, time, by, ...facts }: EventFacts): Message
 }
 
 /** The same reminder for the ear. */
-export function spokenDue(facts: DueFacts, { late = false } = {}): string {
-  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${timeSentence(facts, late)}`
+export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
+  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${timeSentence(facts, timing)}`
 }
 
 export function spokenGathered(facts: readonly DueFacts[]): string {
+  if (facts.length === 1) return spokenDue(facts[0]!, LATE)
   const said = facts.slice(0, LINES_SHOWN).map((one) => {
     const whose = one.whose ? `${one.whose}, ` : ''
     return `${whose}${spoken(one.title)}, due at ${format12Hour(one.time)}.`
@@ -78,9 +82,15 @@ export function durationWords(seconds: number): string {
   return said.join(' ')
 }
 
-function timeSentence({ time, offset }: DueFacts, late: boolean): string {
+const LATE: Timing = { late: true, ahead: false }
+
+const asPlanned = ({ offset }: DueFacts): Timing => ({ late: false, offset })
+
+function timeSentence({ time }: DueFacts, timing: Timing): string {
   const clock = format12Hour(time)
-  if (late) return `This reminder comes late. The task was set for ${clock}.`
+  if (timing.late)
+    return `This reminder comes late. The task ${timing.ahead ? 'is' : 'was'} set for ${clock}.`
+  const { offset } = timing
   if (offset === 0) return `Due now, at ${clock}.`
   const distance = durationWords(Math.abs(offset))
   return offset < 0 ? `Due in ${distance}, at ${clock}.` : `It was due ${distance} ago, at ${clock}.`

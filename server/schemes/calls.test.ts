@@ -112,6 +112,16 @@ describe('nobody picks up', () => {
     },
   )
 
+  test('and the task is still ahead: the next try says how long there is', async () => {
+    const ann = await someone()
+    await reminders.scheme(ann, { onTaskDue: [call(-900)] })
+    await reminders.task(ann, DAY, { title: 'Take pills', time: '09:00' })
+    await reminders.at(`${DAY}T08:45:00Z`)
+    await pick(ann, 'ignore')
+    await reminders.at(`${DAY}T08:50:00Z`)
+    expect((await callsTo(ann))[0]?.script).toContain('Take pills. Due in 10 minutes, at 9:00 AM. Press 1')
+  })
+
   test('and the task is done meanwhile: no further try', async () => {
     const ann = await someone()
     const id = await withPills(ann)

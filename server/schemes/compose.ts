@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
+import { lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import {
   dueMessage,
   eventMessage,
@@ -67,18 +68,18 @@ export function addressed(
 /** What a call says, before it offers the keys to press. */
 export function spokenOf(one: InHand, facts: Facts, now: Date): string {
   if (one.kind === 'gathered') return spokenGathered(partsOf(one, facts, now))
-  if (one.kind === 'due') return spokenDue(dueFacts(one, facts), { late: isLate(one, now) })
+  if (one.kind === 'due') return spokenDue(dueFacts(one, facts), timing(one, now))
   return spokenEvent(eventFacts(one, facts))
 }
 
 function messageOf(one: InHand, facts: Facts, now: Date): Message {
   if (one.kind === 'gathered') return gatheredMessage(partsOf(one, facts, now))
-  if (one.kind === 'due') return dueMessage(dueFacts(one, facts), { late: isLate(one, now) })
+  if (one.kind === 'due') return dueMessage(dueFacts(one, facts), timing(one, now))
   return eventMessage(eventFacts(one, facts))
 }
 
 function partsOf(one: InHand, facts: Facts, now: Date) {
-  return stillWanted(one, facts, now).map((part) => dueFacts(part, facts))
+  return lastOfEachTask(stillWanted(one, facts, now)).map((part) => dueFacts(part, facts))
 }
 
 function dueFacts(one: InHand, facts: Facts) {
@@ -95,6 +96,13 @@ function eventFacts(one: InHand, facts: Facts) {
     whose: whose(one, facts),
     by: doneBy(one, facts),
   }
+}
+
+/** What a reminder says of its time; undefined when it goes out as planned. */
+function timing(one: InHand, now: Date): Timing | undefined {
+  if (!isLate(one, now)) return undefined
+  const past = now.getTime() - one.dueAt.getTime() + one.offset! * 1000
+  return timingOf(past, { triedBefore: one.attempts > 0 })
 }
 
 function isLate({ dueAt }: InHand, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { lastOfEachTask } from '#domain/schemes/late.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
@@ -7,7 +8,8 @@ import { listeners } from './watchers.ts'
 
 /**
  * Sorts what one person should have been told while nothing could be sent: reminders of tasks that are still pending
- * go out now, several as one; those of finished tasks or past days are missed. Says whether there was somebody.
+ * go out now, those of several tasks as one; those of finished tasks or past days are missed. Says whether there was
+ * somebody.
  */
 export function sortLate(ctx: Context, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
@@ -31,8 +33,17 @@ export function sortLate(ctx: Context, now: Date): Promise<boolean> {
     const asTheyAre = late.filter(({ kind }) => kind !== 'due')
     for (const channel of ['push', 'phone'] as const) {
       const through = wanted.filter((one) => one.channel === channel)
-      if (through.length > 1) await store.gather(tx, recipient, channel, through, now)
-      else asTheyAre.push(...through)
+      const tasks = lastOfEachTask(through)
+      if (tasks.length > 1) {
+        await store.gather(tx, recipient, channel, through, now)
+        continue
+      }
+      asTheyAre.push(...tasks)
+      const saidByIt = through.filter((one) => !tasks.includes(one))
+      await store.record(
+        tx,
+        saidByIt.map(({ id, taskTitle }) => ({ id, outcome: 'gathered', title: taskTitle })),
+      )
     }
     await store.sendNow(
       tx,

@@ -318,6 +318,34 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
   })
 
+  test('several reminders of one task are one, with its actions; of several tasks each is named once', async () => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push(-3600), push(-900), push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '09:00' })
+    await reminders.task(ann, '2026-03-09', { title: 'Walk', time: '11:00' })
+    await reminders.task(ann, '2026-03-09', { title: 'Read', time: '11:30' })
+    await reminders.work()
+    await reminders.at('2026-03-09T09:10:00Z')
+    expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 9:00 AM.'])
+    expect(shownBy(phone)[0]).toHaveProperty('actionToken')
+    expect((await outcomes(ann)).sort()).toEqual(['gathered', 'gathered', 'sent'])
+    await reminders.at('2026-03-09T12:00:00Z')
+    expect(seen(phone).slice(1)).toEqual(['⏰ 2 reminders are late | 11:00 AM Walk\n11:30 AM Read'])
+  })
+
+  test('a reminder that is late for a task still ahead says so', async () => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push(-900)] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '09:00' })
+    await reminders.work()
+    await reminders.at('2026-03-09T08:50:00Z')
+    expect(seen(phone)).toEqual(['🔔 Take pills | This reminder comes late. The task is set for 9:00 AM.'])
+  })
+
   test('several come as one; finished ones and past days are missed', async () => {
     reminders.product.setTime('2026-03-08T06:00:00Z')
     const ann = await someone()
