@@ -6,6 +6,7 @@ import {
   gatheredMessage,
   spokenDue,
   spokenEvent,
+  whenWords,
 } from './message.ts'
 
 const pills = { title: 'Take pills', time: '08:00', offset: 0 }
@@ -29,6 +30,18 @@ test('a caregiver reads whose task it is, by the name they use', () => {
 test('a change made by somebody else says by whom', () => {
   const facts = { title: 'Walk', event: 'modified', time: '17:30', by: 'Bea' } as const
   expect(eventMessage(facts)).toEqual({ title: '✏️ Walk', body: 'Modified by Bea. It is set for 5:30 PM.' })
+})
+
+test('a change that is told late says when it was', () => {
+  const when = whenWords({ date: '2026-03-09', time: '08:05' }, '2026-03-10')
+  const facts = { title: 'Walk', event: 'modified', time: '17:30', by: 'Bea', when } as const
+  expect(eventMessage(facts).body).toBe(
+    'Modified by Bea. That was on Monday, March 9, at 8:05 AM. It is set for 5:30 PM.',
+  )
+  expect(spokenEvent({ ...facts, event: 'completed' })).toBe(
+    'A message: Walk was completed by Bea. That was on Monday, March 9, at 8:05 AM.',
+  )
+  expect(whenWords({ date: '2026-03-10', time: '08:05' }, '2026-03-10')).toBe('today at 8:05 AM')
 })
 
 test('a late reminder says so, and several come as one', () => {

@@ -1,4 +1,5 @@
-import { format12Hour } from '../time/local-time.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import { format12Hour, type LocalMoment } from '../time/local-time.ts'
 import { dueIcon } from './due.ts'
 import type { Timing } from './late.ts'
 import { EVENT_ICONS, EVENT_LABELS, type EventName } from './scheme.ts'
@@ -16,6 +17,8 @@ export type EventFacts = Whose & {
   time: string | null
   /** who did it, when it was not the owner */
   by?: string
+  /** when it was, in words, if it is told late */
+  when?: string
 }
 
 const TITLE_SHOWN = 180
@@ -40,13 +43,28 @@ export function gatheredMessage(facts: readonly DueFacts[]): Message {
 const LINES_SHOWN = 8
 
 /** A change to a task. */
-export function eventMessage({ event, time, by, ...facts }: EventFacts): Message {
-  const at = time ? ` It is set for ${format12Hour(time)}.` : ''
-  return {
-    title: `${EVENT_ICONS[event]} ${named(facts)}`,
-    body: `${EVENT_LABELS[event]}${by ? ` by ${by}` : ''}.${event === 'added' || event === 'modified' ? at : ''}`,
-  }
+export function eventMessage({ event, time, by, when, ...facts }: EventFacts): Message {
+  const isSet = time && (event === 'added' || event === 'modified')
+  const sentences = [
+    `${EVENT_LABELS[event]}${by ? ` by ${by}` : ''}.`,
+    ...(when ? [`That was ${when}.`] : []),
+    ...(isSet ? [`It is set for ${format12Hour(time)}.`] : []),
+  ]
+  return { title: `${EVENT_ICONS[event]} ${named(facts)}`, body: sentences.join(' ') }
 }
+
+/** 'today at 8:05 AM', 'on Monday, March 9, at 8:05 AM'. */
+export function whenWords({ date, time }: LocalMoment, today: LocalDate): string {
+  const clock = `at ${format12Hour(time)}`
+  return date === today ? `today ${clock}` : `on ${DAY_WORDS.format(new Date(date))}, ${clock}`
+}
+
+const DAY_WORDS = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** The same reminder for the ear. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
@@ -62,9 +80,9 @@ export function spokenGathered(facts: readonly DueFacts[]): string {
   return `${facts.length} reminders are late. ${said.join(' ')}`
 }
 
-export function spokenEvent({ event, by, title, whose }: EventFacts): string {
+export function spokenEvent({ event, by, title, whose, when }: EventFacts): string {
   const what = `${EVENT_LABELS[event].toLowerCase()}${by ? ` by ${by}` : ''}`
-  return `A message${whose ? ` about ${whose}` : ''}: ${spoken(title)} was ${STATE[event] ?? what}.`
+  return `A message${whose ? ` about ${whose}` : ''}: ${spoken(title)} was ${STATE[event] ?? what}.${when ? ` That was ${when}.` : ''}`
 }
 
 const STATE: Partial<Record<EventName, string>> = { pending: 'set back to pending' }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
+import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import {
   dueMessage,
@@ -9,8 +10,9 @@ import {
   spokenDue,
   spokenEvent,
   spokenGathered,
+  whenWords,
 } from '#domain/schemes/message.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import type { InHand } from './delivery-store.ts'
 import { doneBy, type Facts, stillWanted, whose } from './facts.ts'
@@ -69,13 +71,13 @@ export function addressed(
 export function spokenOf(one: InHand, facts: Facts, now: Date): string {
   if (one.kind === 'gathered') return spokenGathered(partsOf(one, facts, now))
   if (one.kind === 'due') return spokenDue(dueFacts(one, facts), timing(one, now))
-  return spokenEvent(eventFacts(one, facts))
+  return spokenEvent(eventFacts(one, facts, now))
 }
 
 function messageOf(one: InHand, facts: Facts, now: Date): Message {
   if (one.kind === 'gathered') return gatheredMessage(partsOf(one, facts, now))
   if (one.kind === 'due') return dueMessage(dueFacts(one, facts), timing(one, now))
-  return eventMessage(eventFacts(one, facts))
+  return eventMessage(eventFacts(one, facts, now))
 }
 
 function partsOf(one: InHand, facts: Facts, now: Date) {
@@ -86,7 +88,7 @@ function dueFacts(one: InHand, facts: Facts) {
   return { title: one.taskTitle ?? '', time: one.time!, offset: one.offset!, whose: whose(one, facts) }
 }
 
-function eventFacts(one: InHand, facts: Facts) {
+function eventFacts(one: InHand, facts: Facts, now: Date) {
   if (one.kind === 'due' || one.kind === 'gathered' || one.kind === 'test')
     throw new Error(`${one.kind} is no event`)
   return {
@@ -95,7 +97,15 @@ function eventFacts(one: InHand, facts: Facts) {
     time: one.time,
     whose: whose(one, facts),
     by: doneBy(one, facts),
+    when: isLate(one, now) ? happened(one, facts, now) : undefined,
   }
+}
+
+/** When an event was, on the reader's clock. */
+function happened({ dueAt, recipient }: InHand, { people }: Facts, now: Date): string {
+  const zone = people.get(recipient)?.timezone ?? 'UTC'
+  const at = dueAt.getTime() - EVENT_WAIT_MS
+  return whenWords(localMoment(at, zone), localDateAt(now.getTime(), zone))
 }
 
 /** What a reminder says of its time; undefined when it goes out as planned. */

@@ -146,6 +146,24 @@ describe('in a circle', () => {
     expect(seen(phone)).toEqual(['✅ Mom: Take pills | Completed.'])
   })
 
+  test('a change that is told a day late says when it was, on the caregiver’s clock', async () => {
+    const { ann, id } = await watched()
+    await reminders.work(LATER)
+    const bea = await reminders.product.person(`e${++people}@example.org`, { timezone: 'Asia/Tokyo' })
+    await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
+    const phone = await reminders.browser(bea)
+    await reminders.scheme(bea, { onCompleted: on })
+    await patch(id, { status: 'completed' }, ann)
+    const at = new Date(Date.now() - 24 * 60 * 60 * 1000)
+    await run(reminders.ctx.db, sql`update task_event set at = ${at} where task = ${id}`)
+    await reminders.work()
+    const tokyo = (options: Intl.DateTimeFormatOptions) =>
+      at.toLocaleString('en-US', { ...options, timeZone: 'Asia/Tokyo' })
+    const day = tokyo({ weekday: 'long', month: 'long', day: 'numeric' })
+    const time = tokyo({ hour: 'numeric', minute: '2-digit' }).replace(/\s/, ' ')
+    expect(seen(phone)).toEqual([`✅ Mom: Take pills | Completed. That was on ${day}, at ${time}.`])
+  })
+
   test('a caregiver is not told of what they did themselves; the person is, and by whom', async () => {
     const { ann, phone, id } = await watched()
     await reminders.work(LATER)

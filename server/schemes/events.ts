@@ -23,12 +23,10 @@ export function tellEvents(ctx: Context, now: Date): Promise<boolean> {
       now.getTime(),
     )
     const circle = tell.length > 0 ? await circleOf(tx, ripe.owner) : undefined
-    if (circle)
-      await addDeliveries(
-        tx,
-        tell.flatMap((event) => notificationsOf(event, circle, now)),
-        now,
-      )
+    for (const event of circle ? tell : []) {
+      // Due since it had stood long enough: one that is told much later says when it was.
+      await addDeliveries(tx, notificationsOf(event, circle!, now), new Date(event.at + EVENT_WAIT_MS))
+    }
     await remove(
       tx,
       [...tell, ...drop].map(({ id }) => id),
