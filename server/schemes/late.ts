@@ -1,4 +1,4 @@
-import { localDateAt } from '#domain/time/zone.ts'
+import { isOfPastDay } from '#domain/schemes/due.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { LATE_AFTER_MS } from './compose.ts'
@@ -16,11 +16,12 @@ export function sortLate(ctx: Context, now: Date): Promise<boolean> {
     if (!recipient) return false
     const late = await store.takeLate(tx, recipient, before)
     const owners = await listeners(tx, [...new Set(late.map(({ owner }) => owner))])
-    const isPast = ({ owner, date, dueAt }: store.InHand) => {
-      const zone = owners.get(owner)?.timezone ?? 'UTC'
-      const today = localDateAt(now.getTime(), zone)
-      return (date ?? today) < today && localDateAt(dueAt.getTime(), zone) < today
-    }
+    const isPast = ({ owner, date, dueAt }: store.InHand) =>
+      isOfPastDay(
+        { date: date!, dueAt: dueAt.getTime() },
+        owners.get(owner)?.timezone ?? 'UTC',
+        now.getTime(),
+      )
     const due = late.filter(({ kind }) => kind === 'due')
     const missed = due.filter((one) => one.taskStatus !== 'pending' || isPast(one))
     await store.record(

@@ -66,8 +66,11 @@ const ADD = `
 /** Adds reminders; one whose key is there already, waiting or done, is not added again. */
 export async function addReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
-  await prepared(db, 'plan-add', ADD, [
-    owner,
+  await prepared(db, 'plan-add', ADD, [owner, ...columnsOf(reminders)])
+}
+
+function columnsOf(reminders: readonly Reminder[]): unknown[][] {
+  return [
     reminders.map(({ recipient }) => recipient),
     reminders.map(({ task }) => task),
     reminders.map(({ date }) => date),
@@ -75,7 +78,23 @@ export async function addReminders(db: Db, owner: string, reminders: readonly Re
     reminders.map(({ time }) => time),
     reminders.map(({ channel }) => channel),
     reminders.map(({ dueAt }) => new Date(dueAt)),
-  ])
+  ]
+}
+
+const TAKE_UP = `
+  update delivery d set due_at = at, next_at = at, attempts = 0, outcome = null
+  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
+    as wanted (recipient, task, date, seconds, "time", channel, at)
+  where d.owner = $1 and d.kind = 'due' and d.date = wanted.date and d.task = wanted.task
+    and d.recipient = wanted.recipient and d.offset_seconds = wanted.seconds and d."time" = wanted."time"
+    and d.channel = wanted.channel
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed')
+    and (d.sent_at is null or d.channel = 'phone')`
+
+/** Lets reminders come after all that were given up for their task's sake and reached nobody: it is pending again. */
+export async function takeUpReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
+  if (reminders.length === 0) return
+  await prepared(db, 'plan-take-up', TAKE_UP, [owner, ...columnsOf(reminders)])
 }
 
 /** Takes back what waits. What is being sent at this moment is locked and stays. */

@@ -1,4 +1,11 @@
-import { type DueEntry, dayIn, dueEntries, type Reminder, remindersOn } from '#domain/schemes/due.ts'
+import {
+  type DueEntry,
+  dayIn,
+  dueEntries,
+  isOfPastDay,
+  type Reminder,
+  remindersOn,
+} from '#domain/schemes/due.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Tx } from '../db/sql.ts'
@@ -20,8 +27,8 @@ const LOOK_BACK_MS = 7 * DAY_MS
 
 /**
  * Brings what waits for a person's tasks into line with how things are: tasks, schemes, circle, zone, mutes, access.
- * `since` is the change that asks for it. A reminder whose time lay before that change is not made up for; one that
- * came due while nobody planned is. With `tasks` only these are looked at, as long as the plan still reaches far enough.
+ * `since` is the change that asks for it, or what an undo took back. A reminder whose time lay before is not made up
+ * for; one that came due since then, or while nobody planned, is. With `tasks` only these are looked at, as long as the plan still reaches far enough.
  */
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const circle = await circleOf(tx, person)
@@ -39,6 +46,11 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   const { add, move, remove } = difference(waiting, wantedReminders(occurrences, circle, window), window)
   await store.removeReminders(tx, remove)
   await store.moveReminders(tx, move)
+  const { timezone } = circle.owner
+  const dueMeanwhile = add.filter(
+    (one) => one.dueAt < now.getTime() && !isOfPastDay(one, timezone, now.getTime()),
+  )
+  await store.takeUpReminders(tx, person, dueMeanwhile)
   await store.addReminders(tx, person, add)
   if (renews) await store.setPlannedUntil(tx, person, new Date(window.until))
 }

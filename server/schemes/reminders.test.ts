@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
@@ -7,6 +8,8 @@ import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { shownBy } from '../testing/push-device.ts'
 import { push, seen, TestReminders } from '../testing/reminders.ts'
+import { sendDue } from './deliver.ts'
+import { planNext } from './engine.ts'
 import { forgetDeliveries } from './forget.ts'
 
 let reminders: TestReminders
@@ -139,6 +142,81 @@ describe('what changes before it is due', () => {
     await reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
     await reminders.at('2026-03-09T08:00:00Z')
     expect(seen(phone)).toEqual([])
+  })
+
+  describe('taken back only after it would have come', () => {
+    const restore = () => reminders.product.call(restoreTask, { params: { date: day, id } }, { as: ann })
+    const remove = () => reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
+
+    test.each([
+      ['completed', '08:00:03', 'Due now, at 8:00 AM.'],
+      ['skipped', '08:04:00', 'This reminder comes late. The task was set for 8:00 AM.'],
+    ])('%s, pending again at %s: it comes then, once', async (status, then, text) => {
+      await setUp()
+      reminders.product.setTime('2026-03-09T07:59:55Z')
+      await patch(ann, day, id, { status })
+      await reminders.at('2026-03-09T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+      reminders.product.setTime(`2026-03-09T${then}Z`)
+      await patch(ann, day, id, { status: 'pending' })
+      await reminders.work()
+      await reminders.at('2026-03-09T08:30:00Z')
+      expect(seen(phone)).toEqual([`⏰ Take pills | ${text}`])
+    })
+
+    test('pending again while others of that minute are still being sent: it comes', async () => {
+      await setUp()
+      await reminders.task(ann, day, { title: 'More pills', time: '08:00' })
+      await reminders.work()
+      await patch(ann, day, id, { status: 'completed' })
+      reminders.product.setTime('2026-03-09T08:00:00Z')
+      reminders.service.answersAfterMs = 1_000
+      const sending = sendDue(reminders.ctx, reminders.ctx.clock())
+      while (phone.received.length === 0) await pause(5)
+      await patch(ann, day, id, { status: 'pending' })
+      await planNext(reminders.ctx, reminders.ctx.clock())
+      await sending
+      reminders.service.answersAfterMs = 0
+      await reminders.work()
+      expect(seen(phone)).toHaveLength(2)
+    })
+
+    test('it was sent before: not again', async () => {
+      await setUp()
+      await reminders.at('2026-03-09T08:00:00Z')
+      await patch(ann, day, id, { status: 'completed' })
+      reminders.product.setTime('2026-03-09T08:01:00Z')
+      await patch(ann, day, id, { status: 'pending' })
+      await remove()
+      await reminders.at('2026-03-09T08:03:00Z')
+      await restore()
+      await reminders.at('2026-03-09T08:04:00Z')
+      expect(seen(phone)).toHaveLength(1)
+    })
+
+    test('deleted and restored: it comes then, once', async () => {
+      await setUp()
+      reminders.product.setTime('2026-03-09T07:59:55Z')
+      await remove()
+      await reminders.at('2026-03-09T08:00:00Z')
+      reminders.product.setTime('2026-03-09T08:00:05Z')
+      await restore()
+      await reminders.work()
+      await reminders.at('2026-03-09T08:30:00Z')
+      expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 8:00 AM.'])
+    })
+
+    test('on another day: nothing comes, and the history stays as it was', async () => {
+      await setUp()
+      await patch(ann, day, id, { status: 'completed' })
+      await reminders.at('2026-03-09T08:00:00Z')
+      reminders.product.setTime('2026-03-10T07:00:00Z')
+      ann.token = await reminders.product.token(ann.userId)
+      await patch(ann, day, id, { status: 'pending' })
+      await reminders.at('2026-03-10T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+      expect(await outcomes(ann)).toEqual(['finished'])
+    })
   })
 
   test('another title that no scheme matches: nothing', async () => {
