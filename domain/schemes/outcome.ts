@@ -18,7 +18,7 @@ export const OUTCOMES = {
   muted: 'Not sent: notifications were muted.',
   'not in circle': 'Not sent: you are no longer in this person’s care circle.',
   'no access': 'Not sent: the membership had ended.',
-  missed: 'Missed: the service was not running at that time.',
+  missed: 'Missed: it could not be sent on its day.',
   gathered: 'Sent late, together with others.',
 } as const
 

@@ -107,6 +107,28 @@ describe('nobody picks up', () => {
     expect(await history(ann)).toEqual(['finished'])
   })
 
+  test('and the service is off until the next day: no further try', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    await pick(ann, 'ignore')
+    await reminders.at('2026-03-10T08:00:00Z')
+    expect(await callsTo(ann)).toHaveLength(1)
+    expect(await history(ann)).toEqual(['missed'])
+  })
+
+  test('shortly before midnight: the two more tries still come', async () => {
+    const ann = await someone()
+    await reminders.scheme(ann, { onTaskDue: [call()] })
+    await reminders.task(ann, DAY, { title: 'Evening pills', time: '23:55' })
+    for (const at of [`${DAY}T23:55:00Z`, '2026-03-10T00:00:00Z', '2026-03-10T00:05:00Z']) {
+      await reminders.at(at)
+      await pick(ann, 'ignore')
+    }
+    expect(await callsTo(ann)).toHaveLength(3)
+    expect(await history(ann)).toEqual(['unanswered'])
+  })
+
   test('and no callback ever comes: the provider is asked how it went', async () => {
     const ann = await someone()
     await withPills(ann)

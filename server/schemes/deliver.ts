@@ -47,7 +47,8 @@ async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], no
   const messages: PushMessage[] = []
   for (const one of inHand) {
     const reason = reasonNotToSend(one, facts, now)
-    if (reason) handled.push({ id: one.id, outcome: reason, title: one.taskTitle })
+    // One of the devices may have got it before.
+    if (reason) handled.push({ id: one.id, outcome: one.sentAt ? 'sent' : reason, title: one.taskTitle })
     else sendings.push(prepare(ctx, one, facts, subscriptions.get(one.recipient) ?? [], messages, now))
   }
   const answers = await ctx.push.sender.send(messages)

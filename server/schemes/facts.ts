@@ -1,9 +1,13 @@
+import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { gatheredIn, type InHand } from './delivery-store.ts'
 import { type Listener, listeners } from './watchers.ts'
+
+/** Tries that follow one another at once go on past midnight: the two further calls, a push service's hiccup. */
+const TRIES_TAKE_MS = 15 * 60 * 1000
 
 /** How things stand at the moment of sending. */
 export type Facts = {
@@ -41,8 +45,11 @@ export function reasonNotToSend(one: InHand, facts: Facts, now: Date): Outcome |
   if (isMuted(recipient.mute, now.getTime())) return 'muted'
   if (one.recipient !== one.owner && !facts.circle.get(`${one.owner} ${one.recipient}`)?.counts)
     return 'not in circle'
-  if (one.kind === 'due') return taskReason(one)
-  if (one.kind === 'gathered' && stillWanted(one, facts, now).length === 0) return 'finished'
+  if (one.kind === 'due') return taskReason(one) ?? dayReason(one, owner.timezone, now.getTime())
+  if (one.kind === 'gathered' && stillWanted(one, facts, now).length === 0) {
+    const [part] = facts.gathered.get(one.id) ?? []
+    return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
+  }
   return undefined
 }
 
@@ -66,6 +73,12 @@ export function doneBy({ owner, recipient, actor }: InHand, { circle, people }: 
 function taskReason({ taskStatus }: InHand): Outcome | undefined {
   if (taskStatus === null) return 'removed'
   return taskStatus === 'pending' ? undefined : 'finished'
+}
+
+/** Yesterday's reminder, tried again, would pass for today's. */
+function dayReason({ date, dueAt }: InHand, zone: string, now: number): Outcome | undefined {
+  if (now - dueAt.getTime() <= TRIES_TAKE_MS) return undefined
+  return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
 }
 
 /** Whether anybody but the owner plays a part in it. */

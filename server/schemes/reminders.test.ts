@@ -373,6 +373,36 @@ describe('after an outage', () => {
   })
 })
 
+describe('a push service in trouble', () => {
+  const troubled = async (time: string) => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone('Europe/Berlin')
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time })
+    await reminders.work()
+    phone.answers = { status: 503 }
+    return { ann, phone }
+  }
+
+  test('until the next day: the reminder is missed, and does not pass for one of that day', async () => {
+    const { ann, phone } = await troubled('21:00')
+    await reminders.at('2026-03-09T20:00:00Z')
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T23:30:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['missed'])
+  })
+
+  test('for a moment at midnight: it still comes', async () => {
+    const { phone } = await troubled('23:59')
+    await reminders.at('2026-03-09T22:59:55Z')
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T23:00:05Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+})
+
 describe('both nights the clock changes', () => {
   test.each([
     ['2026-03-28T20:00:00Z', '2026-03-29', '02:30', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
