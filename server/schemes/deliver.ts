@@ -39,7 +39,7 @@ type Sending = {
 
 async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
   if (inHand.length === 0) return
-  const facts = await factsOf(tx, inHand)
+  const facts = await factsOf(tx, inHand, now)
   const recipients = [...new Set(inHand.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
   const handled: store.Handled[] = []

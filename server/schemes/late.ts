@@ -1,13 +1,15 @@
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
+import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
 import { listeners } from './watchers.ts'
 
 /**
  * Sorts what one person should have been told while nothing could be sent: reminders of tasks that are still pending
- * go out now, several as one; those of finished tasks or past days are missed. Says whether there was somebody.
+ * go out now, several as one; those of finished tasks or past days are missed, and those called off meanwhile are dropped. Says whether there was
+ * somebody.
  */
 export function sortLate(ctx: Context, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
@@ -23,12 +25,19 @@ export function sortLate(ctx: Context, now: Date): Promise<boolean> {
         now.getTime(),
       )
     const due = late.filter(({ kind }) => kind === 'due')
-    const missed = due.filter((one) => one.taskStatus !== 'pending' || isPast(one))
+    const off = await calledOff(tx, due)
+    const reasonOf = (one: store.InHand) => {
+      if (one.taskStatus !== 'pending' || isPast(one)) return 'missed'
+      return off.has(one.id) ? 'called off' : undefined
+    }
+    const wanted = due.filter((one) => !reasonOf(one))
     await store.record(
       tx,
-      missed.map(({ id, taskTitle }) => ({ id, outcome: 'missed', title: taskTitle })),
+      due.flatMap((one) => {
+        const outcome = reasonOf(one)
+        return outcome ? [{ id: one.id, outcome, title: one.taskTitle }] : []
+      }),
     )
-    const wanted = due.filter((one) => !missed.includes(one))
     const asTheyAre = late.filter(({ kind }) => kind !== 'due')
     for (const channel of ['push', 'phone'] as const) {
       const through = wanted.filter((one) => one.channel === channel)

@@ -51,8 +51,10 @@ export async function waitingReminders(
   )
 }
 
+export type ReminderKey = Omit<Reminder, 'dueAt'>
+
 /** The key of a reminder as one text. */
-export function reminderKey({ recipient, task, date, offset, time, channel }: Reminder): string {
+export function reminderKey({ recipient, task, date, offset, time, channel }: ReminderKey): string {
   return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }
 

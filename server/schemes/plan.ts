@@ -65,7 +65,11 @@ function windowOf(now: number, plannedUntil: number | null, since: number | null
 }
 
 /** Every reminder of these tasks that comes due within the window, for everyone who watches them. */
-function wantedReminders(tasks: readonly Occurrence[], circle: Circle, { from, until }: Window): Reminder[] {
+export function wantedReminders(
+  tasks: readonly Occurrence[],
+  circle: Circle,
+  { from, until }: Window,
+): Reminder[] {
   const days = new Map<string, ReturnType<typeof dayIn>>()
   const entries = new Map<unknown, { list: DueEntry[]; first: number; last: number }>()
   return tasks.flatMap((task) => {

@@ -353,6 +353,24 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
   })
 
+  test('what was called off before the service was back does not come', async () => {
+    reminders.product.setTime('2026-03-09T07:30:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    const { id } = await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+    await reminders.work()
+    reminders.product.setTime('2026-03-09T08:10:00Z')
+    await reminders.product.call(
+      changeScheme,
+      { params: { id }, body: { settings: { muted: true } } },
+      { as: ann },
+    )
+    await reminders.at('2026-03-09T08:20:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['called off'])
+  })
+
   test('several come as one; finished ones and past days are missed', async () => {
     reminders.product.setTime('2026-03-08T06:00:00Z')
     const ann = await someone()
@@ -392,6 +410,17 @@ describe('a push service in trouble', () => {
     await reminders.at('2026-03-09T23:30:00Z')
     expect(seen(phone)).toEqual([])
     expect(await outcomes(ann)).toEqual(['missed'])
+  })
+
+  test('and its scheme is deleted meanwhile: it is not tried again', async () => {
+    const { ann, phone } = await troubled('08:00')
+    await reminders.at('2026-03-09T07:00:00Z')
+    expect(await outcomes(ann)).toEqual(['retrying'])
+    await run(reminders.ctx.db, sql`delete from notification_scheme where owner = ${ann.key}`)
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T07:00:10Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['called off'])
   })
 
   test('for a moment at midnight: it still comes', async () => {
