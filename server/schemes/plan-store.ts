@@ -110,6 +110,19 @@ export async function removeReminders(db: Db, ids: readonly number[]): Promise<v
   )
 }
 
+/**
+ * Forgets what a clock that was ahead has spent of the time to come, so that it is planned anew. What reached somebody
+ * stays: it is not to come again.
+ */
+export async function forgetAhead(db: Db, owner: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`delete from delivery d where owner = ${owner} and kind = 'due' and due_at > ${now} and next_at is null
+          and sent_at is null and outcome <> 'gathered'
+          and not exists (select 1 from phone_call c where c.delivery = d.id)`,
+  )
+}
+
 /** Gives what waits another instant: the person's zone changed. */
 export async function moveReminders(db: Db, moved: readonly { id: number; dueAt: number }[]): Promise<void> {
   if (moved.length === 0) return
@@ -136,10 +149,14 @@ export type ToPlan = {
 
 const TASKS_MAX = 50
 
-/** The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. */
+/**
+ * The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. Nobody is
+ * put off for an hour: that was a clock that was ahead.
+ */
 const TAKE = `
   with next as (
-    select person from plan_request where retry_at is null or retry_at <= $1
+    select person from plan_request
+    where retry_at is null or retry_at <= $1 or retry_at > $1::timestamptz + interval '1 hour'
     order by id limit 1 for update skip locked
   )
   delete from plan_request where id = any (array(
@@ -168,6 +185,16 @@ export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
     sql`select person, null as since, null as tasks from reminder_plan p where planned_until < ${before}
           and not exists (select 1 from plan_request r where r.person = p.person)
         order by planned_until limit 1 for update skip locked`,
+  )
+}
+
+/** Somebody whose plan reaches further than it can: the clock was ahead. */
+export function plannedTooFar(db: Db, beyond: Date): Promise<ToPlan | undefined> {
+  return first<ToPlan>(
+    db,
+    sql`select person, null as since, null as tasks from reminder_plan p where planned_until > ${beyond}
+          and not exists (select 1 from plan_request r where r.person = p.person)
+        order by planned_until desc limit 1 for update skip locked`,
   )
 }
 

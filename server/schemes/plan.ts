@@ -20,6 +20,8 @@ const DAY_MS = 24 * HOUR_MS
 export const HORIZON_MS = DAY_MS
 /** When less than this is left, a plan is drawn out to the horizon again. */
 export const RENEW_MS = HORIZON_MS / 2
+/** A plan that reaches further was made by a clock that was wrong. Clocks of several workers may differ a little. */
+export const TOO_FAR_MS = HORIZON_MS + HOUR_MS
 /** A change older than this says nothing about today's reminders any more: they are planned from now on. */
 const CHANGE_COUNTS_MS = 2 * DAY_MS
 /** After an outage nobody gains from a longer list of what was missed. */
@@ -33,7 +35,12 @@ const LOOK_BACK_MS = 7 * DAY_MS
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const circle = await circleOf(tx, person)
   if (!circle) return
-  const plannedUntil = await store.lockPlan(tx, person, now)
+  let plannedUntil = await store.lockPlan(tx, person, now)
+  if (plannedUntil && plannedUntil.getTime() > now.getTime() + TOO_FAR_MS) {
+    // How long the clock was wrong, nobody knows: what came due lately is looked at once more.
+    await store.forgetAhead(tx, person, now)
+    plannedUntil = new Date(now.getTime() - RENEW_MS)
+  }
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null)
   const renews = window.until !== plannedUntil?.getTime()
   const only = renews ? null : tasks

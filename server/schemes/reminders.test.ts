@@ -11,6 +11,7 @@ import { push, seen, TestReminders } from '../testing/reminders.ts'
 import { sendDue } from './deliver.ts'
 import { planNext } from './engine.ts'
 import { forgetDeliveries } from './forget.ts'
+import { postponePlan } from './plan-store.ts'
 
 let reminders: TestReminders
 beforeAll(async () => {
@@ -464,6 +465,30 @@ test('a clock that jumps forth and back neither loses nor repeats a reminder', a
   expect(seen(phone)).toHaveLength(1)
   await reminders.at('2026-03-09T12:00:00Z')
   expect(seen(phone)).toHaveLength(2)
+})
+
+test('a clock that was days ahead for a moment: every reminder comes on its day, once', async () => {
+  reminders.product.setTime('2026-03-09T06:00:00Z')
+  const [ann, bea] = [await someone(), await someone()]
+  const phones = [await reminders.browser(ann), await reminders.browser(bea)]
+  for (const person of [ann, bea]) {
+    await reminders.scheme(person, { onTaskDue: [push()] })
+    const daily = { recurrenceType: 'daily' as const, title: 'Take pills' }
+    await reminders.task(person, '2026-03-09', { ...daily, time: '06:01' })
+    await reminders.task(person, '2026-03-09', { ...daily, time: '12:00' })
+  }
+  await reminders.work()
+  await reminders.at('2026-03-14T05:00:00Z')
+  // Planning for Bea failed at that very moment.
+  await postponePlan(reminders.ctx.db, bea.key, reminders.ctx.clock())
+  await reminders.at('2026-03-09T06:02:00Z')
+  for (const phone of phones) expect(seen(phone)).toHaveLength(1)
+  for (const day of ['09', '10', '11', '12', '13', '14']) {
+    for (const time of ['03:00', '06:01', '12:00']) {
+      if (`${day} ${time}` > '09 06:02') await reminders.at(`2026-03-${day}T${time}:00Z`)
+    }
+  }
+  for (const phone of phones) expect(seen(phone)).toHaveLength(12)
 })
 
 test('ten thousand schemes on one person’s tasks: each watcher is reminded once', async () => {
