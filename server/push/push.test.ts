@@ -246,6 +246,30 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
   })
 
+  test('fails, and notifications are turned off and on meanwhile: it comes to the new device', async () => {
+    const { ann, phone } = await answering({ status: 503 })
+    const { endpoint } = phone.subscription
+    await product.call(contract.unsubscribe, { body: { endpoint } }, { as: ann })
+    const renewed = await reminders.browser(ann)
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(renewed)).toHaveLength(1)
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+  })
+
+  test('fails for one device, which is replaced, while another got it: nothing more', async () => {
+    const ann = await someone()
+    const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
+    await remind(ann)
+    laptop.answers = { status: 503 }
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const { endpoint } = laptop.subscription
+    await product.call(contract.unsubscribe, { body: { endpoint } }, { as: ann })
+    const renewed = await reminders.browser(ann)
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect([phone.received.length, renewed.received.length]).toEqual([1, 0])
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+  })
+
   test('asks to wait: so long it is waited', async () => {
     const { phone } = await answering({ status: 429, headers: { 'retry-after': '120' } })
     phone.answers = { status: 201 }

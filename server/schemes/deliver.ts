@@ -76,7 +76,7 @@ function prepare(
   now: Date,
 ): Sending {
   const composed = compose(one, facts, now)
-  const meant = one.devices ? devices.filter(({ id }) => one.devices!.includes(id)) : devices
+  const meant = devicesMeant(one, devices)
   // A push service that was slow lately is not waited for the first time; the next try follows at once.
   const to = one.attempts === 0 ? meant.filter(({ slow }) => !slow) : [...meant]
   const postponed = meant.filter((device) => !to.includes(device)).map(({ id }) => id)
@@ -85,6 +85,13 @@ function prepare(
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
   return { one, title: one.taskTitle ?? one.title ?? composed.title, to, postponed, verdicts: [] }
+}
+
+/** A retry is for those that did not get it; when they are gone and nobody got it, for whatever is there instead. */
+function devicesMeant({ devices: listed, sentAt }: store.InHand, devices: readonly Subscription[]) {
+  if (!listed) return devices
+  const left = devices.filter(({ id }) => listed.includes(id))
+  return left.length > 0 || sentAt ? left : devices
 }
 
 /** What to write down about a notification after its messages were answered. */
