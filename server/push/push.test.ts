@@ -279,6 +279,23 @@ describe('a push service that', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
+  test('asks to wait for one device: another one does not wait for it', async () => {
+    const ann = await someone()
+    const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
+    await remind(ann)
+    phone.answers = { status: 503 }
+    laptop.answers = { status: 429, headers: { 'retry-after': '3600' } }
+    await reminders.at(`${DAY}T08:00:00Z`)
+    phone.answers = { status: 201 }
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(phone)).toHaveLength(1)
+    laptop.answers = { status: 201 }
+    await reminders.at(`${DAY}T09:00:09Z`)
+    expect(seen(laptop)).toEqual([])
+    await reminders.at(`${DAY}T09:00:10Z`)
+    expect([seen(phone).length, seen(laptop).length]).toEqual([1, 1])
+  })
+
   test('is down for good: it is given up in the end, and the history says so', async () => {
     const { ann } = await answering({ status: 503 })
     for (let minute = 1; minute < 180; minute += 5) {

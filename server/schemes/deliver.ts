@@ -105,9 +105,10 @@ function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date):
     sentAt: verdicts.some(({ kind }) => kind === 'accepted') ? now : null,
   }
   const again = to.filter((_, index) => verdicts[index]!.kind === 'again').map(({ id }) => id)
-  const askedFor = Math.max(
-    0,
-    ...verdicts.map((verdict) => (verdict.kind === 'again' ? (verdict.afterSeconds ?? 0) : 0)),
+  // The one that may be asked soonest decides: nobody's phone waits for a busy service of their laptop.
+  const askedFor = Math.min(
+    ...verdicts.flatMap((verdict) => (verdict.kind === 'again' ? [verdict.afterSeconds ?? 0] : [])),
+    ...postponed.map(() => 0),
   )
   const wait = again.length > 0 ? waitBefore(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
   if (wait === undefined) return { ...base, outcome: sent ? 'sent' : failure(verdicts) }
