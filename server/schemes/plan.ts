@@ -50,8 +50,17 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   ]
   const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from), only)
   const occurrences = await tasksBetween(tx, [person], ...dates, only ?? undefined)
-  const { add, move, remove } = difference(waiting, wantedReminders(occurrences, circle, window), window)
-  await store.removeReminders(tx, remove)
+  const { add, move } = matched(waiting, wantedReminders(occurrences, circle, window))
+  if (waiting.size > 0) {
+    // Further east the clock is ahead: what waited may lie in the past now. It comes late.
+    const earlier = { from: Number.NEGATIVE_INFINITY, until: window.from }
+    move.push(...matched(waiting, wantedReminders(occurrences, circle, earlier)).move)
+  }
+  const unwanted = [...waiting.values()].filter(({ dueAt }) => dueAt < window.until)
+  await store.removeReminders(
+    tx,
+    unwanted.map(({ id }) => id),
+  )
   await store.moveReminders(tx, move)
   const { timezone } = circle.owner
   const dueMeanwhile = add.filter(
@@ -101,7 +110,8 @@ function spanOf(list: DueEntry[]): { list: DueEntry[]; first: number; last: numb
 
 type Waiting = Map<string, { id: number; dueAt: number }>
 
-function difference(waiting: Waiting, wanted: readonly Reminder[], { until }: Window) {
+/** What of the wanted is new, and what has another instant. It is taken out of the waiting: nobody wants the rest. */
+function matched(waiting: Waiting, wanted: readonly Reminder[]) {
   const add: Reminder[] = []
   const move: { id: number; dueAt: number }[] = []
   for (const one of wanted) {
@@ -111,6 +121,5 @@ function difference(waiting: Waiting, wanted: readonly Reminder[], { until }: Wi
     else if (found.dueAt !== one.dueAt) move.push({ id: found.id, dueAt: one.dueAt })
     waiting.delete(key)
   }
-  const remove = [...waiting.values()].filter(({ dueAt }) => dueAt < until).map(({ id }) => id)
-  return { add, move, remove }
+  return { add, move }
 }

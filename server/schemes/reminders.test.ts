@@ -236,6 +236,33 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
+  test('a zone further east, where its time is over: it comes late, once', async () => {
+    await setUp()
+    await run(reminders.ctx.db, sql`update person set timezone = 'Europe/Athens' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T07:11:00Z')
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
+  })
+
+  test('a zone further west after it was sent: not again', async () => {
+    await setUp()
+    await reminders.at('2026-03-09T08:00:00Z')
+    await run(reminders.ctx.db, sql`update person set timezone = 'America/New_York' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T12:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('a zone where that day is over: it is missed', async () => {
+    await setUp()
+    await patch(ann, day, id, { time: '19:00' })
+    await reminders.work()
+    await reminders.at('2026-03-09T18:00:00Z')
+    await run(reminders.ctx.db, sql`update person set timezone = 'Asia/Tokyo' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T19:00:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['missed'])
+  })
+
   test('the scheme muted, the option muted, everything muted, the scheme deleted: nothing', async () => {
     const silences = [
       () => change({ settings: { muted: true } }),
