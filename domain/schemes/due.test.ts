@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { instantAt } from '../time/zone.ts'
-import { type DueScheme, type DueTask, dayIn, dueEntries, dueIcon, remindersOn, type Watcher } from './due.ts'
+import {
+  type DueScheme,
+  type DueTask,
+  dayIn,
+  dueEntries,
+  dueIcon,
+  isOfPastDay,
+  remindersOn,
+  type Watcher,
+} from './due.ts'
 
 const FOREVER = Number.POSITIVE_INFINITY
 const push = (offsetTime: number, more = {}) => ({
@@ -144,4 +153,15 @@ test.each([
   [1, '⌛️'],
 ])('offset %i shows %s', (offset, icon) => {
   expect(dueIcon(offset)).toBe(icon)
+})
+
+test.each([
+  ['23:50', '2026-03-09T22:59:59Z', false],
+  ['23:50', '2026-03-09T23:00:00Z', true],
+  // An hour after its time it is the next day already: it belongs to that one too.
+  ['00:50', '2026-03-10T22:59:59Z', false],
+  ['00:50', '2026-03-10T23:00:00Z', true],
+])('a reminder of March 9, due at %s in Berlin, at %s: of a past day is %s', (due, now, isPast) => {
+  const dueAt = instantAt(due < '12' ? '2026-03-10' : '2026-03-09', due, 'Europe/Berlin')
+  expect(isOfPastDay({ date: '2026-03-09', dueAt }, 'Europe/Berlin', Date.parse(now))).toBe(isPast)
 })

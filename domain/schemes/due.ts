@@ -1,7 +1,7 @@
 import type { DueNotification, NotificationOption } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
-import { type Instant, instantAt } from '../time/zone.ts'
+import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
 import { isMuted, type Mute } from './mute.ts'
 
 /** How a reminder can go out. The other channels of the contract are 'coming soon'. */
@@ -95,6 +95,16 @@ export function dayIn(date: LocalDate, zone: string): Day {
     date,
     instant: (time) => (even ? start + minuteOfDay(time) * MINUTE_MS : instantAt(date, time, zone)),
   }
+}
+
+/** Whether a reminder belongs to a day that is over: the day of its task and the one it was due on. */
+export function isOfPastDay(
+  { date, dueAt }: { date: LocalDate; dueAt: Instant },
+  zone: string,
+  now: Instant,
+): boolean {
+  const today = localDateAt(now, zone)
+  return date < today && localDateAt(dueAt, zone) < today
 }
 
 /** 🔔 before the time, ⏰ at it, ⌛️ after it. */

@@ -15,10 +15,11 @@ export const OUTCOMES = {
   'call service failed': 'Not called: the phone service could not be reached.',
   finished: 'Not needed: the task was already done or skipped.',
   removed: 'Not needed: the task was moved or removed.',
+  'called off': 'Not needed: it was muted, or nothing asks for it any more.',
   muted: 'Not sent: notifications were muted.',
   'not in circle': 'Not sent: you are no longer in this person’s care circle.',
   'no access': 'Not sent: the membership had ended.',
-  missed: 'Missed: the service was not running at that time.',
+  missed: 'Missed: it could not be sent on its day.',
   gathered: 'Sent late, together with others.',
 } as const
 

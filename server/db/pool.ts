@@ -4,12 +4,22 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/**
+ * A process whose machine froze or lost the network would hold what it has locked for ever. Nobody waits this long
+ * inside a transaction on purpose: the longest is sending reminders, where slow push services cost seconds.
+ */
+const LET_GO_AFTER_MS = 2 * 60 * 1000
+
 export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'daily-tasks',
     idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: LET_GO_AFTER_MS,
+    // The same the other way round: a database that is gone without a word is noticed.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     // Statements go out when they are asked for, without waiting for the answer to the one before.
     pipeline: true,
   })

@@ -266,6 +266,30 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
   })
 
+  test('fails, and notifications are turned off and on meanwhile: it comes to the new device', async () => {
+    const { ann, phone } = await answering({ status: 503 })
+    const { endpoint } = phone.subscription
+    await product.call(contract.unsubscribe, { body: { endpoint } }, { as: ann })
+    const renewed = await reminders.browser(ann)
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(renewed)).toHaveLength(1)
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+  })
+
+  test('fails for one device, which is replaced, while another got it: nothing more', async () => {
+    const ann = await someone()
+    const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
+    await remind(ann)
+    laptop.answers = { status: 503 }
+    await reminders.at(`${DAY}T08:00:00Z`)
+    const { endpoint } = laptop.subscription
+    await product.call(contract.unsubscribe, { body: { endpoint } }, { as: ann })
+    const renewed = await reminders.browser(ann)
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect([phone.received.length, renewed.received.length]).toEqual([1, 0])
+    expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
+  })
+
   test('asks to wait: so long it is waited', async () => {
     const { phone } = await answering({ status: 429, headers: { 'retry-after': '120' } })
     phone.answers = { status: 201 }
@@ -273,6 +297,23 @@ describe('a push service that', () => {
     expect(seen(phone)).toEqual([])
     await reminders.at(`${DAY}T08:02:00Z`)
     expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('asks to wait for one device: another one does not wait for it', async () => {
+    const ann = await someone()
+    const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
+    await remind(ann)
+    phone.answers = { status: 503 }
+    laptop.answers = { status: 429, headers: { 'retry-after': '3600' } }
+    await reminders.at(`${DAY}T08:00:00Z`)
+    phone.answers = { status: 201 }
+    await reminders.at(`${DAY}T08:00:10Z`)
+    expect(seen(phone)).toHaveLength(1)
+    laptop.answers = { status: 201 }
+    await reminders.at(`${DAY}T09:00:09Z`)
+    expect(seen(laptop)).toEqual([])
+    await reminders.at(`${DAY}T09:00:10Z`)
+    expect([seen(phone).length, seen(laptop).length]).toEqual([1, 1])
   })
 
   test('is down for good: it is given up in the end, and the history says so', async () => {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
 import { rows, run } from '../db/sql.ts'
 import type { AtThePhone } from '../stand-ins/twilio.ts'
@@ -44,9 +45,11 @@ const statusOf = async (person: TestPerson, id: string) =>
   (await reminders.product.call(listTasks, { params: { date: DAY } }, { as: person })).find(
     (task) => task.id === id,
   )?.status
-const withPills = async (person: TestPerson) => {
-  await reminders.scheme(person, { onTaskDue: [call()] })
-  return (await reminders.task(person, DAY, { title: 'Take <pills> & water', time: '08:00' })).id
+const withPills = async (person: TestPerson) => (await withScheme(person)).task
+const withScheme = async (person: TestPerson) => {
+  const scheme = await reminders.scheme(person, { onTaskDue: [call()] })
+  const task = await reminders.task(person, DAY, { title: 'Take <pills> & water', time: '08:00' })
+  return { scheme: scheme.id, task: task.id }
 }
 
 test('the call says what is due; 1 marks it done', async () => {
@@ -134,6 +137,70 @@ describe('nobody picks up', () => {
     await reminders.at(`${DAY}T08:05:00Z`)
     expect(await callsTo(ann)).toHaveLength(1)
     expect(await history(ann)).toEqual(['finished'])
+  })
+
+  describe('and it is called off meanwhile: no further try', () => {
+    type Made = Awaited<ReturnType<typeof withScheme>>
+    const scheme = (body: object) => (ann: TestPerson, made: Made) =>
+      reminders.product.call(changeScheme, { params: { id: made.scheme }, body }, { as: ann })
+    const task = (body: object) => (ann: TestPerson, made: Made) =>
+      reminders.product.call(changeTask, { params: { date: DAY, id: made.task }, body }, { as: ann })
+    const ways: [string, (ann: TestPerson, made: Made) => Promise<unknown>][] = [
+      ['the scheme muted', scheme({ settings: { muted: true } })],
+      ['its entry removed', scheme({ onTaskDue: [call(1800)] })],
+      ['entries of its own instead', task({ onTaskDue: [call(1800)] })],
+      ['other weekdays', task({ recurrenceType: 'weekly', recurrenceConfig: '[2,4]' })],
+      [
+        'the scheme deleted',
+        (ann, made) => reminders.product.call(deleteScheme, { params: { id: made.scheme } }, { as: ann }),
+      ],
+    ]
+    test.each(ways)('%s', async (_, callOff) => {
+      const ann = await someone()
+      const made = await withScheme(ann)
+      await reminders.at(`${DAY}T08:00:00Z`)
+      await pick(ann, 'ignore')
+      reminders.product.setTime(`${DAY}T08:02:00Z`)
+      await callOff(ann, made)
+      await reminders.at(`${DAY}T08:05:00Z`)
+      await reminders.at(`${DAY}T08:10:00Z`)
+      expect(await callsTo(ann)).toHaveLength(1)
+      expect(await history(ann)).toEqual(['called off'])
+    })
+
+    test('but not what is asked for again by then', async () => {
+      const ann = await someone()
+      const made = await withScheme(ann)
+      await reminders.at(`${DAY}T08:00:00Z`)
+      await pick(ann, 'ignore')
+      await scheme({ settings: { muted: true } })(ann, made)
+      await reminders.work()
+      await scheme({ settings: { muted: false } })(ann, made)
+      await reminders.at(`${DAY}T08:05:00Z`)
+      expect(await callsTo(ann)).toHaveLength(2)
+    })
+  })
+
+  test('and the service is off until the next day: no further try', async () => {
+    const ann = await someone()
+    await withPills(ann)
+    await reminders.at(`${DAY}T08:00:00Z`)
+    await pick(ann, 'ignore')
+    await reminders.at('2026-03-10T08:00:00Z')
+    expect(await callsTo(ann)).toHaveLength(1)
+    expect(await history(ann)).toEqual(['missed'])
+  })
+
+  test('shortly before midnight: the two more tries still come', async () => {
+    const ann = await someone()
+    await reminders.scheme(ann, { onTaskDue: [call()] })
+    await reminders.task(ann, DAY, { title: 'Evening pills', time: '23:55' })
+    for (const at of [`${DAY}T23:55:00Z`, '2026-03-10T00:00:00Z', '2026-03-10T00:05:00Z']) {
+      await reminders.at(at)
+      await pick(ann, 'ignore')
+    }
+    expect(await callsTo(ann)).toHaveLength(3)
+    expect(await history(ann)).toEqual(['unanswered'])
   })
 
   test('and no callback ever comes: the provider is asked how it went', async () => {

@@ -46,7 +46,7 @@ export async function workCalls(ctx: Context, now: Date): Promise<boolean> {
 async function decide(ctx: Context, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
   const one = await takeCall(tx, now, new Date(now.getTime() - LATE_AFTER_MS))
   if (!one) return undefined
-  const facts = await factsOf(tx, [one])
+  const facts = await factsOf(tx, [one], now)
   const number = facts.people.get(one.recipient)?.phone
   const reason =
     reasonNotToSend(one, facts, now) ??

@@ -39,7 +39,7 @@ type Sending = {
 
 async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
   if (inHand.length === 0) return
-  const facts = await factsOf(tx, inHand)
+  const facts = await factsOf(tx, inHand, now)
   const recipients = [...new Set(inHand.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
   const handled: store.Handled[] = []
@@ -47,7 +47,8 @@ async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], no
   const messages: PushMessage[] = []
   for (const one of inHand) {
     const reason = reasonNotToSend(one, facts, now)
-    if (reason) handled.push({ id: one.id, outcome: reason, title: one.taskTitle })
+    // One of the devices may have got it before.
+    if (reason) handled.push({ id: one.id, outcome: one.sentAt ? 'sent' : reason, title: one.taskTitle })
     else sendings.push(prepare(ctx, one, facts, subscriptions.get(one.recipient) ?? [], messages, now))
   }
   const answers = await ctx.push.sender.send(messages)
@@ -75,7 +76,7 @@ function prepare(
   now: Date,
 ): Sending {
   const composed = compose(one, facts, now)
-  const meant = one.devices ? devices.filter(({ id }) => one.devices!.includes(id)) : devices
+  const meant = devicesMeant(one, devices)
   // A push service that was slow lately is not waited for the first time; the next try follows at once.
   const to = one.attempts === 0 ? meant.filter(({ slow }) => !slow) : [...meant]
   const postponed = meant.filter((device) => !to.includes(device)).map(({ id }) => id)
@@ -84,6 +85,13 @@ function prepare(
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
   return { one, title: one.taskTitle ?? one.title ?? composed.title, to, postponed, verdicts: [] }
+}
+
+/** A retry is for those that did not get it; when they are gone and nobody got it, for whatever is there instead. */
+function devicesMeant({ devices: listed, sentAt }: store.InHand, devices: readonly Subscription[]) {
+  if (!listed) return devices
+  const left = devices.filter(({ id }) => listed.includes(id))
+  return left.length > 0 || sentAt ? left : devices
 }
 
 /** What to write down about a notification after its messages were answered. */
@@ -97,9 +105,10 @@ function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date):
     sentAt: verdicts.some(({ kind }) => kind === 'accepted') ? now : null,
   }
   const again = to.filter((_, index) => verdicts[index]!.kind === 'again').map(({ id }) => id)
-  const askedFor = Math.max(
-    0,
-    ...verdicts.map((verdict) => (verdict.kind === 'again' ? (verdict.afterSeconds ?? 0) : 0)),
+  // The one that may be asked soonest decides: nobody's phone waits for a busy service of their laptop.
+  const askedFor = Math.min(
+    ...verdicts.flatMap((verdict) => (verdict.kind === 'again' ? [verdict.afterSeconds ?? 0] : [])),
+    ...postponed.map(() => 0),
   )
   const wait = again.length > 0 ? waitBefore(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
   if (wait === undefined) return { ...base, outcome: sent ? 'sent' : failure(verdicts) }

@@ -34,12 +34,14 @@ export type InHand = {
 const COLUMNS = `d.id, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d."time", d.channel,
   d.due_at as "dueAt", d.attempts, d.actor, d.title, d.devices, d.sent_at as "sentAt", d.gathered_in as "gatheredIn"`
 
+const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
+    and v.deleted_at is null and (d."time" is null or v."time" = d."time")`
+
 const WITH_TASK = `
   select ${COLUMNS}, v.title as "taskTitle",
     case when v.title is not null then coalesce(t.status, 'pending') end as "taskStatus"
   from taken d
-  left join task_version v on v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
-    and v.deleted_at is null and (d."time" is null or v."time" = d."time")
+  left join task_version v on ${OF_TASK}
   left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date`
 
 /**
@@ -148,7 +150,7 @@ const RECORD = `
     as h (id, outcome, title, sent, next, attempts)
   where d.id = h.id`
 
-/** Writes down what became of notifications. */
+/** Writes down what became of notifications. What was given up, and whose task is pending again by now, waits on. */
 export async function record(db: Db, handled: readonly Handled[]): Promise<void> {
   if (handled.length === 0) return
   await prepared(db, 'delivery-record', RECORD, [
@@ -162,7 +164,21 @@ export async function record(db: Db, handled: readonly Handled[]): Promise<void>
   for (const { id, devices } of handled) {
     if (devices) await run(db, sql`update delivery set devices = ${devices}::uuid[] where id = ${id}`)
   }
+  const givenUp = handled.filter(({ outcome }) => outcome === 'finished' || outcome === 'removed')
+  if (givenUp.length === 0) return
+  await prepared(db, 'delivery-undone', UNDONE, [givenUp.map(({ id }) => id)])
 }
+
+/** The tasks' days are locked until the end: an undo is either seen here, or its plan sees what was written here. */
+const UNDONE = `
+  with finished as (
+    select d.id from delivery d join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date
+    where d.id = any ($1::bigint[]) and t.status <> 'pending' for share of t
+  )
+  update delivery d set outcome = null, next_at = due_at, attempts = 0
+  from task_version v
+  where d.id = any ($1::bigint[]) and d.kind = 'due' and (d.sent_at is null or d.channel = 'phone')
+    and ${OF_TASK} and d.id not in (select id from finished)`
 
 /** Lets late ones go out now, as they are. */
 export async function sendNow(db: Db, ids: readonly number[], now: Date): Promise<void> {

@@ -6,8 +6,8 @@ import { sendAgain, sendDue } from './deliver.ts'
 import { nextDue } from './delivery-store.ts'
 import { tellEvents } from './events.ts'
 import { sortLate } from './late.ts'
-import { planPerson, RENEW_MS } from './plan.ts'
-import { endingPlan, postponePlan, takeRequest } from './plan-store.ts'
+import { planPerson, RENEW_MS, TOO_FAR_MS } from './plan.ts'
+import { endingPlan, plannedTooFar, postponePlan, takeRequest } from './plan-store.ts'
 import { gettingReady } from './ready.ts'
 
 /** Whatever may have been missed is looked for this often: a lost notice, a jumped clock. */
@@ -110,12 +110,16 @@ export class ReminderEngine {
 /** What is due and yet was not taken is in another's hands. */
 const SHORTEST_REST_MS = 20
 
-/** Plans for one person: somebody something changed for, else somebody whose plan runs out. */
+/** Plans for one person: somebody something changed for, else somebody whose plan runs out or reaches too far. */
 export async function planNext(ctx: Context, now: Date): Promise<boolean> {
   let person: string | undefined
   try {
     return await transaction(ctx.db, async (tx) => {
-      const next = (await takeRequest(tx, now)) ?? (await endingPlan(tx, new Date(now.getTime() + RENEW_MS)))
+      const ahead = (ms: number) => new Date(now.getTime() + ms)
+      const next =
+        (await takeRequest(tx, now)) ??
+        (await endingPlan(tx, ahead(RENEW_MS))) ??
+        (await plannedTooFar(tx, ahead(TOO_FAR_MS)))
       if (!next) return false
       person = next.person
       await planPerson(tx, now, next)

@@ -1,9 +1,17 @@
+import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
+import { calledOff } from './called-off.ts'
 import { gatheredIn, type InHand } from './delivery-store.ts'
 import { type Listener, listeners } from './watchers.ts'
+
+/** Tries that follow one another at once go on past midnight: the two further calls, a push service's hiccup. */
+const TRIES_TAKE_MS = 15 * 60 * 1000
+
+/** What waits for longer than this was planned before things may have changed. The first try of a push never does. */
+const LOOK_AGAIN_AFTER_MS = 10 * 1000
 
 /** How things stand at the moment of sending. */
 export type Facts = {
@@ -12,10 +20,11 @@ export type Facts = {
   circle: Map<string, Caregiver>
   /** what a gathered notification holds */
   gathered: Map<number, InHand[]>
+  calledOff: Set<number>
 }
 
 /** Reads what the last look before sending needs, for all of them at once. */
-export async function factsOf(db: Db, inHand: readonly InHand[]): Promise<Facts> {
+export async function factsOf(db: Db, inHand: readonly InHand[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
     inHand.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
@@ -25,11 +34,18 @@ export async function factsOf(db: Db, inHand: readonly InHand[]): Promise<Facts>
     all.flatMap(({ recipient, owner, actor }) => [recipient, owner, ...(actor ? [actor] : [])]),
   )
   const shared = new Set(all.filter(isOfOthers).map(({ owner }) => owner))
+  const waited = all.filter(
+    ({ kind, attempts, channel, dueAt }) =>
+      kind === 'due' &&
+      (attempts > 0 || channel === 'phone') &&
+      now.getTime() - dueAt.getTime() >= LOOK_AGAIN_AFTER_MS,
+  )
   const circle = shared.size > 0 ? await approvedCaregiversOf(db, [...shared]) : []
   return {
     people: await listeners(db, [...keys]),
     circle: new Map(circle.map((one) => [`${one.person} ${one.caregiver}`, one])),
     gathered: Map.groupBy(gathered, (one) => one.gatheredIn!),
+    calledOff: await calledOff(db, waited),
   }
 }
 
@@ -41,8 +57,14 @@ export function reasonNotToSend(one: InHand, facts: Facts, now: Date): Outcome |
   if (isMuted(recipient.mute, now.getTime())) return 'muted'
   if (one.recipient !== one.owner && !facts.circle.get(`${one.owner} ${one.recipient}`)?.counts)
     return 'not in circle'
-  if (one.kind === 'due') return taskReason(one)
-  if (one.kind === 'gathered' && stillWanted(one, facts, now).length === 0) return 'finished'
+  if (one.kind === 'due') {
+    const off = facts.calledOff.has(one.id) ? 'called off' : undefined
+    return taskReason(one) ?? off ?? dayReason(one, owner.timezone, now.getTime())
+  }
+  if (one.kind === 'gathered' && stillWanted(one, facts, now).length === 0) {
+    const [part] = facts.gathered.get(one.id) ?? []
+    return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
+  }
   return undefined
 }
 
@@ -66,6 +88,12 @@ export function doneBy({ owner, recipient, actor }: InHand, { circle, people }: 
 function taskReason({ taskStatus }: InHand): Outcome | undefined {
   if (taskStatus === null) return 'removed'
   return taskStatus === 'pending' ? undefined : 'finished'
+}
+
+/** Yesterday's reminder, tried again, would pass for today's. */
+function dayReason({ date, dueAt }: InHand, zone: string, now: number): Outcome | undefined {
+  if (now - dueAt.getTime() <= TRIES_TAKE_MS) return undefined
+  return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
 }
 
 /** Whether anybody but the owner plays a part in it. */

@@ -1,15 +1,16 @@
+import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
-import { localDateAt } from '#domain/time/zone.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
+import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
 import { listeners } from './watchers.ts'
 
 /**
  * Sorts what one person should have been told while nothing could be sent: reminders of tasks that are still pending
- * go out now, those of several tasks as one; those of finished tasks or past days are missed. Says whether there was
- * somebody.
+ * go out now, those of several tasks as one; those of finished tasks or past days are missed, and those called off
+ * meanwhile are dropped. Says whether there was somebody.
  */
 export function sortLate(ctx: Context, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
@@ -18,18 +19,26 @@ export function sortLate(ctx: Context, now: Date): Promise<boolean> {
     if (!recipient) return false
     const late = await store.takeLate(tx, recipient, before)
     const owners = await listeners(tx, [...new Set(late.map(({ owner }) => owner))])
-    const isPast = ({ owner, date, dueAt }: store.InHand) => {
-      const zone = owners.get(owner)?.timezone ?? 'UTC'
-      const today = localDateAt(now.getTime(), zone)
-      return (date ?? today) < today && localDateAt(dueAt.getTime(), zone) < today
-    }
+    const isPast = ({ owner, date, dueAt }: store.InHand) =>
+      isOfPastDay(
+        { date: date!, dueAt: dueAt.getTime() },
+        owners.get(owner)?.timezone ?? 'UTC',
+        now.getTime(),
+      )
     const due = late.filter(({ kind }) => kind === 'due')
-    const missed = due.filter((one) => one.taskStatus !== 'pending' || isPast(one))
+    const off = await calledOff(tx, due)
+    const reasonOf = (one: store.InHand) => {
+      if (one.taskStatus !== 'pending' || isPast(one)) return 'missed'
+      return off.has(one.id) ? 'called off' : undefined
+    }
+    const wanted = due.filter((one) => !reasonOf(one))
     await store.record(
       tx,
-      missed.map(({ id, taskTitle }) => ({ id, outcome: 'missed', title: taskTitle })),
+      due.flatMap((one) => {
+        const outcome = reasonOf(one)
+        return outcome ? [{ id: one.id, outcome, title: one.taskTitle }] : []
+      }),
     )
-    const wanted = due.filter((one) => !missed.includes(one))
     const asTheyAre = late.filter(({ kind }) => kind !== 'due')
     for (const channel of ['push', 'phone'] as const) {
       const through = wanted.filter((one) => one.channel === channel)

@@ -51,8 +51,10 @@ export async function waitingReminders(
   )
 }
 
+export type ReminderKey = Omit<Reminder, 'dueAt'>
+
 /** The key of a reminder as one text. */
-export function reminderKey({ recipient, task, date, offset, time, channel }: Reminder): string {
+export function reminderKey({ recipient, task, date, offset, time, channel }: ReminderKey): string {
   return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }
 
@@ -66,8 +68,11 @@ const ADD = `
 /** Adds reminders; one whose key is there already, waiting or done, is not added again. */
 export async function addReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
-  await prepared(db, 'plan-add', ADD, [
-    owner,
+  await prepared(db, 'plan-add', ADD, [owner, ...columnsOf(reminders)])
+}
+
+function columnsOf(reminders: readonly Reminder[]): unknown[][] {
+  return [
     reminders.map(({ recipient }) => recipient),
     reminders.map(({ task }) => task),
     reminders.map(({ date }) => date),
@@ -75,7 +80,23 @@ export async function addReminders(db: Db, owner: string, reminders: readonly Re
     reminders.map(({ time }) => time),
     reminders.map(({ channel }) => channel),
     reminders.map(({ dueAt }) => new Date(dueAt)),
-  ])
+  ]
+}
+
+const TAKE_UP = `
+  update delivery d set due_at = at, next_at = at, attempts = 0, outcome = null
+  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
+    as wanted (recipient, task, date, seconds, "time", channel, at)
+  where d.owner = $1 and d.kind = 'due' and d.date = wanted.date and d.task = wanted.task
+    and d.recipient = wanted.recipient and d.offset_seconds = wanted.seconds and d."time" = wanted."time"
+    and d.channel = wanted.channel
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed')
+    and (d.sent_at is null or d.channel = 'phone')`
+
+/** Lets reminders come after all that were given up for their task's sake and reached nobody: it is pending again. */
+export async function takeUpReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
+  if (reminders.length === 0) return
+  await prepared(db, 'plan-take-up', TAKE_UP, [owner, ...columnsOf(reminders)])
 }
 
 /** Takes back what waits. What is being sent at this moment is locked and stays. */
@@ -86,6 +107,19 @@ export async function removeReminders(db: Db, ids: readonly number[]): Promise<v
     sql`delete from delivery where id = any (array(
           select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
           for update skip locked))`,
+  )
+}
+
+/**
+ * Forgets what a clock that was ahead has spent of the time to come, so that it is planned anew. What reached somebody
+ * stays: it is not to come again.
+ */
+export async function forgetAhead(db: Db, owner: string, now: Date): Promise<void> {
+  await run(
+    db,
+    sql`delete from delivery d where owner = ${owner} and kind = 'due' and due_at > ${now} and next_at is null
+          and sent_at is null and outcome <> 'gathered'
+          and not exists (select 1 from phone_call c where c.delivery = d.id)`,
   )
 }
 
@@ -115,10 +149,14 @@ export type ToPlan = {
 
 const TASKS_MAX = 50
 
-/** The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. */
+/**
+ * The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. Nobody is
+ * put off for an hour: that was a clock that was ahead.
+ */
 const TAKE = `
   with next as (
-    select person from plan_request where retry_at is null or retry_at <= $1
+    select person from plan_request
+    where retry_at is null or retry_at <= $1 or retry_at > $1::timestamptz + interval '1 hour'
     order by id limit 1 for update skip locked
   )
   delete from plan_request where id = any (array(
@@ -147,6 +185,16 @@ export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
     sql`select person, null as since, null as tasks from reminder_plan p where planned_until < ${before}
           and not exists (select 1 from plan_request r where r.person = p.person)
         order by planned_until limit 1 for update skip locked`,
+  )
+}
+
+/** Somebody whose plan reaches further than it can: the clock was ahead. */
+export function plannedTooFar(db: Db, beyond: Date): Promise<ToPlan | undefined> {
+  return first<ToPlan>(
+    db,
+    sql`select person, null as since, null as tasks from reminder_plan p where planned_until > ${beyond}
+          and not exists (select 1 from plan_request r where r.person = p.person)
+        order by planned_until desc limit 1 for update skip locked`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
@@ -10,7 +11,10 @@ import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { shownBy } from '../testing/push-device.ts'
 import { push, seen, TestReminders } from '../testing/reminders.ts'
+import { sendDue } from './deliver.ts'
+import { planNext } from './engine.ts'
 import { forgetDeliveries } from './forget.ts'
+import { postponePlan } from './plan-store.ts'
 
 let reminders: TestReminders
 beforeAll(async () => {
@@ -148,6 +152,81 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toEqual([])
   })
 
+  describe('taken back only after it would have come', () => {
+    const restore = () => reminders.product.call(restoreTask, { params: { date: day, id } }, { as: ann })
+    const remove = () => reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
+
+    test.each([
+      ['completed', '08:00:03', 'Due now, at 8:00 AM.'],
+      ['skipped', '08:04:00', 'This reminder comes late. The task was set for 8:00 AM.'],
+    ])('%s, pending again at %s: it comes then, once', async (status, then, text) => {
+      await setUp()
+      reminders.product.setTime('2026-03-09T07:59:55Z')
+      await patch(ann, day, id, { status })
+      await reminders.at('2026-03-09T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+      reminders.product.setTime(`2026-03-09T${then}Z`)
+      await patch(ann, day, id, { status: 'pending' })
+      await reminders.work()
+      await reminders.at('2026-03-09T08:30:00Z')
+      expect(seen(phone)).toEqual([`⏰ Take pills | ${text}`])
+    })
+
+    test('pending again while others of that minute are still being sent: it comes', async () => {
+      await setUp()
+      await reminders.task(ann, day, { title: 'More pills', time: '08:00' })
+      await reminders.work()
+      await patch(ann, day, id, { status: 'completed' })
+      reminders.product.setTime('2026-03-09T08:00:00Z')
+      reminders.service.answersAfterMs = 1_000
+      const sending = sendDue(reminders.ctx, reminders.ctx.clock())
+      while (phone.received.length === 0) await pause(5)
+      await patch(ann, day, id, { status: 'pending' })
+      await planNext(reminders.ctx, reminders.ctx.clock())
+      await sending
+      reminders.service.answersAfterMs = 0
+      await reminders.work()
+      expect(seen(phone)).toHaveLength(2)
+    })
+
+    test('it was sent before: not again', async () => {
+      await setUp()
+      await reminders.at('2026-03-09T08:00:00Z')
+      await patch(ann, day, id, { status: 'completed' })
+      reminders.product.setTime('2026-03-09T08:01:00Z')
+      await patch(ann, day, id, { status: 'pending' })
+      await remove()
+      await reminders.at('2026-03-09T08:03:00Z')
+      await restore()
+      await reminders.at('2026-03-09T08:04:00Z')
+      expect(seen(phone)).toHaveLength(1)
+    })
+
+    test('deleted and restored: it comes then, once', async () => {
+      await setUp()
+      reminders.product.setTime('2026-03-09T07:59:55Z')
+      await remove()
+      await reminders.at('2026-03-09T08:00:00Z')
+      reminders.product.setTime('2026-03-09T08:00:05Z')
+      await restore()
+      await reminders.work()
+      await reminders.at('2026-03-09T08:30:00Z')
+      expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 8:00 AM.'])
+    })
+
+    test('on another day: nothing comes, and the history stays as it was', async () => {
+      await setUp()
+      await patch(ann, day, id, { status: 'completed' })
+      await reminders.at('2026-03-09T08:00:00Z')
+      reminders.product.setTime('2026-03-10T07:00:00Z')
+      ann.token = await reminders.product.token(ann.userId)
+      await patch(ann, day, id, { status: 'pending' })
+      await reminders.at('2026-03-10T08:00:00Z')
+      expect(seen(phone)).toEqual([])
+      expect(await outcomes(ann)).toEqual(['finished'])
+    })
+  })
+
   test('another title that no scheme matches: nothing', async () => {
     await setUp()
     await patch(ann, day, id, { title: 'Feed the cat' })
@@ -162,6 +241,33 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toEqual([])
     await reminders.at('2026-03-09T12:00:00Z')
     expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('a zone further east, where its time is over: it comes late, once', async () => {
+    await setUp()
+    await run(reminders.ctx.db, sql`update person set timezone = 'Europe/Athens' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T07:11:00Z')
+    await reminders.at('2026-03-09T08:00:00Z')
+    expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
+  })
+
+  test('a zone further west after it was sent: not again', async () => {
+    await setUp()
+    await reminders.at('2026-03-09T08:00:00Z')
+    await run(reminders.ctx.db, sql`update person set timezone = 'America/New_York' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T12:00:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+
+  test('a zone where that day is over: it is missed', async () => {
+    await setUp()
+    await patch(ann, day, id, { time: '19:00' })
+    await reminders.work()
+    await reminders.at('2026-03-09T18:00:00Z')
+    await run(reminders.ctx.db, sql`update person set timezone = 'Asia/Tokyo' where key = ${ann.key}`)
+    await reminders.at('2026-03-09T19:00:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['missed'])
   })
 
   test('the scheme muted, the option muted, everything muted, the scheme deleted: nothing', async () => {
@@ -346,6 +452,24 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['🔔 Take pills | This reminder comes late. The task is set for 9:00 AM.'])
   })
 
+  test('what was called off before the service was back does not come', async () => {
+    reminders.product.setTime('2026-03-09T07:30:00Z')
+    const ann = await someone()
+    const phone = await reminders.browser(ann)
+    const { id } = await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time: '08:00' })
+    await reminders.work()
+    reminders.product.setTime('2026-03-09T08:10:00Z')
+    await reminders.product.call(
+      changeScheme,
+      { params: { id }, body: { settings: { muted: true } } },
+      { as: ann },
+    )
+    await reminders.at('2026-03-09T08:20:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['called off'])
+  })
+
   test('several come as one; finished ones and past days are missed', async () => {
     reminders.product.setTime('2026-03-08T06:00:00Z')
     const ann = await someone()
@@ -362,6 +486,47 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['⏰ 2 reminders are late | 8:00 AM Take pills\n9:00 AM Walk'])
     expect((await outcomes(ann)).sort()).toEqual(['gathered', 'gathered', 'missed', 'missed', 'sent'])
     await reminders.at('2026-03-09T10:01:00Z')
+    expect(seen(phone)).toHaveLength(1)
+  })
+})
+
+describe('a push service in trouble', () => {
+  const troubled = async (time: string) => {
+    reminders.product.setTime('2026-03-09T06:00:00Z')
+    const ann = await someone('Europe/Berlin')
+    const phone = await reminders.browser(ann)
+    await reminders.scheme(ann, { onTaskDue: [push()] })
+    await reminders.task(ann, '2026-03-09', { title: 'Take pills', time })
+    await reminders.work()
+    phone.answers = { status: 503 }
+    return { ann, phone }
+  }
+
+  test('until the next day: the reminder is missed, and does not pass for one of that day', async () => {
+    const { ann, phone } = await troubled('21:00')
+    await reminders.at('2026-03-09T20:00:00Z')
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T23:30:00Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['missed'])
+  })
+
+  test('and its scheme is deleted meanwhile: it is not tried again', async () => {
+    const { ann, phone } = await troubled('08:00')
+    await reminders.at('2026-03-09T07:00:00Z')
+    expect(await outcomes(ann)).toEqual(['retrying'])
+    await run(reminders.ctx.db, sql`delete from notification_scheme where owner = ${ann.key}`)
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T07:00:10Z')
+    expect(seen(phone)).toEqual([])
+    expect(await outcomes(ann)).toEqual(['called off'])
+  })
+
+  test('for a moment at midnight: it still comes', async () => {
+    const { phone } = await troubled('23:59')
+    await reminders.at('2026-03-09T22:59:55Z')
+    phone.answers = { status: 201 }
+    await reminders.at('2026-03-09T23:00:05Z')
     expect(seen(phone)).toHaveLength(1)
   })
 })
@@ -398,6 +563,30 @@ test('a clock that jumps forth and back neither loses nor repeats a reminder', a
   expect(seen(phone)).toHaveLength(1)
   await reminders.at('2026-03-09T12:00:00Z')
   expect(seen(phone)).toHaveLength(2)
+})
+
+test('a clock that was days ahead for a moment: every reminder comes on its day, once', async () => {
+  reminders.product.setTime('2026-03-09T06:00:00Z')
+  const [ann, bea] = [await someone(), await someone()]
+  const phones = [await reminders.browser(ann), await reminders.browser(bea)]
+  for (const person of [ann, bea]) {
+    await reminders.scheme(person, { onTaskDue: [push()] })
+    const daily = { recurrenceType: 'daily' as const, title: 'Take pills' }
+    await reminders.task(person, '2026-03-09', { ...daily, time: '06:01' })
+    await reminders.task(person, '2026-03-09', { ...daily, time: '12:00' })
+  }
+  await reminders.work()
+  await reminders.at('2026-03-14T05:00:00Z')
+  // Planning for Bea failed at that very moment.
+  await postponePlan(reminders.ctx.db, bea.key, reminders.ctx.clock())
+  await reminders.at('2026-03-09T06:02:00Z')
+  for (const phone of phones) expect(seen(phone)).toHaveLength(1)
+  for (const day of ['09', '10', '11', '12', '13', '14']) {
+    for (const time of ['03:00', '06:01', '12:00']) {
+      if (`${day} ${time}` > '09 06:02') await reminders.at(`2026-03-${day}T${time}:00Z`)
+    }
+  }
+  for (const phone of phones) expect(seen(phone)).toHaveLength(12)
 })
 
 test('ten thousand schemes on one person’s tasks: each watcher is reminded once', async () => {

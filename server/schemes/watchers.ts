@@ -2,7 +2,7 @@ import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { matcherOf } from '#domain/schemes/criteria.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
-import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
+import { approvedCaregiversOf } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
 import { type Events, type StoredScheme, schemesOf } from './store.ts'
 
@@ -30,25 +30,30 @@ export type Circle = {
 
 /** Who watches a person's tasks: they themselves and the approved caregivers whose schemes count. */
 export async function circleOf(db: Db, owner: string): Promise<Circle | undefined> {
-  const caregivers = (await approvedCaregiversOf(db, [owner])).filter(({ counts }) => counts)
-  const keys = [owner, ...caregivers.map(({ caregiver }) => caregiver)]
+  return (await circlesOf(db, [owner])).get(owner)
+}
+
+/** The same for several people, by their keys. */
+export async function circlesOf(db: Db, owners: readonly string[]): Promise<Map<string, Circle>> {
+  const caregivers = (await approvedCaregiversOf(db, owners)).filter(({ counts }) => counts)
+  const keys = [...new Set([...owners, ...caregivers.map(({ caregiver }) => caregiver)])]
   const people = await listeners(db, keys)
-  const self = people.get(owner)
-  if (!self) return undefined
   const schemes = Map.groupBy(await schemesOf(db, keys), (scheme) => scheme.owner)
-  const watcher = (person: Listener) => ({
-    ...person,
-    schemes: (schemes.get(person.key) ?? []).map(watching),
-  })
-  return {
-    owner: watcher(self),
-    caregivers: caregivers.flatMap((caregiver: Caregiver) => {
-      const person = people.get(caregiver.caregiver)
-      if (!person) return []
-      const { nickname, caregiverNickname } = caregiver
-      return [{ ...watcher(person), nickname, caregiverNickname }]
+  const watchers = new Map(
+    [...people].map(([key, person]) => [key, { ...person, schemes: (schemes.get(key) ?? []).map(watching) }]),
+  )
+  const theirs = Map.groupBy(caregivers, ({ person }) => person)
+  return new Map(
+    owners.flatMap((key) => {
+      const owner = watchers.get(key)
+      if (!owner) return []
+      const around = (theirs.get(key) ?? []).flatMap(({ caregiver, nickname, caregiverNickname }) => {
+        const watcher = watchers.get(caregiver)
+        return watcher ? [{ ...watcher, nickname, caregiverNickname }] : []
+      })
+      return [[key, { owner, caregivers: around }] as const]
     }),
-  }
+  )
 }
 
 /** People by key, with their mute and how long they are told things. */

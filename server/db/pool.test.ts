@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeTestDatabase } from '../testing/database.ts'
+import { openPool } from './pool.ts'
+import { first, run, transaction } from './sql.ts'
+
+let pool: ReturnType<typeof openPool>
+let drop: () => Promise<unknown>
+beforeAll(async () => {
+  const { url, template } = inject('database')
+  const made = await makeTestDatabase(url, template)
+  drop = made.drop
+  pool = openPool(made.url, 2)
+})
+afterAll(async () => {
+  await pool.end()
+  await drop()
+})
+
+test('a transaction that is left alone ends by itself', async () => {
+  const found = await first<{ limit: string }>(
+    pool,
+    sql`select current_setting('idle_in_transaction_session_timeout') as limit`,
+  )
+  expect(found?.limit).toBe('2min')
+})
+
+test('when it does, what it held is free, it has failed, and the pool goes on', async () => {
+  await run(pool, sql`create table held (id int primary key)`)
+  await run(pool, sql`insert into held values (1)`)
+  const frozen = transaction(pool, async (tx) => {
+    await tx.query(`set local idle_in_transaction_session_timeout = '200ms'`)
+    await run(tx, sql`delete from held`)
+    await pause(1_000)
+    await run(tx, sql`insert into held values (2)`)
+  })
+  const failed = expect(frozen).rejects.toThrow()
+  await pause(100)
+  // Waits for the row until it is let go of.
+  expect(await run(pool, sql`update held set id = 3 where id = 1`)).toBe(1)
+  await failed
+  expect(await first(pool, sql`select id from held`)).toEqual({ id: 3 })
+})

@@ -1,0 +1,31 @@
+import type { Db } from '../db/sql.ts'
+import { tasksBetween } from '../tasks/occurrences.ts'
+import type { InHand } from './delivery-store.ts'
+import { wantedReminders } from './plan.ts'
+import { type ReminderKey, reminderKey } from './plan-store.ts'
+import { circlesOf } from './watchers.ts'
+
+/**
+ * Which of these reminders nobody asks for any more: the entry or scheme is gone or muted, or the task does not fall on
+ * that day. What waits for its time is called off by a new plan; this is for what was due already when things changed.
+ */
+export async function calledOff(db: Db, due: readonly InHand[]): Promise<Set<number>> {
+  if (due.length === 0) return new Set()
+  const byOwner = Map.groupBy(due, ({ owner }) => owner)
+  const owners = [...byOwner.keys()]
+  const dates = due.map(({ date }) => date!).sort()
+  const tasks = [...new Set(due.map(({ task }) => task!))]
+  const circles = await circlesOf(db, owners)
+  const occurrences = await tasksBetween(db, owners, dates[0]!, dates.at(-1)!, tasks)
+  const tasksOf = Map.groupBy(occurrences, ({ owner }) => owner)
+  const off = owners.flatMap((owner) => {
+    const circle = circles.get(owner)
+    if (!circle) return []
+    const wanted = wantedReminders(tasksOf.get(owner) ?? [], circle, ALWAYS)
+    const keys = new Set(wanted.map(reminderKey))
+    return byOwner.get(owner)!.filter((one) => !keys.has(reminderKey(one as ReminderKey)))
+  })
+  return new Set(off.map(({ id }) => id))
+}
+
+const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
