@@ -7,15 +7,14 @@ begin
   return null;
 end $$;
 
+-- Only when a reminder of that day was given up meanwhile. Without a notice: planning looks each second by itself, and
+-- every tick that is taken back would wait for its turn to notify.
 create function task_pending_again() returns trigger language plpgsql as $$
 begin
   insert into plan_request (person, task, at)
   select new.owner, new.task, coalesce(old.finished_at, now())
-  where exists (select 1 from task_version v
-    where v.owner = new.owner and v.task = new.task and v."time" is not null and v.deleted_at is null);
-  if found then
-    perform pg_notify('reminders', 'plan');
-  end if;
+  where exists (select 1 from delivery d where d.owner = new.owner and d.date = new.date and d.task = new.task
+    and d.kind = 'due' and d.next_at is null);
   return null;
 end $$;
 create trigger task_pending_again after update on task_day
