@@ -11,7 +11,9 @@ const KEPT = ['tasks', '/api/user/profile', '/auth/config.json']
 
 type Answer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number }
 
-const prefixOf = (person: string) => `answer:${person}:`
+/** Another shape of what is kept, another number: an app that was updated leaves what an older one kept alone. */
+const SHAPE = 1
+const prefixOf = (person: string) => `answer:${SHAPE}:${person}:`
 
 // What is kept on the device is also kept in memory: without a network it could not be read again.
 for (const key of KEPT) queryClient.setQueryDefaults([key], { gcTime: WEEK_MS })
