@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { changeIncoming, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
 import { expect, test } from './fixtures.ts'
@@ -8,80 +8,6 @@ import { expect, test } from './fixtures.ts'
 test.use({ keepsApp: true })
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
-
-test('without a network the app opens, shows the day, keeps a tick, and sends it once the network is back', async ({
-  page,
-  context,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  await product.call(
-    createTask,
-    { params: { date: today() }, body: { title: 'Water the plants' } },
-    { as: robin },
-  )
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}`)
-  await expect(page.getByText('Water the plants')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The first visit is not yet controlled by the worker; what was seen is kept a moment later.
-  await page.reload()
-  await expect(page.getByText('Water the plants')).toBeVisible()
-  await page.waitForFunction(async () =>
-    (await indexedDB.databases()).some(({ name }) => name === 'daily-tasks'),
-  )
-  await page.waitForTimeout(1500)
-
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Water the plants')).toBeVisible()
-  await expect(page.getByText(/You are offline/)).toBeVisible()
-  await page
-    .getByRole('checkbox', { name: /Water the plants/ })
-    .first()
-    .click({ force: true })
-  await expect(page.getByRole('checkbox', { name: /Water the plants/ }).first()).toBeChecked()
-  const status = async () =>
-    (await product.call(listTasks, { params: { date: today() } }, { as: robin }))[0]?.status
-  expect(await status()).toBe('pending')
-  await page.waitForTimeout(1500)
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: /Water the plants/ }).first()).toBeChecked()
-
-  await context.setOffline(false)
-  await expect.poll(status, { timeout: 60_000 }).toBe('completed')
-})
-
-test('a tick made without a network is sent when the app is opened again with one', async ({
-  page,
-  context,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  await product.call(createTask, { params: { date: today() }, body: { title: 'Lunch' } }, { as: robin })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}`)
-  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await page.getByRole('checkbox', { name: 'Lunch' }).click()
-  await expect(page.getByText('Not sent yet')).toBeAttached()
-  // It is written down a moment later.
-  await page.waitForTimeout(1_000)
-  await page.goto('about:blank')
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await signIn(later, robin)
-  await later.goto(`/dashboard/${today()}`)
-  const statuses = async () =>
-    (await product.call(listTasks, { params: { date: today() } }, { as: robin })).map(({ status }) => status)
-  await expect.poll(statuses).toEqual(['completed'])
-  await expect(later.getByRole('checkbox', { name: 'Lunch' })).toBeChecked()
-})
 
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 
@@ -93,11 +19,70 @@ async function statusesToday(product: TestProduct, as: TestPerson): Promise<stri
   return (await product.call(listTasks, { params: { date: today() } }, { as })).map(({ status }) => status)
 }
 
+/** Their day is on the screen, and on the device. */
+async function openToday(page: Page, title: string): Promise<void> {
+  await page.goto(`/dashboard/${today()}`)
+  await expect(box(page, title)).toBeVisible()
+  await written(page)
+}
+
 /** What this device keeps is written a moment after it was seen. */
 async function written(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForTimeout(1_000)
 }
+
+test('without a network the app opens, shows the day, keeps a tick, and sends it once the network is back', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Water the plants')
+  await signIn(page, robin)
+  await openToday(page, 'Water the plants')
+  // The first visit is not yet controlled by the worker.
+  await openToday(page, 'Water the plants')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await box(page, 'Water the plants').click()
+  await expect(box(page, 'Water the plants')).toBeChecked()
+  expect(await statusesToday(product, robin)).toEqual(['pending'])
+  await written(page)
+  await page.reload()
+  await expect(box(page, 'Water the plants')).toBeChecked()
+
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+})
+
+test('a tick made without a network is sent when the app is opened again with one', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Lunch')
+  await signIn(page, robin)
+  await openToday(page, 'Lunch')
+  await context.setOffline(true)
+  await box(page, 'Lunch').click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await written(page)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await signIn(later, robin)
+  await later.goto(`/dashboard/${today()}`)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed'])
+  await expect(box(later, 'Lunch')).toBeChecked()
+})
 
 test('somebody who has just signed in finds their day and their tick without a network', async ({
   page,
@@ -136,9 +121,7 @@ test('what one tab could not send survives another tab, and is sent once', async
   const robin = await someone()
   await addToday(product, robin, 'Lunch')
   await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}`)
-  await expect(box(page, 'Lunch')).toBeVisible()
-  await written(page)
+  await openToday(page, 'Lunch')
   const other = await context.newPage()
   await other.goto(`/dashboard/${today()}`)
   await expect(box(other, 'Lunch')).toBeVisible()
@@ -172,9 +155,7 @@ test('a tick that waited also waits out a server in trouble', async ({
   const robin = await someone()
   await addToday(product, robin, 'Lunch')
   await signIn(page, robin)
-  await page.goto(`/dashboard/${today()}`)
-  await expect(box(page, 'Lunch')).toBeVisible()
-  await written(page)
+  await openToday(page, 'Lunch')
   let refused = 0
   await page.route('**/api/tasks/*/*', async (route) => {
     if (route.request().method() !== 'PATCH' || ++refused > 2) return route.fallback()
@@ -199,15 +180,11 @@ test("one's own days are still kept after viewing as someone", async ({
 }) => {
   const cleo = await someone('Cleo')
   const paul = await someone('Paul')
-  await product.call(requestToCareFor, { body: { userId: paul.userId } }, { as: cleo })
-  const approval = { params: { delegateId: cleo.userId }, body: { approved: true } }
-  await product.call(changeIncoming, approval, { as: paul })
+  await careFor(product.ctx, cleo, paul)
   await addToday(product, cleo, 'Own errand')
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
-  await page.goto(`/dashboard/${today()}`)
-  await expect(box(page, 'Own errand')).toBeVisible()
-  await written(page)
+  await openToday(page, 'Own errand')
   await page.getByRole('button', { name: /^Account menu of/ }).click()
   await page.getByRole('menuitem', { name: /^View as/ }).click()
   await expect(box(page, "Paul's pills")).toBeVisible()
@@ -220,4 +197,56 @@ test("one's own days are still kept after viewing as someone", async ({
   await expect(page.getByText('This day is not on this device.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+})
+
+test('a tick made in the moment in which the page is left arrives', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const cleo = await someone('Cleo')
+  const paul = await someone('Paul')
+  await careFor(product.ctx, cleo, paul)
+  await addToday(product, cleo, 'Own errand')
+  await addToday(product, paul, "Paul's pills")
+  await signIn(page, cleo)
+  for (const [title, whose] of [
+    ['Own errand', cleo],
+    ["Paul's pills", paul],
+  ] as const) {
+    await page.goto(whose === cleo ? '/dashboard/' : `/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+    await box(page, title).evaluate((it: HTMLElement) => {
+      it.click()
+      location.href = 'about:blank'
+    })
+    await expect(page).toHaveURL('about:blank')
+    await expect.poll(() => statusesToday(product, whose)).toEqual(['completed'])
+  }
+})
+
+test('the browser asks before a tick made for somebody else without a network is lost', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const cleo = await someone('Cleo')
+  const paul = await someone('Paul')
+  await careFor(product.ctx, cleo, paul)
+  await addToday(product, paul, "Paul's pills")
+  await signIn(page, cleo)
+  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+  await expect(box(page, "Paul's pills")).toBeVisible()
+  await context.setOffline(true)
+  await box(page, "Paul's pills").click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.assign('about:blank')))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, paul)).toEqual(['completed'])
 })

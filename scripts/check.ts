@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import type { Outcome } from './test-reports.ts'
 
 const CHECKS: [string, string, string[]][] = [
   ['format, lint and borders', 'biome', ['ci', '--error-on-warnings', '.']],
@@ -13,19 +14,19 @@ const CHECKS: [string, string, string[]][] = [
 ]
 
 /** Runs every check that needs no running product, one a core, and says which failed. */
-export async function check(): Promise<{ passed: number; failed: number }> {
-  let failed = 0
+export async function check(): Promise<Outcome> {
+  const failures: Outcome['failures'] = []
   const waiting = [...CHECKS]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [what, command, args] = next
       const said = await failureOf(command, args)
       console.log(said === undefined ? `ok   ${what}` : `FAIL ${what}\n${said}`)
-      if (said !== undefined) failed++
+      if (said !== undefined) failures.push({ test: what, said })
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return { passed: CHECKS.length - failed, failed }
+  return { passed: CHECKS.length - failures.length, failed: failures.length, failures }
 }
 
 /** What a command said when it failed. */

@@ -1,20 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
+import { browserOutcome, type Outcome, outcomeOf, unitOutcome } from './test-reports.ts'
 
-type Count = { passed: number; failed: number }
+/** How many lines of each failure are told once more at the end, where they are found. */
+const LINES_AGAIN = 25
 
 /** Everything that proves the product, ending in one line with the count. */
 mkdirSync('.cache', { recursive: true })
 // The first tests mostly wait for processes to start and to die: the checks go beside them.
-const counts = [...(await Promise.all([check(), unitTests()])), await browserTests()]
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const outcomes: Outcome[] = [...(await Promise.all([check(), unitTests()])), await browserTests()]
+for (const { test, said } of outcomes.flatMap(({ failures }) => failures)) {
+  const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_AGAIN)
+  console.log(`\nFAIL ${test}\n${lines.join('\n')}`)
+}
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-async function unitTests(): Promise<Count> {
+async function unitTests(): Promise<Outcome> {
   const report = '.cache/unit.json'
   rmSync(report, { force: true })
   const status = await run('vitest', [
@@ -23,31 +30,16 @@ async function unitTests(): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  return counted(report, status, (it) => ({ passed: it.numPassedTests, failed: it.numFailedTests }))
+  return outcomeOf(report, status, unitOutcome)
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(): Promise<Outcome> {
   const report = '.cache/e2e.json'
   rmSync(report, { force: true })
-  const status = await run(process.execPath, ['scripts/e2e.ts'])
-  return counted(report, status, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  }))
+  return outcomeOf(report, await run(process.execPath, ['scripts/e2e.ts']), browserOutcome)
 }
 
 async function run(command: string, args: string[]): Promise<number> {
   const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit')
   return status ?? 1
-}
-
-/** A runner that died without a report, or failed without naming a test, counts as one failure. */
-// biome-ignore lint/suspicious/noExplicitAny: two reports of other tools, read by the shape they document
-function counted(report: string, status: number, read: (report: any) => Count): Count {
-  try {
-    const count = read(JSON.parse(readFileSync(report, 'utf8')))
-    return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
 }

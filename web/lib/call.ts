@@ -35,6 +35,9 @@ export async function call<E extends Endpoint>(
   return read(endpoint, renewed ? await send(endpoint, sent, renewed, onBehalfOf, signal) : answer)
 }
 
+/** What browsers send to its end after a page was left, by size; all requests of a page together may have 64 KB. */
+const OUTLIVES_PAGE = 8_192
+
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
 function send(
@@ -50,12 +53,10 @@ function send(
     console.warn('No identity token: the request goes without Authorization.')
   if (onBehalfOf) headers.set('on-behalf-of', onBehalfOf)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
-  return fetch(address(endpoint, sent), {
-    method: endpoint.method,
-    headers,
-    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
-    signal,
-  })
+  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
+  // A tick must not be lost because the tab is closed right after it.
+  const keepalive = endpoint.method !== 'GET' && (body?.length ?? 0) <= OUTLIVES_PAGE
+  return fetch(address(endpoint, sent), { method: endpoint.method, headers, body, signal, keepalive })
 }
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {

@@ -11,6 +11,12 @@ export function unsentChanges(): number {
   return changes.filter(({ state }) => state.status === 'pending').length
 }
 
+/** Whether some change cannot be sent just now, or stands behind one. */
+function isWaiting(): boolean {
+  const changes = queryClient.getMutationCache().getAll()
+  return changes.some(({ state }) => state.status === 'pending' && (state.isPaused || state.failureCount > 0))
+}
+
 /** Waits a little for changes that are on their way; false when some still wait. */
 export async function changesSent(until = 5_000): Promise<boolean> {
   const end = Date.now() + until
@@ -34,7 +40,7 @@ const keys = new WeakMap<object, string>()
 
 /**
  * Writes down each change that can be sent after a reload (it has a key that says how) until the server has it.
- * Nothing about a person one views as is written down.
+ * Nothing about a person one views as is written down, so that the browser asks before such a change is lost.
  */
 export function keepChanges(person: string): void {
   void navigator.locks?.request(LOCK + tab, () => new Promise(() => {}))
@@ -50,6 +56,9 @@ export function keepChanges(person: string): void {
     }
     const key = keys.get(mutation)
     if (key && (action.type === 'success' || action.type === 'error')) drop([key]).catch(unkept)
+  })
+  addEventListener('beforeunload', (event) => {
+    if (actingAs() && isWaiting()) event.preventDefault()
   })
 }
 

@@ -1,0 +1,50 @@
+// biome-ignore-all lint/suspicious/noExplicitAny: two reports of other tools, read by the shape they document
+import { readFileSync } from 'node:fs'
+
+export type Outcome = { passed: number; failed: number; failures: Failure[] }
+type Failure = { test: string; said: string }
+
+/** A runner that died without a report, or failed without naming a test, counts as one failure. */
+export function outcomeOf(report: string, status: number, read: (report: any) => Outcome): Outcome {
+  try {
+    const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
+    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  } catch {
+    return { passed: 0, failed: 1, failures: [] }
+  }
+}
+
+/** Vitest's report. */
+export const unitOutcome = (report: any): Outcome => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  failures: report.testResults.flatMap(({ name, status, message, assertionResults }: any) => {
+    const failed = assertionResults.filter((test: any) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ test: name, said: message }]
+    return failed.map((test: any) => ({ test: test.fullName, said: test.failureMessages.join('\n') }))
+  }),
+})
+
+/** Playwright's report. */
+export const browserOutcome = ({ stats, suites, errors }: any): Outcome => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  failures: [
+    ...suites.flatMap(failuresIn),
+    ...errors.map(({ message }: any) => ({ test: 'the browser tests', said: message })),
+  ],
+})
+
+function failuresIn({ specs, suites = [] }: any): Failure[] {
+  const failed = specs.filter((spec: any) => !spec.ok)
+  return [
+    ...failed.map(({ file, line, title, tests }: any) => {
+      const errors = tests.flatMap((test: any) => test.results.flatMap((result: any) => result.errors))
+      return {
+        test: `${file}:${line} ${title}`,
+        said: errors.map((error: any) => error.message).join('\n'),
+      }
+    }),
+    ...suites.flatMap(failuresIn),
+  ]
+}
