@@ -9,10 +9,12 @@ const PROCESSES = ['scripts/start.test.ts', 'server/schemes/survival.test.ts']
 /** These hear and speak, which takes all cores: one after the other, when the rest is done. */
 const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+const POLL = { poll: { timeout: 20_000 } }
+const shared = { testTimeout: 120_000, hookTimeout: 120_000, expect: POLL }
 const patient = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
+  expect: POLL,
   globalSetup: 'server/testing/global-setup.ts',
   pool: 'forks' as const,
 }

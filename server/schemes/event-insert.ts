@@ -40,6 +40,8 @@ function definitionPrint(task?: Task): string {
   const { title, description, time, checklist, countdownTarget, onTaskDue } = task
   const items = checklist?.map((item) => item.title)
   const rule = [task.recurrenceType, task.recurrenceConfig, task.recurrenceEnd]
-  const definition = [title, description, time, items, countdownTarget, onTaskDue, rule]
+  // One that comes back is not moved: its next days are, by its rule.
+  const day = task.recurrenceType === 'none' ? task.date : null
+  const definition = [title, description, time, items, countdownTarget, onTaskDue, rule, day]
   return createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 22)
 }

@@ -113,6 +113,22 @@ test('ticks and time taken are no modification; a second completed is none', asy
   expect(seen(phone)).toHaveLength(before + 1)
 })
 
+test('a task that is moved to another day is told, unless it is moved back', async () => {
+  const { phone, ann, id } = await watched()
+  await reminders.work(LATER)
+  const before = seen(phone).length
+  const tomorrow = addDays(today, 1)
+  const move = (from: string, date: string) =>
+    reminders.product.call(changeTask, { params: { date: from, id }, body: { date } }, { as: ann })
+  await move(today, tomorrow)
+  await move(tomorrow, today)
+  await reminders.work(LATER)
+  expect(seen(phone)).toHaveLength(before)
+  await move(today, tomorrow)
+  await reminders.work(LATER)
+  expect(seen(phone).slice(before)).toEqual([expect.stringMatching(/^✏️ Take pills \| Modified\./)])
+})
+
 test('a new task that was mistyped is told, and matched, as it was corrected', async () => {
   const { ann, phone } = await watched()
   await reminders.work(LATER)

@@ -149,12 +149,11 @@ describe('rubbish on the socket', () => {
     const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)
     for (let number = 0; number < 100; number++) ws.send(message(`message ${number}`))
-    await until(() => replies(frames).length >= 9)
+    const LEFT_OUT =
+      'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.'
+    await until(() => replies(frames).includes(LEFT_OUT))
     const answered = replies(frames).filter((reply) => reply.startsWith('You said'))
     expect(answered.length).toBeLessThan(15)
-    expect(replies(frames)).toContain(
-      'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.',
-    )
     await stillWorks()
     ws.close(1000)
   })
