@@ -8,7 +8,9 @@ type Failure = { test: string; said: string }
 export function outcomeOf(report: string, status: number, read: (report: any) => Outcome): Outcome {
   try {
     const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
-    return status !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+    if (status === 0 || outcome.failed > 0) return outcome
+    const said = `It ended with code ${status}, by no test of its own: see what it printed above.`
+    return { ...outcome, failed: 1, failures: [...outcome.failures, { test: report, said }] }
   } catch {
     return { passed: 0, failed: 1, failures: [] }
   }

@@ -7,7 +7,7 @@ import { BadSetting, type Config, readConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
-import { openPool } from './db/pool.ts'
+import { closePool, openPool } from './db/pool.ts'
 import { Live } from './http/live.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
@@ -46,7 +46,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
     await embedded?.stop()
   }
   closing.push(
-    () => ctx.db.end(),
+    () => closePool(ctx.db),
     () => ctx.push.sender.stop(),
     () => ctx.viewing.settled(),
     () => ctx.live.stop(),
@@ -81,7 +81,7 @@ export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context
       await migrateQueue(ctx)
       return await work(ctx)
     } finally {
-      await ctx.db.end()
+      await closePool(ctx.db)
     }
   } finally {
     await embedded?.stop()
@@ -99,7 +99,7 @@ export async function makeContext(
   try {
     await migrate(db)
   } catch (error) {
-    await db.end()
+    await closePool(db)
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
   const people = new People(db, log)

@@ -64,7 +64,7 @@ test('when the mail server refuses, the letter is kept and tried again', async (
   const before = received.length
   await queueMail(product.ctx.db, letter())
   await product.work()
-  expect(received.length).toBe(before)
+  expect(refusals).toBeLessThanOrEqual(0)
   await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1')
   await product.work()
   expect(received.length).toBe(before + 1)

@@ -19,6 +19,7 @@ let count = 0
 
 beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
+  standIn().momentMs = 600_000
 })
 afterAll(() => product.stop())
 beforeEach(async () => {
@@ -536,14 +537,15 @@ describe('when access ends, the person is told by mail', () => {
   test('whose payment failed, at once and by that name, also when the end is learned of days later', async () => {
     await join(robin, 5, '4000 0000 0000 0341')
     await letMonthPass(robin)
-    product.setTime(new Date(Date.now() + 2 * 86_400_000).toISOString())
+    const end = Date.parse((await status(robin)).subscribedUntil!)
+    product.setTime(new Date(end + 2 * 86_400_000).toISOString())
     await syncCustomer(product.ctx, await customerOf(robin))
     expect(await looksDue(robin)).toBe(1)
     await sendAccessNotice(product.ctx, robin.key)
     const [mail, ...more] = await mailsTo(robin)
     expect([mail!.subject, more]).toEqual(['Your Daily Tasks payment did not go through', []])
     expect(mail!.text).toContain('You can pay the open invoice here')
-    product.setTime(new Date(Date.now() + 6.5 * 86_400_000).toISOString())
+    product.setTime(new Date(end + 6.5 * 86_400_000).toISOString())
     await sendAccessNotice(product.ctx, robin.key)
     expect((await subjectsTo(robin)).slice(1)).toEqual(['Your reminders stop tomorrow'])
   })

@@ -122,10 +122,14 @@ async function initialise(home: Home, cluster: string): Promise<void> {
 async function postmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = 0, , , port = 0] = lines.split('\n').map(Number)
-  if (!pid || !port || !alive(pid)) return undefined
-  // After a reboot the number may belong to somebody else's process; after a kill, to one that nobody has buried yet.
+  return pid && port && (await runs(pid)) ? { pid, port } : undefined
+}
+
+/** After a reboot the number may belong to somebody else's process; after a kill, to one that nobody has buried yet. */
+async function runs(pid: number): Promise<boolean> {
+  if (!alive(pid)) return false
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S')
-  return /\(postgres\) [^Z]/.test(stat) ? { pid, port } : undefined
+  return /\(postgres\) [^Z]/.test(stat)
 }
 
 function alive(pid: number): boolean {
@@ -179,7 +183,7 @@ async function stop(cluster: string, url: string): Promise<void> {
   const running = await postmaster(cluster)
   if (!running || (await usedByOthers(url))) return
   process.kill(running.pid, 'SIGINT')
-  while (alive(running.pid) && (await exists(join(cluster, 'postmaster.pid')))) {
+  while (await runs(running.pid)) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -29,16 +29,18 @@ test('a transaction that is left alone ends by itself', async () => {
 test('when it does, what it held is free, it has failed, and the pool goes on', async () => {
   await run(pool, sql`create table held (id int primary key)`)
   await run(pool, sql`insert into held values (1)`)
+  const othersWent = Promise.withResolvers<void>()
   const frozen = transaction(pool, async (tx) => {
     await tx.query(`set local idle_in_transaction_session_timeout = '200ms'`)
     await run(tx, sql`delete from held`)
-    await pause(1_000)
+    await othersWent.promise
     await run(tx, sql`insert into held values (2)`)
   })
   const failed = expect(frozen).rejects.toThrow()
   await pause(100)
   // Waits for the row until it is let go of.
   expect(await run(pool, sql`update held set id = 3 where id = 1`)).toBe(1)
+  othersWent.resolve()
   await failed
   expect(await first(pool, sql`select id from held`)).toEqual({ id: 3 })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import pg from 'pg'
 
 // Dates and times are the product's own strings: never let the driver turn a `date` into midnight of the server's zone.
@@ -25,6 +26,22 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   })
   // A lost connection is dropped by the pool; whoever was using it gets the error.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    open.add(client)
+    client.once('end', () => open.delete(client))
+  })
+  connections.set(pool, open)
   return pool
+}
+
+const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+
+/** Closes a pool and waits, a little, until the database has let go of its connections too: `end` only says goodbye. */
+export async function closePool(pool: pg.Pool): Promise<void> {
+  await pool.end()
+  const signal = AbortSignal.timeout(2_000)
+  const left = [...(connections.get(pool) ?? [])]
+  await Promise.allSettled(left.map((client) => once(client, 'end', { signal })))
 }

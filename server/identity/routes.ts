@@ -13,8 +13,15 @@ export function identityRoutes(app: App): void {
   // Made on first need, or right after the start: it takes a moment that no start should wait for.
   let made: ReturnType<typeof make> | undefined
   const make = async () => (await import('./provider.ts')).makeProvider(ctx)
-  const provider = () => (made ??= make())
-  fastify.addHook('onListen', async () => void provider())
+  const provider = () =>
+    (made ??= make().catch((error) => {
+      // A database that was away for a moment must not keep everybody out for good.
+      made = undefined
+      throw error
+    }))
+  const readied = () => provider().catch((err) => ctx.log.error({ err }, 'The sign-in pages are not ready.'))
+  fastify.addHook('onListen', async () => void readied())
+  fastify.addHook('onClose', async () => void (await made?.catch(() => {})))
   mountProvider(fastify, { path: '/oidc', publicUrl: ctx.config.publicUrl }, provider)
   hostedPages(fastify, ctx, provider)
 }

@@ -110,9 +110,12 @@ export async function searchTasks(ctx: Context, person: Person, pattern: string,
   const criteria = compileCriteria(pattern)
   if ('problem' in criteria) throw badInput(criteria.problem)
   const people = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
-  const known = await listeners(ctx.db, [person.key, ...people.map((one) => one.person)])
+  const keys = [person.key, ...people.map((one) => one.person)]
+  const known = await listeners(ctx.db, keys)
   const now = ctx.clock().getTime()
-  const owners = [...known.values()].map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
+  const owners = keys
+    .flatMap((key) => known.get(key) ?? [])
+    .map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
   const matching = (await liveTasks(ctx.db, owners)).filter(({ title }) => criteria.matches(title))
   const byOwner = Map.groupBy(matching, ({ owner }) => owner)
   return owners.flatMap(({ key }) => {

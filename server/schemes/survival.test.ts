@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { spawnSync } from 'node:child_process'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -37,12 +38,25 @@ async function started(env: Record<string, string> = {}, database = inject('data
 const PEOPLE = 20
 const EACH = 6
 
-/** A reminder that comes due `after` so many seconds, at the second: its offset makes up for the minutes of a time. */
-function dueIn(after: number, entry: typeof push | typeof call) {
-  const now = Date.now()
-  const date = new Date(now).toISOString().slice(0, 10)
-  const offset = Math.round((now - Date.parse(`${date}T12:00:00Z`)) / 1000 + after)
-  return { date, task: { title: 'Take pills', time: '12:00', onTaskDue: [entry(offset)] } }
+const addTask = (reminders: TestReminders, person: TestPerson) =>
+  reminders.task(person, new Date().toISOString().slice(0, 10), { title: 'Take pills', time: '12:00' })
+
+/**
+ * Gives every task a reminder that comes due `after` so many seconds and within a `spread`: its offset makes up for
+ * the time of the task. All in one statement, so that none is too late however slow this machine is.
+ */
+async function makeDue(
+  { ctx }: TestReminders,
+  entry: typeof push | typeof call,
+  { after, spread }: { after: number; spread: number },
+): Promise<void> {
+  const noon = sql`(starts_on + time '12:00') at time zone 'UTC'`
+  const offset = sql`extract(epoch from now() - ${noon}) + ${after}::float8 + random() * ${spread}::float8`
+  await run(
+    ctx.db,
+    sql`update task_version set on_task_due =
+          jsonb_build_array(jsonb_set(${JSON.stringify(entry())}::jsonb, '{offsetTime}', to_jsonb(round(${offset})::int)))`,
+  )
 }
 
 /** People with several reminders each, spread over some seconds that lie just ahead. */
@@ -52,12 +66,8 @@ async function peopleWithReminders(reminders: TestReminders, seconds: number): P
   )
   const browsers = await Promise.all(people.map((person) => reminders.browser(person)))
   const tasks = people.flatMap((person) => Array.from({ length: EACH }, () => person))
-  await Promise.all(
-    tasks.map((person) => {
-      const { date, task } = dueIn(4 + Math.random() * seconds, push)
-      return reminders.task(person, date, task)
-    }),
-  )
+  await Promise.all(tasks.map((person) => addTask(reminders, person)))
+  await makeDue(reminders, push, { after: 4, spread: seconds })
   // Slow enough that whoever is killed has messages under way.
   reminders.service.answersAfterMs = 300
   return browsers
@@ -112,8 +122,10 @@ describe('kill -9', () => {
       for (let count = 0; count < 5; count++) {
         const person = await reminders.product.person(`c${count}@example.org`)
         numbers.push(`+1202555${2000 + count}`)
-        await dueCall(reminders, person, numbers.at(-1)!)
+        await giveNumber(reminders, person, numbers.at(-1)!)
+        await addTask(reminders, person)
       }
+      await makeDue(reminders, call, { after: 3, spread: 0 })
       const doomed = await worker()
       // The provider takes the order and is slow to answer: the worker dies in between.
       await until(async () => (await standIn.calls()).length > 0)
@@ -156,33 +168,36 @@ async function crash({ ctx }: TestReminders): Promise<void> {
     ctx.db,
     sql`select pid from pg_stat_activity where application_name = 'daily-tasks' and pid <> pg_backend_pid() limit 1`,
   ).catch(() => undefined)
-  if (victim) process.kill(victim.pid, 'SIGKILL')
+  // It may have ended meanwhile.
+  if (victim) spawnSync('kill', ['-9', String(victim.pid)])
 }
 
-async function dueCall(reminders: TestReminders, person: TestPerson, number: string): Promise<void> {
+async function giveNumber(reminders: TestReminders, person: TestPerson, number: string): Promise<void> {
   await run(
     reminders.ctx.db,
     sql`update person set phone_number = ${number}, phone_verified_at = now() where key = ${person.key}`,
   )
-  const { date, task } = dueIn(3, call)
-  await reminders.task(person, date, task)
 }
 
 /** The phone service at an address of its own, as real workers reach it; slow to answer at first. */
 async function phoneProvider(token: string) {
   let standIn: TwilioStandIn | undefined
   let slow = true
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const answer = await standIn!.fetch(`http://phone.invalid${request.url}`, {
+    const said = await standIn!.fetch(`http://phone.invalid${request.url}`, {
       method: request.method,
       headers: { authorization: request.headers.authorization ?? '' },
       body: request.method === 'POST' ? Buffer.concat(parts).toString() : undefined,
     })
     if (slow) await pause(5_000)
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
-  })
+    response.writeHead(said.status, { 'content-type': 'application/json' }).end(await said.text())
+  }
+  // Whoever asks may be killed while it does.
+  const server = createServer((request, response) =>
+    answer(request, response).catch(() => response.destroy()),
+  )
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   closing.push(async () => {
     server.closeAllConnections()

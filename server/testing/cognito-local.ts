@@ -61,7 +61,7 @@ export class CognitoLocal {
   }
 
   async #answers(): Promise<void> {
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       const up = await fetch(`${this.origin}/health`).then(
         ({ ok }) => ok,
         () => false,

@@ -32,7 +32,7 @@ export class TestAssistant {
 
   static async start(database: { url: string; template: string }, env: Record<string, string> = {}) {
     const port = await freePort()
-    const url = `http://localhost:${port}`
+    const url = `http://127.0.0.1:${port}`
     const product = await TestProduct.start(database, { PUBLIC_URL: url, ...env })
     const fastify = Fastify()
     answerErrors(fastify)
@@ -46,7 +46,7 @@ export class TestAssistant {
   /** The product as it is, answered by its own brain. */
   static async startReal(database: { url: string; template: string }, env: Record<string, string> = {}) {
     const port = await freePort()
-    const url = `http://localhost:${port}`
+    const url = `http://127.0.0.1:${port}`
     const product = await TestProduct.start(database, { PUBLIC_URL: url, ...env })
     await product.app.listen({ port, host: '127.0.0.1' })
     return new TestAssistant(product, url, product.app)

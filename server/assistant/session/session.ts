@@ -221,12 +221,12 @@ export class Session {
   }
 
   async #reply(text: string): Promise<void> {
-    const refusal = await this.#setup.refusal()
-    if (refusal) return this.end(refusal)
     this.#abort = new AbortController()
     const { signal } = this.#abort
     const reply: Reply = { event: ++this.#event, text: '', tools: new Map(), signal }
     try {
+      const refusal = await this.#setup.refusal()
+      if (refusal) return this.end(refusal)
       for await (const event of this.#setup.conversation.reply(text, signal)) await this.#tell(reply, event)
     } catch (error) {
       this.#setup.failed(error)

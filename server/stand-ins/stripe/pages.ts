@@ -7,12 +7,18 @@ import type { StripeStandIn } from './stand-in.ts'
 import { CARDS } from './subscriptions.ts'
 
 const LABEL = '<span class="badge">Test payments</span>'
-const MOMENT_MS = 4000
 
 /** The stand-in's own pages: paying, an open invoice, and letting a month pass. */
 export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn): void {
   fastify.register(async (scope) => {
     await scope.register(formbody)
+    // The card that needs a moment: the bank says yes a little later.
+    const later = new Set<NodeJS.Timeout>()
+    scope.addHook('onClose', async () => later.forEach(clearTimeout))
+    const settleLater = (subscription: Thing) => {
+      const settle = () => payOpenInvoice(standIn, subscription).catch((err) => scope.log.error(err))
+      later.add(setTimeout(settle, standIn.momentMs).unref())
+    }
 
     scope.get<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
       const session = await standIn.objects.get('checkout.session', request.params.id)
@@ -30,7 +36,7 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
         if (card.pays === 'never') return checkout(reply, session, 'Your card was declined. Try another one.')
         await standIn.objects.put({ ...session, status: 'complete' })
         const subscription = await standIn.subscriptions.begin(session.customer, session.test_price, number)
-        if (card.pays === 'later') settleLater(standIn, subscription)
+        if (card.pays === 'later') settleLater(subscription)
         return reply.redirect(session.success_url, 303)
       },
     )
@@ -83,14 +89,10 @@ async function state(standIn: StripeStandIn, customer: Thing): Promise<string> {
   return `${subscription.status}, $${item.price.unit_amount / 100} a month, paid period to ${end}`
 }
 
-/** The card that needs a moment: the bank says yes a little later. */
-function settleLater(standIn: StripeStandIn, subscription: Thing): void {
-  setTimeout(async () => {
-    const open = (await standIn.objects.list('invoice', subscription.customer)).find(
-      ({ status }) => status === 'open',
-    )
-    if (open) await standIn.subscriptions.pay(open.id)
-  }, MOMENT_MS).unref()
+async function payOpenInvoice(standIn: StripeStandIn, subscription: Thing): Promise<void> {
+  const invoices = await standIn.objects.list('invoice', subscription.customer)
+  const open = invoices.find(({ status }) => status === 'open')
+  if (open) await standIn.subscriptions.pay(open.id)
 }
 
 function checkout(reply: FastifyReply, session: Thing, problem?: string) {

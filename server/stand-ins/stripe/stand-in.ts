@@ -17,6 +17,8 @@ export class StripeStandIn {
   readonly objects: Objects
   readonly subscriptions: Subscriptions
   readonly gateway: PaymentGateway
+  /** how long the card takes that needs a moment */
+  momentMs = 4_000
   readonly #api: PaymentApi
   readonly #clock: () => Date
   #stripe: Promise<Stripe> | undefined
