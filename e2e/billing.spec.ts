@@ -92,7 +92,7 @@ test('a provider that is slow is waited for, then it is said beside the form', a
   await signIn(page, await someone('Robin', { access: 'none' }))
   await page.goto('/billing')
   const { payments } = product.ctx
-  product.ctx.payments = { ...payments, stripe: () => new Promise(() => {}), patienceMs: 1_500 }
+  product.ctx.payments = { ...payments, stripe: () => new Promise(() => {}), patienceMs: 4_000 }
   await page.getByRole('slider', { name: 'Monthly amount' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
@@ -129,9 +129,9 @@ test.describe('back from the payment page', () => {
     await signIn(page, await someone('Robin', { access: 'none' }))
     await page.goto('/billing?success=true')
     await expect(overlay(page)).toBeVisible()
-    await page.clock.fastForward(25_000)
+    await page.clock.fastForward(12_000)
     await expect(overlay(page)).toBeVisible()
-    await page.clock.fastForward(6_000)
+    await page.clock.fastForward(20_000)
     await expect(
       page.getByText(
         'Your subscription update is taking longer than expected. Please refresh the page in a few minutes to see the latest status.',
@@ -222,15 +222,17 @@ test.describe('a caregiver who views as somebody', () => {
     await signIn(page, cleo)
     await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
     await expect(page.getByText(/^Dad’s membership ended on/)).toBeVisible()
+    const pills = page.getByRole('checkbox', { name: 'Take pills' })
+    await expect(pills).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('checkbox', { name: 'Take pills' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Take pills' })).toBeChecked()
+    await pills.click()
+    await expect(pills).toBeChecked()
 
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Only today can be shown of Dad' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'See today’s tasks' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Take pills' })).toBeChecked()
+    await expect(pills).toBeChecked()
   })
 
   test('reads whose billing it is, and finds nothing to press there', async ({

@@ -706,13 +706,36 @@ test('a tab that is not looked at hears nothing, and catches up when it is', asy
   await expect(box(page, 'Breakfast')).toBeVisible()
 })
 
+test('what changes while another screen is open shows on the way back', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addTask(product, robin, { title: 'Lunch' })
+  await signIn(page, robin)
+  const connected = page.waitForResponse('**/api/live')
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Lunch')).toBeVisible()
+  await connected
+  await page.getByRole('link', { name: 'Care Circle' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
+  // The circle hears of it on the same line, so the day has heard of it by then.
+  const heard = page.waitForResponse('**/api/activity*')
+  await addTask(product, robin, { title: 'Breakfast' })
+  await heard
+  await page.goBack()
+  await expect(box(page, 'Breakfast')).toBeVisible()
+})
+
 test('at midnight the new day is offered, and the old one stays until it is taken', async ({
   page,
   product,
   someone,
   signIn,
 }) => {
-  await setClocks(page, product, '2026-03-10T03:59:30Z')
+  await setClocks(page, product, '2026-03-10T03:50:00Z')
   const robin = await someone()
   await addTask(product, robin, { title: 'Sleep', time: '23:00' })
   await signIn(page, robin)
@@ -723,7 +746,7 @@ test('at midnight the new day is offered, and the old one stays until it is take
   await box(page, 'Sleep').waitFor()
   await (await ahead).finished()
   product.setTime('2026-03-10T04:00:30Z')
-  await page.clock.fastForward('01:00')
+  await page.clock.fastForward('10:30')
   await expect(page.getByText('A new day has begun: Tuesday, March 10, 2026.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
   await expect(page.getByText('Yesterday')).toBeVisible()
@@ -877,7 +900,9 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const { id } = await addTask(product, robin, { title: 'Call Ann' }, today)
   await signIn(page, robin)
+  const connected = page.waitForResponse('**/api/live')
   await page.goto(`/dashboard/${today}`)
+  await connected
   await page.getByRole('button', { name: 'Edit Call Ann' }).click()
   await page.getByLabel('Description').fill('Ask about Sunday')
   await product.call(deleteTask, { params: { date: today, id } }, { as: robin })

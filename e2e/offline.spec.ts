@@ -19,17 +19,38 @@ async function statusesToday(product: TestProduct, as: TestPerson): Promise<stri
   return (await product.call(listTasks, { params: { date: today() } }, { as })).map(({ status }) => status)
 }
 
-/** Their day is on the screen, and on the device. */
 async function openToday(page: Page, title: string): Promise<void> {
   await page.goto(`/dashboard/${today()}`)
-  await expect(box(page, title)).toBeVisible()
-  await written(page)
+  await isOnDevice(page, title)
 }
 
-/** What this device keeps is written a moment after it was seen. */
-async function written(page: Page): Promise<void> {
+/** Their day is on the screen, and can be without a network. */
+async function isOnDevice(page: Page, title: string): Promise<void> {
+  await expect(box(page, title)).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForTimeout(1_000)
+  await expectKept(page, new RegExp(`^answer:.*"tasks","${today()}"`))
+}
+
+const UNSENT = /^unsent:/
+
+/** What this device keeps is written a moment after it was seen or done. */
+async function expectKept(page: Page, key: RegExp): Promise<void> {
+  const keys = () =>
+    page.evaluate(async () => {
+      // Opening it before the app does would make it without its store.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'daily-tasks')) return []
+      return new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('daily-tasks')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result as string[])
+          }
+        }
+      })
+    })
+  await expect.poll(keys).toContainEqual(expect.stringMatching(key))
 }
 
 test('without a network the app opens, shows the day, keeps a tick, and sends it once the network is back', async ({
@@ -52,7 +73,7 @@ test('without a network the app opens, shows the day, keeps a tick, and sends it
   await box(page, 'Water the plants').click()
   await expect(box(page, 'Water the plants')).toBeChecked()
   expect(await statusesToday(product, robin)).toEqual(['pending'])
-  await written(page)
+  await expectKept(page, UNSENT)
   await page.reload()
   await expect(box(page, 'Water the plants')).toBeChecked()
 
@@ -74,7 +95,7 @@ test('a tick made without a network is sent when the app is opened again with on
   await context.setOffline(true)
   await box(page, 'Lunch').click()
   await expect(page.getByText('Not sent yet')).toBeAttached()
-  await written(page)
+  await expectKept(page, UNSENT)
   await page.goto('about:blank')
   await context.setOffline(false)
   const later = await context.newPage()
@@ -100,11 +121,10 @@ test('somebody who has just signed in finds their day and their tick without a n
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code').fill(await mailedCode(product, robin.userId))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(box(page, 'Feed the birds')).toBeVisible()
-  await written(page)
+  await isOnDevice(page, 'Feed the birds')
   await context.setOffline(true)
   await box(page, 'Feed the birds').click()
-  await page.waitForTimeout(1_000)
+  await expectKept(page, UNSENT)
   await page.reload()
   await expect(box(page, 'Feed the birds')).toBeChecked()
   await context.setOffline(false)

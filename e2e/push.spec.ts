@@ -365,9 +365,9 @@ test('a browser whose push service never answers is given up on after ten second
   await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await page.locator('html[data-asked]').waitFor()
-  await page.clock.runFor(9_000)
+  await page.clock.runFor(5_000)
   await expect(page.getByText('Notification setup failed')).toBeHidden()
-  await page.clock.runFor(1_500)
+  await page.clock.runFor(6_000)
   await expect(page.getByText('Notification setup failed')).toBeVisible()
   await expect(
     page.getByText('Unable to enable push notifications. Please check your browser settings.'),

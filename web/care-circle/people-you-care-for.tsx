@@ -8,7 +8,7 @@ import { shownName } from '#domain/care-circle/delegation.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
 import { toast } from '#web/shell/toast-store.ts'
 import { viewablePeopleOf } from '#web/shell/use-viewable-people.ts'
-import { viewAs } from '#web/shell/view-as.ts'
+import { openAs } from '#web/shell/view-as.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -118,11 +118,7 @@ function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
 function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: string }) {
   const { data } = useQuery(outgoingQuery)
   const router = useRouter()
-  const view = async () => {
-    const people = viewablePeopleOf(data ?? [])
-    if (await viewAs({ userId: person.userId, label: name }, people))
-      await router.navigate({ to: '/dashboard/{-$date}' })
-  }
+  const view = () => openAs(router, { userId: person.userId, label: name }, viewablePeopleOf(data ?? []))
   return (
     <Button onPress={view}>
       <Eye aria-hidden className="size-4.5" />

@@ -18,7 +18,6 @@ import { longDate } from './day-words.ts'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { dayQuery, prefetchNeighbours, refreshTasks } from './queries.ts'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
-import { useLiveDay } from './use-live-day.ts'
 import { useTaskForm } from './use-task-form.tsx'
 
 export function DayPage() {
@@ -47,7 +46,6 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const form = useTaskForm(date, tasks)
   const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
   usePageTitle(longDate(date))
-  useLiveDay()
   useNeighbours(date, tasks !== undefined)
   useNewDay()
 

@@ -8,10 +8,10 @@ import { identityToken, renewToken } from './session.ts'
 export type LiveNotice = { kind: string; date?: string; id?: string }
 
 /**
- * `notice`: this changed. `caughtUp`: the connection is (again) there; what was read before `since` may be old, because
- * nobody was listening.
+ * `notice`: this changed. `caughtUp`: the connection is there; what was read before may be old, because nobody was
+ * listening. At the `first` one the page is just being loaded; at any other it was looked at without news for a while.
  */
-export type LiveListener = { notice: (notice: LiveNotice) => void; caughtUp: () => void }
+export type LiveListener = { notice: (notice: LiveNotice) => void; caughtUp: (isFirst: boolean) => void }
 
 /**
  * Tells about changes made elsewhere, by another device or a caregiver, for as long as someone listens and the page is
@@ -34,6 +34,7 @@ const SILENCE_MS = 60_000
 
 const listeners = new Set<LiveListener>()
 let connection: AbortController | undefined
+let hasConnected = false
 let retrying: ReturnType<typeof setTimeout> | undefined
 
 function begin(): void {
@@ -78,7 +79,8 @@ async function connect(retryMs: number): Promise<void> {
     }
     if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
     wait = FIRST_RETRY_MS
-    for (const listener of listeners) listener.caughtUp()
+    for (const listener of listeners) listener.caughtUp(!hasConnected)
+    hasConnected = true
     await readNotices(answer.body, mine)
   } catch {
     // Lost or not there yet.
@@ -140,7 +142,7 @@ function tell(event: string): void {
   if (!data) return
   const notice = JSON.parse(data) as LiveNotice
   for (const listener of listeners) {
-    if (notice.kind === 'gap') listener.caughtUp()
+    if (notice.kind === 'gap') listener.caughtUp(false)
     else listener.notice(notice)
   }
 }

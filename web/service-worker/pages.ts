@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-const PATIENCE_MS = 1500
+const PATIENCE_MS = 3_000
 
 function openPages(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
+import { useLiveDay } from '#web/day/use-live-day.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
@@ -57,6 +58,8 @@ function ToBilling() {
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
   useNotificationClicks()
+  // On every screen: whoever comes back to the day finds it as it is now.
+  useLiveDay()
   const isSwitching = useViewAsLink(acting)
   return (
     <>

@@ -26,7 +26,7 @@ import { type ThemeChoice, useTheme } from './theme.ts'
 import { TODAY } from './today.ts'
 import { useViewablePeople } from './use-viewable-people.ts'
 import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
-import { viewAs } from './view-as.ts'
+import { openAs } from './view-as.ts'
 
 /** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
 export function UserMenu({ acting }: { acting: string | null }) {
@@ -40,9 +40,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
   const owner = useMenuOwner(acting)
   const { data: config } = useQuery(authConfigQuery)
 
-  const view = async (chosen: ViewablePerson | null) => {
-    if (await viewAs(chosen, people)) await router.navigate(TODAY)
-  }
+  const view = (chosen: ViewablePerson | null) => openAs(router, chosen, people)
 
   return (
     <>

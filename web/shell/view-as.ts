@@ -1,8 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
 import { restoreOwn } from '#web/lib/keep-on-device.ts'
+import { painted } from '#web/lib/painted.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
 import { dismissToast, toast } from './toast-store.ts'
+import { TODAY } from './today.ts'
 
 /**
  * Makes this tab show somebody's day, or one's own again. Every answer read so far is dropped, and changes that are on
@@ -12,6 +15,8 @@ export async function viewAs(
   person: ViewablePerson | null,
   people: readonly ViewablePerson[] = [],
 ): Promise<boolean> {
+  // What was ticked a moment ago is on its way only then.
+  await painted()
   if (!(await changesSent())) {
     toast({
       title: 'Not switched yet',
@@ -27,4 +32,15 @@ export async function viewAs(
   actAs(person?.userId ?? null, people)
   if (!person) await restoreOwn()
   return true
+}
+
+/** The same by a press: today shows, unless they have gone to another screen by then. */
+export async function openAs(
+  router: AnyRouter,
+  person: ViewablePerson | null,
+  people: readonly ViewablePerson[] = [],
+): Promise<void> {
+  const { pathname } = router.latestLocation
+  const isSwitched = await viewAs(person, people)
+  if (isSwitched && router.latestLocation.pathname === pathname) await router.navigate(TODAY)
 }

@@ -8,8 +8,7 @@ import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useYourZone } from '#web/lib/your-zone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TODAY } from './today.ts'
-import { viewAs } from './view-as.ts'
+import { openAs } from './view-as.ts'
 
 /** On every screen, in words: whose day this is, whose clock, and the way back. */
 export function ViewingAsBanner({ userId }: { userId: string }) {
@@ -52,13 +51,7 @@ type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: st
 export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
   const router = useRouter()
   return (
-    <Button
-      variant={variant}
-      className={className}
-      onPress={async () => {
-        if (await viewAs(null)) await router.navigate(TODAY)
-      }}
-    >
+    <Button variant={variant} className={className} onPress={() => openAs(router, null)}>
       Switch back to my account
     </Button>
   )
