@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Each file has a product and a database of its own; loading all modules anew took a third of the time.
+          isolate: false,
           include: ['{server,scripts,bench}/**/*.test.ts'],
           exclude: [...PROCESSES, ...VOICE],
           globalSetup: 'server/testing/global-setup.ts',

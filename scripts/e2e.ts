@@ -4,9 +4,13 @@ import { startTestDatabase } from '#server/testing/database.ts'
 import { findBrowser } from './browser.ts'
 import { buildWebApp } from './build-web-app.ts'
 
-/** Browser tests: a built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. */
+/**
+ * Browser tests: a built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright; with --prepare, what
+ * takes long is only got ready.
+ */
 const browser = findBrowser()
 await buildWebApp()
+if (process.argv.includes('--prepare')) process.exit(0)
 const database = await startTestDatabase()
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {

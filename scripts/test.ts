@@ -10,8 +10,11 @@ const LINES_AGAIN = 25
 
 /** Everything that proves the product, ending in one line with the count. */
 mkdirSync('.cache', { recursive: true })
-// The first tests mostly wait for processes to start and to die: the checks go beside them.
-const outcomes: Outcome[] = [...(await Promise.all([check(), unitTests()])), await browserTests()]
+// The first tests mostly wait for processes to start and to die: there is time for the checks, a browser and the build.
+const prepared = run(process.execPath, ['scripts/e2e.ts', '--prepare'])
+const outcomes: Outcome[] = await Promise.all([check(), unitTests()])
+await prepared
+outcomes.push(await browserTests())
 for (const { test, said } of outcomes.flatMap(({ failures }) => failures)) {
   const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_AGAIN)
   console.log(`\nFAIL ${test}\n${lines.join('\n')}`)
