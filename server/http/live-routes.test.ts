@@ -67,6 +67,18 @@ test('a caregiver’s tick is told to the person’s open screen, without what i
   screen.close()
 })
 
+test('a screen that is opened is told of what changed while it was on its way', async () => {
+  const screen = await follow(pat)
+  const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
+  await screen.told(id)
+  const later = await follow(pat)
+  await later.told(id)
+  const others = await follow(cara)
+  await others.told('connected')
+  expect(others.text()).not.toContain(id)
+  for (const { close } of [screen, later, others]) close()
+})
+
 test('a removed caregiver’s open screen is cut off, and their own goes on', async () => {
   await caresFor(cara, pat)
   const acting = await follow(cara, pat.userId)

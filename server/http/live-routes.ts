@@ -47,9 +47,9 @@ function openStream(ctx: Context, actor: Actor, streams: Set<Stream>): Stream {
     if (out.readableLength > MOST_WAITING_BYTES) end()
     else if (!out.readableEnded) out.push(text)
   }
-  const tell = (notice: LiveNotice) => write(`data: ${JSON.stringify(notice)}\n\n`)
+  const tell = ({ kind, date, id }: LiveNotice) => write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
   const stops = [
-    ctx.live.follow(actor.subject.key, ({ kind, date, id }) => tell({ kind, date, id })),
+    ctx.live.follow(actor.subject.key, tell),
     ctx.live.onGap(() => tell({ kind: 'gap' })),
     every(HEARTBEAT_MS, () => write(': still here\n\n')),
     every(LONGEST_MS, end),
@@ -60,6 +60,7 @@ function openStream(ctx: Context, actor: Actor, streams: Set<Stream>): Stream {
     for (const stop of stops) stop()
   })
   write(': connected\n\n')
+  for (const notice of ctx.live.lately(actor.subject.key)) tell(notice)
   return stream
 }
 

@@ -5,6 +5,8 @@ import { afterCommit, type Tx } from '../db/sql.ts'
 const LIVE = 'live'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
+/** Longer than a screen takes from reading a day to listening for changes of it. */
+const LATELY_MS = 5_000
 
 /** Something that changed in somebody's data, as open screens learn of it. Never holds a text of theirs. */
 export type Notice = { subject: string; kind: string; date?: string; id?: string; by?: string }
@@ -20,6 +22,7 @@ export class Live {
   readonly #log: FastifyBaseLogger
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #subjects = new Map<string, Set<(notice: Notice) => void>>()
+  readonly #recent: { notice: Notice; at: number }[] = []
   readonly #onGap = new Set<() => void>()
   #client: pg.Client | undefined
   #stopped = false
@@ -29,6 +32,8 @@ export class Live {
     this.#log = log
     this.on(LIVE, (payload) => {
       const notice = JSON.parse(payload) as Notice
+      this.#recent.push({ notice, at: performance.now() })
+      while (this.#recent[0]!.at < performance.now() - LATELY_MS) this.#recent.shift()
       for (const listener of this.#subjects.get(notice.subject) ?? []) listener(notice)
     })
   }
@@ -51,6 +56,14 @@ export class Live {
       listeners.delete(listener)
       if (listeners.size === 0) this.#subjects.delete(subject)
     }
+  }
+
+  /** The notices of the last seconds about one person's data, for whoever has read them but did not follow yet. */
+  lately(subject: string): Notice[] {
+    const since = performance.now() - LATELY_MS
+    return this.#recent
+      .filter(({ notice, at }) => notice.subject === subject && at >= since)
+      .map(({ notice }) => notice)
   }
 
   /** Calls `listener` whenever notifications may have been missed. */
