@@ -61,7 +61,14 @@ export async function startWorker(ctx: Context, databaseUrl: string): Promise<{ 
 
 /** Works off what is due now, and returns. */
 export async function workOnce(ctx: Context): Promise<void> {
-  await runOnce({ pgPool: ctx.db, taskList: jobsOf(ctx), noHandleSignals: true, logger: quiet(ctx) })
+  await runOnce({
+    pgPool: ctx.db,
+    taskList: jobsOf(ctx),
+    noHandleSignals: true,
+    logger: quiet(ctx),
+    // Else what came of the last jobs is written down only after it has returned.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
 }
 
 function quiet(ctx: Context): Logger {
