@@ -19,6 +19,7 @@ export async function run(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
     running = await start(env)
+    keepGoing(running)
     const more = await prepare?.(running)
     console.log(banner(running))
     if (more) console.log(more)
@@ -27,6 +28,14 @@ export async function run(
     console.error(error instanceof BadSetting ? error.message : error)
     process.exit(1)
   }
+}
+
+/**
+ * What fails where nobody waits for it must not end the reminders of everybody. The queue writes down the end of a job
+ * that way: a database that goes away in that moment would take the whole process along.
+ */
+function keepGoing({ ctx }: Running): void {
+  process.on('unhandledRejection', (err) => ctx.log.error({ err }, 'something failed that nobody waited for'))
 }
 
 function banner({ config, databaseFolder }: Running): string {

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -125,6 +125,16 @@ describe('starting and stopping', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
     await stop(second.child, 'SIGTERM')
     expect(postgresOn(folder)).toEqual([])
+  })
+
+  test('what fails where nobody waits for it is logged, and the product goes on', async () => {
+    const failing = join(folder, 'failing.mjs')
+    await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
+    const { child, url, said } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })
+    child.kill('SIGUSR2')
+    await expect.poll(said).toContain('nobody waits')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await stop(child, 'SIGTERM')).toBe(0)
   })
 
   test.runIf(process.getuid?.() === 0)(
