@@ -19,6 +19,14 @@ async function statusesToday(product: TestProduct, as: TestPerson): Promise<stri
   return (await product.call(listTasks, { params: { date: today() } }, { as })).map(({ status }) => status)
 }
 
+async function caregiverAndPerson(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
+  const [caregiver, person] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, caregiver, person)
+  return [caregiver, person] as const
+}
+
+const viewingAs = ({ userId }: TestPerson) => `/dashboard/?viewAs=${encodeURIComponent(userId)}`
+
 async function openToday(page: Page, title: string): Promise<void> {
   await page.goto(`/dashboard/${today()}`)
   await isOnDevice(page, title)
@@ -198,9 +206,7 @@ test("one's own days are still kept after viewing as someone", async ({
   someone,
   signIn,
 }) => {
-  const cleo = await someone('Cleo')
-  const paul = await someone('Paul')
-  await careFor(product.ctx, cleo, paul)
+  const [cleo, paul] = await caregiverAndPerson(product, someone)
   await addToday(product, cleo, 'Own errand')
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
@@ -225,9 +231,7 @@ test('a tick made in the moment in which the page is left arrives', async ({
   someone,
   signIn,
 }) => {
-  const cleo = await someone('Cleo')
-  const paul = await someone('Paul')
-  await careFor(product.ctx, cleo, paul)
+  const [cleo, paul] = await caregiverAndPerson(product, someone)
   await addToday(product, cleo, 'Own errand')
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
@@ -235,7 +239,7 @@ test('a tick made in the moment in which the page is left arrives', async ({
     ['Own errand', cleo],
     ["Paul's pills", paul],
   ] as const) {
-    await page.goto(whose === cleo ? '/dashboard/' : `/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+    await page.goto(whose === cleo ? '/dashboard/' : viewingAs(paul))
     await box(page, title).evaluate((it: HTMLElement) => {
       it.click()
       location.href = 'about:blank'
@@ -252,12 +256,10 @@ test('the browser asks before a tick made for somebody else without a network is
   someone,
   signIn,
 }) => {
-  const cleo = await someone('Cleo')
-  const paul = await someone('Paul')
-  await careFor(product.ctx, cleo, paul)
+  const [cleo, paul] = await caregiverAndPerson(product, someone)
   await addToday(product, paul, "Paul's pills")
   await signIn(page, cleo)
-  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+  await page.goto(viewingAs(paul))
   await expect(box(page, "Paul's pills")).toBeVisible()
   await context.setOffline(true)
   await box(page, "Paul's pills").click()

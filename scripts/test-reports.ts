@@ -12,7 +12,8 @@ export function outcomeOf(report: string, status: number, read: (report: any) =>
     const said = `It ended with code ${status}, by no test of its own: see what it printed above.`
     return { ...outcome, failed: 1, failures: [...outcome.failures, { test: report, said }] }
   } catch {
-    return { passed: 0, failed: 1, failures: [] }
+    const said = `It ended with code ${status} and left no report: see what it printed above.`
+    return { passed: 0, failed: 1, failures: [{ test: report, said }] }
   }
 }
 
