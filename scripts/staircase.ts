@@ -1,0 +1,134 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync } from 'vite'
+
+/**
+ * The order of the rooms, lowest step first. A room may import itself and what is on a lower step; rooms on the same
+ * step do not know each other. A name is a folder or a file of the top folder. Tests may import anything.
+ */
+const STAIRS: Record<string, readonly string[][]> = {
+  domain: [
+    ['product.ts', 'paths.ts', 'time'],
+    ['account', 'billing', 'care-circle', 'tasks'],
+    ['schemes', 'access.ts', 'assistant'],
+  ],
+  assistant: [['language'], ['safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals']],
+  server: [
+    ['config', 'db', 'phone'],
+    ['base.ts', 'activity'],
+    ['people', 'jobs'],
+    ['http', 'mail'],
+    ['billing'],
+    ['care-circle'],
+    ['access'],
+    ['account', 'tasks'],
+    ['identity', 'push', 'assistant'],
+    ['schemes'],
+    ['reminders'],
+    ['stand-ins'],
+    ['context.ts'],
+    ['capabilities.ts'],
+    ['app.ts'],
+    ['main.ts'],
+    ['testing'],
+  ],
+  web: [
+    ['lib', 'ui'],
+    ['toasts', 'timers'],
+    ['account'],
+    ['care-circle', 'push', 'settings', 'billing'],
+    ['schemes'],
+    ['tasks'],
+    ['flash', 'assistant'],
+    ['day', 'shell'],
+    ['landing'],
+    ['routes.tsx'],
+    ['main.tsx'],
+    ['service-worker'],
+  ],
+}
+
+/** Which top folders a top folder may import, besides itself. */
+const TOPS: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  assistant: ['domain'],
+  server: ['domain', 'contract', 'assistant'],
+  web: ['domain', 'contract'],
+}
+
+const ADVICE: Record<string, string> = {
+  domain: 'Rules are pure: take what you need as an argument, or move the caller out of domain/.',
+  contract: 'The contract is read by both ends: put the shared type in domain/ or in contract/.',
+  assistant:
+    'The assistant meets the product through its ports: add what it needs to DayBook and implement it in server/assistant.',
+  server:
+    'Move what both need to a lower room, or take it as an argument and let server/capabilities.ts or server/context.ts hand it in.',
+  web: 'Move what both need to a lower room, or take it as a prop and let the higher room hand it in.',
+}
+
+/** Every import that climbs the stairs, with what to do instead. */
+export function climbingImports(root = '.'): string[] {
+  const files = globSync(`{${Object.keys(TOPS).join()}}/**/*.{ts,tsx}`, { cwd: root })
+  return files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return importsOf(file, text).flatMap(({ target, line }) => {
+        const problem = problemOf(file, target)
+        return problem ? [`${file}:${line} imports ${target}. ${problem}`] : []
+      })
+    })
+}
+
+function problemOf(file: string, target: string): string | undefined {
+  const [from, to] = [placeOf(file), placeOf(target)]
+  if (from.top !== to.top) {
+    return TOPS[from.top]!.includes(to.top)
+      ? undefined
+      : `${from.top}/ may not import ${to.top}/. ${ADVICE[from.top]}`
+  }
+  if (from.room === to.room || !STAIRS[from.top]) return undefined
+  for (const { room, step, top } of [from, to]) {
+    if (step < 0) return `${top}/${room} has no place in scripts/staircase.ts: put it on a step.`
+  }
+  if (to.step < from.step) return undefined
+  const where = to.step > from.step ? 'is above it' : 'is on the same step'
+  return `${to.top}/${to.room} ${where}. ${ADVICE[from.top]}`
+}
+
+function placeOf(file: string): { top: string; room: string; step: number } {
+  const [top, room] = file.split('/') as [string, string]
+  return { top, room, step: (STAIRS[top] ?? []).findIndex((rooms) => rooms.includes(room)) }
+}
+
+/** The files of the project that a file imports, exports from, or loads later. */
+function importsOf(file: string, text: string): { target: string; line: number }[] {
+  const { module } = parseSync(file, text)
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      start,
+      value: text.slice(start + 1, end - 1),
+    })),
+  ]
+  return named.flatMap(({ value, start }) => {
+    const target = value.startsWith('#')
+      ? value.slice(1)
+      : value.startsWith('.')
+        ? join(dirname(file), value)
+        : ''
+    if (!Object.hasOwn(TOPS, target.split('/')[0]!)) return []
+    return { target, line: text.slice(0, start).split('\n').length }
+  })
+}
+
+if (import.meta.main) {
+  const problems = climbingImports()
+  for (const problem of problems) console.error(problem)
+  process.exit(problems.length > 0 ? 1 : 0)
+}
