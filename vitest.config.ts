@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
  * These start the whole product, kill its processes and wait for what comes of it: the two go well together, and
  * first, beside the checks.
  */
-const PROCESSES = ['scripts/start.test.ts', 'server/schemes/survival.test.ts']
+const PROCESSES = ['scripts/start.test.ts', 'server/reminders/survival.test.ts']
 
 /** These hear and speak, which takes all cores: one after the other, when the rest is done. */
 const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']

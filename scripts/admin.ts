@@ -1,6 +1,6 @@
 import { adminAssistantAgent } from '#server/assistant/elevenlabs-agent.ts'
 import { grandfather, membershipOf, memberships } from '#server/billing/operator.ts'
-import { BadSetting } from '#server/config.ts'
+import { BadSetting } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { withContext } from '#server/main.ts'
 

@@ -6,7 +6,7 @@ import { modelOf } from '#server/assistant/engine/model/model.ts'
 import { MemoryDayBook } from '#server/assistant/eval/memory-day-book.ts'
 import { type OpenBook, play } from '#server/assistant/eval/play.ts'
 import { suite } from '#server/assistant/eval/suite.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 /**
  * Plays the written conversations and prints how many came out right, by category.

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { BadSetting } from '#server/config.ts'
+import { BadSetting } from '#server/config/config.ts'
+import { activeStandIns } from '#server/config/stand-ins.ts'
 import { type Running, start } from '#server/main.ts'
-import { activeStandIns } from '#server/stand-ins/active.ts'
 
 /** Starts the product, says where it is, and stops it on a signal. What cannot work is one sentence. */
 export async function run(

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
-import { accountParts } from './parts.ts'
+import { accountParts } from '../people/account-part.ts'
 
 /** All that is kept of a person, as of one moment. */
 export async function download(ctx: Context, person: string): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import type { TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { sweepRecords } from '../identity/records.ts'
+import type { Letter } from '../mail/mail.ts'
 import { eraseAccount, planErasing, sayClosed } from './closing.ts'
-import type { Letter } from './mail.ts'
 
 export function accountJobs(ctx: Context): TaskList {
   return {

@@ -1,6 +1,6 @@
 import { DELETION_DAYS } from '#domain/account/deletion.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Letter, letterText } from './mail.ts'
+import { type Letter, letterText } from '../mail/mail.ts'
 
 /** '12 March 2026' */
 export function longDate(at: Date): string {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { rows, run } from '../db/sql.ts'
-import type { AccountPart } from './parts.ts'
+import type { AccountPart } from '../people/account-part.ts'
 import { readProfile } from './store.ts'
 
 export const profilePart: AccountPart = {

@@ -1,12 +1,12 @@
 import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
 import type { Received } from '#contract/endpoint.ts'
+import type { Actor } from '../access/actor.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
+import { notifyLive } from '../db/live.ts'
 import { type Db, type Tx, transaction } from '../db/sql.ts'
-import type { Actor } from '../http/actor.ts'
 import { badInput } from '../http/errors.ts'
-import { notifyLive } from '../http/live.ts'
-import { type Person, personChanged } from './people.ts'
+import { type Person, personChanged } from '../people/people.ts'
 import { fillProfile, readProfile, writeMute, writePhone, writeTimezone } from './store.ts'
 
 type Greeting = Received<typeof postProfile, 'body'>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { BadSetting } from '../config.ts'
+import { BadSetting } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import { callElevenLabs, type ElevenLabsAccount, ElevenLabsFailure } from './elevenlabs.ts'
 import { AGENT_PROMPT } from './elevenlabs-prompt.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { Refusal } from '../http/errors.ts'
 
 export type ElevenLabsAccount = { key: string; url: string }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { AccountPart } from '../account/parts.ts'
 import { first } from '../db/sql.ts'
+import type { AccountPart } from '../people/account-part.ts'
 import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
 

@@ -1,10 +1,10 @@
 import { type Effective, effectiveOf, type Sponsor } from '#domain/billing/effective.ts'
 import { hasOwnAccess } from '#domain/billing/membership.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
-import { personChanged } from '../account/people.ts'
 import type { Context } from '../context.ts'
+import { notifyLive } from '../db/live.ts'
 import type { Tx } from '../db/sql.ts'
-import { notifyLive } from '../http/live.ts'
+import { personChanged } from '../people/people.ts'
 import { planNotice } from './notices.ts'
 import { accountOf, caresAround, keepEffective, peopleAround, statusRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { AccountPart } from '../account/parts.ts'
 import { rows } from '../db/sql.ts'
+import type { AccountPart } from '../people/account-part.ts'
 import { leaveAllCircles } from './service.ts'
 
 /** Whom one cares for and by whom one is cared for. Closing the account ends all of it, and what hung on it. */

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Letter, letterText } from '../account/mail.ts'
+import { type Letter, letterText } from '../mail/mail.ts'
 import type { Side } from './store.ts'
 
 type Request = { from: string; to: string; requestedBy: Side; publicUrl: string }

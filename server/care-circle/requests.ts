@@ -1,9 +1,9 @@
 import { LETTERS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
-import { queueMail } from '../account/mail.ts'
-import type { Person } from '../account/people.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/sql.ts'
 import { tooMany } from '../http/errors.ts'
+import { queueMail } from '../mail/mail.ts'
+import type { Person } from '../people/people.ts'
 import { requestLetter } from './letters.ts'
 import { noteRequest, requestsSince, type Side } from './store.ts'
 

@@ -7,8 +7,8 @@ import {
   VIEWING_NOTED_EVERY_MS,
 } from '#domain/care-circle/acting.ts'
 import { recordActivity } from '../activity/record.ts'
+import { notifyLive } from '../db/live.ts'
 import { type Db, first, rows, run, transaction } from '../db/sql.ts'
-import { notifyLive } from '../http/live.ts'
 
 const MOST_KEPT = 10_000
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answered, Endpoint, Received } from '#contract/endpoint.ts'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
+import { type Actor, actorOf } from '../access/actor.ts'
 import type { Context } from '../context.ts'
-import { type Actor, actorOf } from './actor.ts'
 import { badInput } from './errors.ts'
 
 /** What a capability hangs its routes on. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { overdueDeliveries } from '../schemes/delivery-store.ts'
+import { overdueDeliveries } from '../reminders/delivery-store.ts'
 import type { App } from './mount.ts'
 
 const OVERDUE_MS = 30_000

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { AuthConfig } from '#contract/account.ts'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
-import { BadSetting, type Config } from '../config.ts'
+import { BadSetting, type Config } from '../config/config.ts'
 import { isLocalAddress } from '../stand-ins/guard.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Letter, letterText } from '../account/mail.ts'
+import { type Letter, letterText } from '../mail/mail.ts'
 
 /** Proves the address of somebody who signs up. The code comes first: it is what most people need. */
 export function confirmLetter(to: string, code: string, link: string): Letter {

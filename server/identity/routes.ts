@@ -1,7 +1,7 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
+import { activeStandIns } from '../config/stand-ins.ts'
 import type { Context } from '../context.ts'
 import { type App, handle } from '../http/mount.ts'
-import { activeStandIns } from '../stand-ins/active.ts'
 import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
+import { forgive, forgiveAll, mayTry, networkOf } from '../http/attempts.ts'
 import { type Account, accountByEmail } from './accounts.ts'
-import { forgive, forgiveAll, mayTry, networkOf } from './attempts.ts'
 import { type Challenge, waitingSignUp } from './challenges.ts'
 import { isPassword } from './password-hash.ts'
 

@@ -12,9 +12,9 @@ import {
   SignJWT,
 } from 'jose'
 import type { Pool } from 'pg'
-import type { Claims } from '../account/people.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Claims } from '../people/people.ts'
 import type { Issuer } from './issuer.ts'
 
 export const CLIENT_ID = 'daily-tasks-web'

@@ -3,8 +3,8 @@ import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents }
 import { accountJobs } from '../account/jobs.ts'
 import { billingJobs } from '../billing/jobs.ts'
 import type { Context } from '../context.ts'
-import { ReminderEngine } from '../schemes/engine.ts'
-import { forgetDeliveries } from '../schemes/forget.ts'
+import { ReminderEngine } from '../reminders/engine.ts'
+import { forgetDeliveries } from '../reminders/forget.ts'
 import { ERASE_DELETED_TASKS, eraseDeletedTasks } from '../tasks/erase.ts'
 import { Presence } from './presence.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { AccountPart } from '../account/parts.ts'
 import { rows, run } from '../db/sql.ts'
+import type { AccountPart } from '../people/account-part.ts'
 
 /** The devices that are told. Closing the account ends that at once. */
 export const devicesPart: AccountPart = {

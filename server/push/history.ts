@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { type Outcome, outcomeSentence } from '#domain/schemes/outcome.ts'
-import type { Person } from '../account/people.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
 import type { Context } from '../context.ts'
 import { type Db, rows } from '../db/sql.ts'
+import type { Person } from '../people/people.ts'
 
 const SHOWN = 50
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { PushSender } from './sender.ts'
 import { PushTokens } from './tokens.ts'
 import { contactOf, vapidKeys } from './vapid.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { AccountPart } from '../account/parts.ts'
 import { rows } from '../db/sql.ts'
+import type { AccountPart } from '../people/account-part.ts'
 
 export const schemesPart: AccountPart = {
   name: 'notificationSchemes',

@@ -1,7 +1,7 @@
-import { BadSetting, type Config } from '../config.ts'
+import { BadSetting, type Config } from '../config/config.ts'
+import { activeStandIns } from '../config/stand-ins.ts'
 import type { Upstream } from '../identity/federation.ts'
 import { refusePlain } from '../identity/issuer.ts'
-import { activeStandIns } from './active.ts'
 import type { GoogleStandIn } from './google.ts'
 
 /** Google as configured, any other issuer in its place, or its stand-in. */

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { StandIn } from '../config/allowed.ts'
+import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
+import { forgive, mayTry, networkOf } from '../http/attempts.ts'
 import { html } from '../http/html.ts'
 import { fromHere } from '../http/operations.ts'
 import { sendPage } from '../http/page.ts'
-import { forgive, mayTry, networkOf } from '../identity/attempts.ts'
-import type { StandIn } from './allowed.ts'
 
 const TRIES = { most: 10, minutes: 15 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { queueMail } from '../account/mail.ts'
-import { BadSetting, readConfig } from '../config.ts'
+import { BadSetting, readConfig } from '../config/config.ts'
+import { activeStandIns } from '../config/stand-ins.ts'
+import { queueMail } from '../mail/mail.ts'
 import { TestProduct } from '../testing/product.ts'
-import { activeStandIns } from './active.ts'
 import { addToOutbox } from './outbox.ts'
 
 const products: TestProduct[] = []

@@ -1,7 +1,7 @@
+import { activeStandIns } from '../config/stand-ins.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
-import { activeStandIns } from './active.ts'
 import { keptFromStrangers } from './guard.ts'
 import { type OutboxEntry, outboxEntries } from './outbox.ts'
 import { phoneButtons } from './phone-page.ts'

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { PATIENCE_MS, type PaymentGateway, stripeGateway } from '../billing/gateway.ts'
-import { BadSetting, type Config } from '../config.ts'
+import { standInAllowed } from '../config/allowed.ts'
+import { BadSetting, type Config } from '../config/config.ts'
 import { installationSecret } from '../db/secrets.ts'
-import { standInAllowed } from './allowed.ts'
 import { StripeStandIn } from './stripe/stand-in.ts'
 
 /** The payment provider that is configured, or its stand-in. */

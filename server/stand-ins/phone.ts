@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import { BadSetting, type Config } from '../config.ts'
+import { standInAllowed } from '../config/allowed.ts'
+import { BadSetting, type Config } from '../config/config.ts'
 import { installationSecret } from '../db/secrets.ts'
-import { Twilio } from '../schemes/twilio.ts'
-import { standInAllowed } from './allowed.ts'
+import { Twilio } from '../phone/twilio.ts'
 import { TwilioStandIn } from './twilio.ts'
 
 /** The phone service that is configured, its stand-in, or none. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { first, rows, run, transaction } from '../db/sql.ts'
-import { signatureOf, type TwilioSettings } from '../schemes/twilio.ts'
+import { signatureOf, type TwilioSettings } from '../phone/twilio.ts'
 
 const ACCOUNT = 'ACstandin00000000000000000000000000'
 const FROM = '+12025550100'

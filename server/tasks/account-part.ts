@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { AccountPart } from '../account/parts.ts'
 import { rows } from '../db/sql.ts'
+import type { AccountPart } from '../people/account-part.ts'
 
 /** Every version of every task, and how each went on its days. */
 export const tasksPart: AccountPart = {

@@ -2,9 +2,9 @@ import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { activityInsert, type Via } from '../activity/record.ts'
+import { notifyLive } from '../db/live.ts'
 import type { Tx } from '../db/sql.ts'
-import { notifyLive } from '../http/live.ts'
-import { eventInsert } from '../schemes/event-insert.ts'
+import { eventInsert } from './event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
 export type TaskChangeKind =

@@ -1,10 +1,10 @@
 import type { Sql } from 'sql-template-tag'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
-import type { Person } from '../account/people.ts'
 import type { Via } from '../activity/record.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/sql.ts'
+import type { Person } from '../people/people.ts'
 import { announceTaskChange, type TaskChange, type TaskChangeKind } from './announce.ts'
 
 /** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/tasks.ts'
-import type { Actor } from '../http/actor.ts'
+import type { Actor } from '../access/actor.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import { type Doing, todayOf } from './doing.ts'

@@ -1,7 +1,7 @@
 import { accessOf } from '#domain/billing/membership.ts'
-import { PERSON_CHANGED, type Person } from '../../account/people.ts'
 import { delegatedPerson } from '../../care-circle/acting.ts'
 import type { Context } from '../../context.ts'
+import { PERSON_CHANGED, type Person } from '../../people/people.ts'
 
 /** Who speaks with the assistant, and whose day it is. */
 export type Parties = { person: Person; subject: Person; acting: boolean }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig } from '../../../config/config.ts'
 import { FakeModel, type ModelTurn } from '../../../testing/fake-model.ts'
 import { type Conversation, openConversation } from '../../conversation.ts'
 import { MemoryDayBook } from '../../eval/memory-day-book.ts'

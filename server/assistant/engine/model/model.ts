@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai'
-import { BadSetting, type Config } from '../../../config.ts'
+import { BadSetting, type Config } from '../../../config/config.ts'
 
 type Settings = Pick<Config, 'assistant'>
 

@@ -3,9 +3,9 @@ import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
+import { type Listener, listeners } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { gatheredIn, type InHand } from './delivery-store.ts'
-import { type Listener, listeners } from './watchers.ts'
 
 /** Tries that follow one another at once go on past midnight: the two further calls, a push service's hiccup. */
 const TRIES_TAKE_MS = 15 * 60 * 1000

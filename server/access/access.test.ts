@@ -4,9 +4,9 @@ import * as circle from '#contract/care-circle.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { ACCESS, type Meeting, ROLES, type Role, RULES } from '#domain/access.ts'
-import { actorOf } from './http/actor.ts'
-import { Refusal } from './http/errors.ts'
-import { type TestPerson, TestProduct } from './testing/product.ts'
+import { Refusal } from '../http/errors.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { actorOf } from './actor.ts'
 
 let product: TestProduct
 let pat: TestPerson

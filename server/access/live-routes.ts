@@ -3,9 +3,9 @@ import { followLive, type LiveNotice } from '#contract/live.ts'
 import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
 import { whileApproved } from '../care-circle/while-approved.ts'
 import type { Context } from '../context.ts'
+import { tooMany } from '../http/errors.ts'
+import type { App } from '../http/mount.ts'
 import { type Actor, actorOf } from './actor.ts'
-import { tooMany } from './errors.ts'
-import type { App } from './mount.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A connection asks again who it is for, so that a token that has ended does not go on listening. */

@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts'
-import { type Tx, transaction } from '../db/sql.ts'
+import type { Context } from '../../../context.ts'
+import { type Tx, transaction } from '../../../db/sql.ts'
+import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
+import { callScript } from '../../../phone/twiml.ts'
+import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'
+import { type InHand, record, takeCall } from '../../delivery-store.ts'
+import { factsOf, reasonNotToSend } from '../../facts.ts'
 import { conclude } from './call-end.ts'
 import * as store from './call-store.ts'
-import { LATE_AFTER_MS, spokenOf } from './compose.ts'
-import { type InHand, record, takeCall } from './delivery-store.ts'
-import { factsOf, reasonNotToSend } from './facts.ts'
-import { CallRefused, type ProviderCall, type Twilio } from './twilio.ts'
-import { callScript } from './twiml.ts'
 
 const SECOND_MS = 1_000
 /** When the answer to an order is overdue, the provider is asked what became of it. */

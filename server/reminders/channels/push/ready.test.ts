@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { push, TestReminders } from '../testing/reminders.ts'
+import { push, TestReminders } from '../../../testing/reminders.ts'
 import { gettingReady } from './ready.ts'
 
 let reminders: TestReminders

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { transaction } from '../db/sql.ts'
+import type { Context } from '../../../context.ts'
+import { transaction } from '../../../db/sql.ts'
 import * as store from './call-store.ts'
 
 export const CALLS_MAX = 3

@@ -10,7 +10,7 @@ function namesRead(): string[] {
 }
 
 test('every setting stands in docs/configuration.md, and none that does not exist', () => {
-  const page = readFileSync(new URL('../docs/configuration.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   const documented = rows.flatMap((row) =>
     [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { READY_MAX } from '../push/sender.ts'
-import { browsersDue } from './delivery-store.ts'
+import type { Context } from '../../../context.ts'
+import { READY_MAX } from '../../../push/sender.ts'
+import { browsersDue } from '../../delivery-store.ts'
 
 const AHEAD_MS = 30_000
 /** Fewer are sent in a blink anyway. */

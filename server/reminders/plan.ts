@@ -9,9 +9,9 @@ import {
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Tx } from '../db/sql.ts'
+import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import * as store from './plan-store.ts'
-import { type Circle, circleOf } from './watchers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import { type Db, first, run } from '../db/sql.ts'
+import { type Db, first, run } from '../../../db/sql.ts'
 
 /** One try to reach somebody by phone. */
 export type PhoneCall = {

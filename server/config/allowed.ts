@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 export type StandIn = 'google' | 'mail' | 'payments' | 'phone' | 'push' | 'voice'
 

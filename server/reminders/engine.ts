@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
-import { workCalls } from './calls.ts'
-import { sendAgain, sendDue } from './deliver.ts'
+import { workCalls } from './channels/phone/calls.ts'
+import { sendAgain, sendDue } from './channels/push/deliver.ts'
+import { gettingReady } from './channels/push/ready.ts'
 import { nextDue } from './delivery-store.ts'
 import { tellEvents } from './events.ts'
 import { sortLate } from './late.ts'
 import { planPerson, RENEW_MS, TOO_FAR_MS } from './plan.ts'
 import { endingPlan, plannedTooFar, postponePlan, takeRequest } from './plan-store.ts'
-import { gettingReady } from './ready.ts'
 
 /** Whatever may have been missed is looked for this often: a lost notice, a jumped clock. */
 const LOOK_EVERY_MS = 1_000

@@ -1,9 +1,9 @@
 import type { Db } from '../db/sql.ts'
+import { circlesOf } from '../schemes/watchers.ts'
 import { tasksBetween } from '../tasks/occurrences.ts'
 import type { InHand } from './delivery-store.ts'
 import { wantedReminders } from './plan.ts'
 import { type ReminderKey, reminderKey } from './plan-store.ts'
-import { circlesOf } from './watchers.ts'
 
 /**
  * Which of these reminders nobody asks for any more: the entry or scheme is gone or muted, or the task does not fall on

@@ -2,13 +2,13 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
-import type { Context } from '../context.ts'
-import { notAllowed, Refusal } from '../http/errors.ts'
-import type { App } from '../http/mount.ts'
-import { changeTask } from '../tasks/service.ts'
+import type { Context } from '../../../context.ts'
+import { notAllowed, Refusal } from '../../../http/errors.ts'
+import type { App } from '../../../http/mount.ts'
+import { askAgain, lastWord } from '../../../phone/twiml.ts'
+import { changeTask } from '../../../tasks/service.ts'
 import { conclude } from './call-end.ts'
 import { taskOfCall } from './call-store.ts'
-import { askAgain, lastWord } from './twiml.ts'
 
 // All calls of everybody report from a few addresses; what is not signed is refused anyway.
 const UNLIMITED = { config: { rateLimit: false as const } }

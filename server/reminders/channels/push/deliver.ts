@@ -1,12 +1,12 @@
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import type { Context } from '../context.ts'
-import { type Tx, transaction } from '../db/sql.ts'
-import type { PushMessage } from '../push/post.ts'
-import { recordDevices, type Subscription, subscriptionsOf } from '../push/store.ts'
-import { reportOf, type Verdict, verdictOf, waitBefore } from '../push/verdict.ts'
-import { addressed, compose, LATE_AFTER_MS } from './compose.ts'
-import * as store from './delivery-store.ts'
-import { type Facts, factsOf, reasonNotToSend } from './facts.ts'
+import type { Context } from '../../../context.ts'
+import { type Tx, transaction } from '../../../db/sql.ts'
+import type { PushMessage } from '../../../push/post.ts'
+import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
+import { reportOf, type Verdict, verdictOf, waitBefore } from '../../../push/verdict.ts'
+import { addressed, compose, LATE_AFTER_MS } from '../../compose.ts'
+import * as store from '../../delivery-store.ts'
+import { type Facts, factsOf, reasonNotToSend } from '../../facts.ts'
 
 const TAKEN_AT_ONCE = 400
 

@@ -2,10 +2,10 @@ import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
+import { listeners } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
-import { listeners } from './watchers.ts'
 
 /**
  * Sorts what one person should have been told while nothing could be sent: reminders of tasks that are still pending

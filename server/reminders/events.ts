@@ -4,8 +4,8 @@ import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Context } from '../context.ts'
 import { type Db, first, rows, run, transaction } from '../db/sql.ts'
+import { type Circle, circleOf, type FullWatcher } from '../schemes/watchers.ts'
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
-import { type Circle, circleOf, type FullWatcher } from './watchers.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 

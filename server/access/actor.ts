@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accessOf } from '#domain/billing/membership.ts'
-import type { Person } from '../account/people.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
 import type { Context } from '../context.ts'
-import { noAccess, notAllowed, notSignedIn } from './errors.ts'
+import { noAccess, notAllowed, notSignedIn } from '../http/errors.ts'
+import type { Person } from '../people/people.ts'
 
 /** Who asks, and whose data it is about. The same person unless somebody acts for another. */
 export type Actor = { person: Person; subject: Person; acting: boolean; access: 'full' | 'grace' | 'none' }

@@ -1,3 +1,4 @@
+import { activityPart, profilePart } from '../account/own-parts.ts'
 import { billingPart } from '../billing/account-part.ts'
 import { careCirclePart } from '../care-circle/account-part.ts'
 import type { Context } from '../context.ts'
@@ -5,7 +6,6 @@ import type { Db, Tx } from '../db/sql.ts'
 import { devicesPart } from '../push/account-part.ts'
 import { deliveriesPart, schemesPart } from '../schemes/account-part.ts'
 import { tasksPart } from '../tasks/account-part.ts'
-import { activityPart, profilePart } from './own-parts.ts'
 
 /** What a capability keeps of a person, and what it does when they leave. */
 export type AccountPart = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
-import { afterCommit, type Tx } from '../db/sql.ts'
+import { afterCommit, type Tx } from './sql.ts'
 
 const LIVE = 'live'
 const FIRST_RETRY_MS = 100
