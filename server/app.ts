@@ -1,12 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { endpoints } from '#contract/index.ts'
-import { liveRoutes } from './access/live-routes.ts'
-import { accountRoutes } from './account/routes.ts'
-import { brainOf } from './assistant/brain.ts'
-import { assistantRoutes } from './assistant/routes.ts'
-import { billingRoutes } from './billing/routes.ts'
-import { careCircleRoutes } from './care-circle/routes.ts'
+import { actorOf } from './access/actor.ts'
+import { capabilities } from './capabilities.ts'
 import type { Context } from './context.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
@@ -15,13 +11,9 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
-import { identityRoutes } from './identity/routes.ts'
-import { pushRoutes } from './push/routes.ts'
-import { callRoutes } from './reminders/channels/phone/call-routes.ts'
-import { schemeRoutes } from './schemes/routes.ts'
+import { originsOf } from './identity/issuer.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { phonePage } from './stand-ins/phone-page.ts'
-import { taskRoutes } from './tasks/routes.ts'
 
 const BODY_LIMIT = 256 * 1024
 
@@ -34,17 +26,28 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 600 },
   })
-  const app: App = { fastify, ctx }
+  const app: App<Context> = {
+    fastify,
+    ctx,
+    identify: (endpoint, request) => actorOf(ctx, endpoint, request),
+  }
   answerErrors(fastify)
-  secureHeaders(fastify, ctx)
-  operationRoutes(app)
+  secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
+  operationRoutes(
+    app,
+    capabilities.map(
+      ({ metrics }) =>
+        (registry) =>
+          metrics?.(ctx, registry),
+    ),
+  )
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
       max: ctx.config.requestsPerMinute,
       timeWindow: '1 minute',
       skipOnError: true,
     })
-    capabilities({ fastify: api, ctx })
+    for (const { routes } of capabilities) routes?.({ ...app, fastify: api })
   })
   docsRoutes(app, endpoints)
   pageFiles(fastify)
@@ -53,25 +56,12 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   return fastify
 }
 
-/** Each capability hangs up its routes. */
-function capabilities(app: App): void {
-  identityRoutes(app)
-  accountRoutes(app)
-  taskRoutes(app)
-  schemeRoutes(app)
-  pushRoutes(app)
-  callRoutes(app)
-  billingRoutes(app)
-  careCircleRoutes(app)
-  liveRoutes(app)
-  assistantRoutes(app, brainOf(app.ctx))
-}
-
 /** Local pages of the services that are stood in for. */
-function standIns(app: App): void {
+function standIns(app: App<Context>): void {
   outboxPage(app)
-  phonePage(app)
-  app.ctx.standIns.google?.mount(app.fastify, app.ctx)
-  app.ctx.standIns.payments?.mount(app.fastify)
-  app.ctx.standIns.phone?.mount(app.fastify)
+  const { google, payments, phone } = app.ctx.standIns
+  google?.mount(app.fastify, app.ctx)
+  payments?.mount(app.fastify)
+  phone?.mount(app.fastify)
+  if (phone) phonePage(app, phone)
 }

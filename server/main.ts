@@ -1,5 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { capabilities } from './capabilities.ts'
+import { bindAddress, moveAddress } from './care-circle/bind-address.ts'
 import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
@@ -9,9 +11,10 @@ import { migrate } from './db/migrate.ts'
 import { closePool, openPool } from './db/pool.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
-import { migrateQueue, startWorker } from './jobs/worker.ts'
+import { migrateQueue, startWorker, type Work } from './jobs/worker.ts'
 import { Mail } from './mail/mail.ts'
-import { PERSON_CHANGED, People } from './people/people.ts'
+import { People } from './people/people.ts'
+import { PERSON_CHANGED } from './people/person.ts'
 import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
@@ -61,7 +64,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
       address = await fastify.listen({ port: config.port, host: config.host }).catch(explainPort(config.port))
     }
     if (config.role !== 'web') {
-      const worker = await startWorker(ctx, databaseUrl)
+      const worker = await startWorker(ctx, databaseUrl, workOf(ctx))
       closing.push(() => worker.stop())
     }
     return { config, ctx, address, databaseFolder: embedded?.folder, stop }
@@ -102,7 +105,7 @@ export async function makeContext(
     await closePool(db)
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
-  const people = new People(db, log)
+  const people = new People(db, log, { bind: bindAddress, move: moveAddress })
   const live = new Live(databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
@@ -111,7 +114,7 @@ export async function makeContext(
   const payments = await paymentsOf(config, db, clock)
   const push = await makePush(db, config)
   const phone = await phoneOf(config, db, clock)
-  return {
+  const ctx: Context = {
     config,
     db,
     log,
@@ -126,7 +129,18 @@ export async function makeContext(
     payments: payments.gateway,
     push,
     calls: phone.calls,
+    accountParts: () => capabilities.flatMap(({ accountParts }) => accountParts?.(ctx) ?? []),
     standIns: { google, payments: payments.standIn, phone: phone.standIn },
+  }
+  return ctx
+}
+
+/** The work of all capabilities. */
+export function workOf(ctx: Context): Work {
+  return {
+    jobs: Object.assign({}, ...capabilities.map(({ jobs }) => jobs?.(ctx))),
+    cron: capabilities.flatMap(({ cron }) => cron ?? []),
+    start: () => capabilities.flatMap(({ start }) => start?.(ctx) ?? []),
   }
 }
 

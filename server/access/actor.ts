@@ -2,15 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
-import type { Context } from '../context.ts'
 import { noAccess, notAllowed, notSignedIn } from '../http/errors.ts'
-import type { Person } from '../people/people.ts'
-
-/** Who asks, and whose data it is about. The same person unless somebody acts for another. */
-export type Actor = { person: Person; subject: Person; acting: boolean; access: 'full' | 'grace' | 'none' }
+import type { Actor } from '../people/actor.ts'
+import type { Person } from '../people/person.ts'
+import type { Needs } from './needs.ts'
 
 /** Checks token, on-behalf-of and access, as the endpoint declares them. */
-export async function actorOf(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
+export async function actorOf(ctx: Needs, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const person = await signedIn(ctx, request)
   const subject = await subjectOf(ctx, endpoint, person, request)
   const access = accessOf(subject, ctx.clock())
@@ -19,7 +17,7 @@ export async function actorOf(ctx: Context, endpoint: Endpoint, request: Fastify
   return { person, subject, acting: subject.key !== person.key, access }
 }
 
-async function signedIn(ctx: Context, request: FastifyRequest): Promise<Person> {
+async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Person> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
   const claims = await ctx.tokens.verify(token)
@@ -34,7 +32,7 @@ async function signedIn(ctx: Context, request: FastifyRequest): Promise<Person> 
 }
 
 async function subjectOf(
-  ctx: Context,
+  ctx: Needs,
   endpoint: Endpoint,
   person: Person,
   request: FastifyRequest,

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { followLive, type LiveNotice } from '#contract/live.ts'
 import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
 import { whileApproved } from '../care-circle/while-approved.ts'
-import type { Context } from '../context.ts'
 import { tooMany } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
-import { type Actor, actorOf } from './actor.ts'
+import type { Actor } from '../people/actor.ts'
+import type { Needs } from './needs.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A connection asks again who it is for, so that a token that has ended does not go on listening. */
@@ -14,13 +14,13 @@ const MOST_A_PERSON = 30
 const MOST_WAITING_BYTES = 64 * 1024
 
 /** Open screens learn here what others change. */
-export function liveRoutes({ fastify, ctx }: App): void {
+export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
   const streams = new Set<Stream>()
   fastify.route({
     method: followLive.method,
     url: followLive.path,
     handler: async (request, reply) => {
-      const actor = await actorOf(ctx, followLive, request)
+      const actor = await identify(followLive, request)
       const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
       if (mine.length >= MOST_A_PERSON) throw tooMany('Too many windows are open. Please close some.')
       const stream = openStream(ctx, actor, streams)
@@ -38,7 +38,7 @@ export function liveRoutes({ fastify, ctx }: App): void {
 
 type Stream = { actor: Actor; out: Readable }
 
-function openStream(ctx: Context, actor: Actor, streams: Set<Stream>): Stream {
+function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
   const out = new Readable({ read() {} })
   const stream = { actor, out }
   streams.add(stream)
@@ -66,7 +66,7 @@ function openStream(ctx: Context, actor: Actor, streams: Set<Stream>): Stream {
 
 /** While somebody views as another: they are seen, and it ends when they are no longer allowed. */
 function actingStops(
-  ctx: Context,
+  ctx: Needs,
   { actor: { person, subject } }: Stream,
   streams: Set<Stream>,
   end: () => void,

@@ -1,19 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { erasedAfter } from '#domain/account/deletion.ts'
-import type { Context } from '../context.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, run, type Tx, transaction } from '../db/sql.ts'
 import { conflict, notFound } from '../http/errors.ts'
-import { eraseAccountsOf, signOutEverywhere } from '../identity/records.ts'
 import { addJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/mail.ts'
-import { accountParts } from '../people/account-part.ts'
-import { type Person, personChanged } from '../people/people.ts'
+import { type Person, personChanged } from '../people/person.ts'
 import { closedLetter, keptLetter } from './letters.ts'
+import type { Needs } from './needs.ts'
 
 /** Closes an account: nobody is let in any more, and in seven days everything is erased. */
-export async function closeAccount(ctx: Context, person: Person): Promise<{ erasedAt: string }> {
+export async function closeAccount(ctx: Needs, person: Person): Promise<{ erasedAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock()
   const eraseAt = erasedAfter(now)
@@ -27,8 +25,7 @@ export async function closeAccount(ctx: Context, person: Person): Promise<{ eras
       tx,
       sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hashed(token)}, ${eraseAt})`,
     )
-    for (const part of accountParts) await part.close?.(ctx, tx, person.key)
-    await signOutEverywhere(tx, person.key)
+    for (const part of ctx.accountParts()) await part.close?.(tx, person.key)
     const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
     await queueMail(tx, closedLetter(person.userId, link, eraseAt))
     await addJob(tx, { name: 'account-closed', payload: { person: person.key }, key: `closed:${person.key}` })
@@ -45,7 +42,7 @@ export async function closeAccount(ctx: Context, person: Person): Promise<{ eras
 }
 
 /** By the token of the mailed link. */
-export async function reopenByToken(ctx: Context, token: string): Promise<{ email: string }> {
+export async function reopenByToken(ctx: Needs, token: string): Promise<{ email: string }> {
   const closing = await first<{ person: string }>(
     ctx.db,
     sql`select person from account_closing where token_hash = ${hashed(token)} and erase_at > ${ctx.clock()}`,
@@ -55,7 +52,7 @@ export async function reopenByToken(ctx: Context, token: string): Promise<{ emai
 }
 
 /** Takes a closing back. What ended at once (subscription, care circle) is begun anew by hand. */
-export async function reopen(ctx: Context, key: string): Promise<{ email: string }> {
+export async function reopen(ctx: Needs, key: string): Promise<{ email: string }> {
   const email = await transaction(ctx.db, async (tx) => {
     const open = await first<{ email: string }>(
       tx,
@@ -63,7 +60,7 @@ export async function reopen(ctx: Context, key: string): Promise<{ email: string
           update person p set deleted_at = null from taken where p.key = taken.person returning p.email`,
     )
     if (!open) throw notFound('This account')
-    for (const part of accountParts) await part.reopen?.(ctx, tx, key)
+    for (const part of ctx.accountParts()) await part.reopen?.(tx, key)
     await tx.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
     await queueMail(tx, keptLetter(open.email, `${ctx.config.publicUrl}/auth/login`))
     await told(tx, key)
@@ -74,20 +71,19 @@ export async function reopen(ctx: Context, key: string): Promise<{ email: string
 }
 
 /** What outside services have to know; a job, since they may be away. */
-export async function sayClosed(ctx: Context, key: string): Promise<void> {
-  for (const part of accountParts) await part.closed?.(ctx, key)
+export async function sayClosed(ctx: Needs, key: string): Promise<void> {
+  for (const part of ctx.accountParts()) await part.closed?.(key)
 }
 
 /** Erases an account whose seven days are over. One that was taken back in the meantime is left alone. */
-export async function eraseAccount(ctx: Context, key: string): Promise<void> {
+export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await run(
       tx,
       sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()} for update`,
     )
     if (!due) return
-    for (const part of accountParts) await part.erase?.(ctx, tx, key)
-    await eraseAccountsOf(tx, key)
+    for (const part of ctx.accountParts()) await part.erase?.(tx, key)
     await run(tx, sql`delete from person where key = ${key}`)
     await personChanged(tx, key)
   })
@@ -102,7 +98,7 @@ export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined
 }
 
 /** Whoever was to be erased while no worker ran. */
-export async function planErasing(ctx: Context): Promise<void> {
+export async function planErasing(ctx: Needs): Promise<void> {
   await run(
     ctx.db,
     sql`select graphile_worker.add_job('erase-account', json_build_object('person', person), job_key => 'erase:' || person)

@@ -1,14 +1,13 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
-import { accountParts } from '../people/account-part.ts'
+import type { Needs } from './needs.ts'
 
 /** All that is kept of a person, as of one moment. */
-export async function download(ctx: Context, person: string): Promise<Record<string, unknown>> {
+export async function download(ctx: Needs, person: string): Promise<Record<string, unknown>> {
   const parts = await transaction(ctx.db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only')
     const read: [string, unknown][] = []
-    for (const part of accountParts)
+    for (const part of ctx.accountParts())
       if (part.read) read.push([part.name, (await part.read(tx, person)) ?? null])
     return read
   })

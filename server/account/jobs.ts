@@ -1,18 +1,14 @@
 import type { TaskList } from 'graphile-worker'
-import type { Context } from '../context.ts'
-import { sweepRecords } from '../identity/records.ts'
 import type { Letter } from '../mail/mail.ts'
 import { eraseAccount, planErasing, sayClosed } from './closing.ts'
+import type { Needs } from './needs.ts'
 
-export function accountJobs(ctx: Context): TaskList {
+export function accountJobs(ctx: Needs): TaskList {
   return {
     'send-mail': (letter) => ctx.mail.send(letter as Letter),
     'account-closed': (payload) => sayClosed(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
-    'sweep-identity': async () => {
-      await sweepRecords(ctx.db)
-      await planErasing(ctx)
-    },
+    'plan-erasing': () => planErasing(ctx),
   }
 }
 

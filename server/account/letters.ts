@@ -1,11 +1,6 @@
 import { DELETION_DAYS } from '#domain/account/deletion.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Letter, letterText } from '../mail/mail.ts'
-
-/** '12 March 2026' */
-export function longDate(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-}
+import { type Letter, letterText, longDate } from '../mail/mail.ts'
 
 export function closedLetter(to: string, link: string, eraseAt: Date): Letter {
   return {

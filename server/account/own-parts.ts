@@ -6,7 +6,7 @@ import { readProfile } from './store.ts'
 export const profilePart: AccountPart = {
   name: 'profile',
   read: readProfile,
-  erase: async (_ctx, tx, person) => {
+  erase: async (tx, person) => {
     await run(
       tx,
       sql`delete from outbox o using person p where p.key = ${person} and o.recipient in (p.email, p.phone_number)`,

@@ -2,13 +2,13 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Profile } from '#contract/account.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { Actor } from '../access/actor.ts'
 import { recordActivity } from '../activity/record.ts'
-import type { Context } from '../context.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { mayTry } from '../http/attempts.ts'
 import { badInput, conflict, Refusal, tooMany } from '../http/errors.ts'
+import type { Actor } from '../people/actor.ts'
 import { lastWord } from '../phone/twiml.ts'
+import type { Needs } from './needs.ts'
 import { changing, profileOf } from './profile.ts'
 import { spokenCode } from './spoken-code.ts'
 import { writePhoneVerified } from './store.ts'
@@ -19,7 +19,7 @@ const GOOD_FOR_MS = 10 * 60 * 1000
 
 /** Calls the saved number and speaks a code: nobody's phone rings for reminders before its owner agreed. */
 export async function callWithCode(
-  ctx: Context,
+  ctx: Needs,
   { subject }: Actor,
 ): Promise<{ phoneNumber: string; until: string }> {
   const { phoneNumber, phoneVerified } = await profileOf(ctx.db, subject.key)
@@ -46,7 +46,7 @@ export async function callWithCode(
 
 /** The spoken code was entered: the number gets calls from now on. */
 export async function confirmPhone(
-  ctx: Context,
+  ctx: Needs,
   { person, subject, acting }: Actor,
   typed: string,
 ): Promise<Profile> {

@@ -1,13 +1,17 @@
 import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
 import type { Received } from '#contract/endpoint.ts'
-import type { Actor } from '../access/actor.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, type Tx, transaction } from '../db/sql.ts'
 import { badInput } from '../http/errors.ts'
-import { type Person, personChanged } from '../people/people.ts'
+import type { Actor } from '../people/actor.ts'
+import type { People } from '../people/people.ts'
+import { type Person, personChanged } from '../people/person.ts'
 import { fillProfile, readProfile, writeMute, writePhone, writeTimezone } from './store.ts'
+
+/** The assistant changes profiles too, and needs no more than this. */
+type ProfileNeeds = Base & { people: People }
 
 type Greeting = Received<typeof postProfile, 'body'>
 type Change = Received<typeof patchProfile, 'body'>
@@ -18,7 +22,7 @@ export async function profileOf(db: Db, key: string): Promise<Profile> {
 
 /** After each sign-in: the issuer's name and picture are taken over, the browser's zone only when there is none. */
 export async function greet(
-  ctx: Context,
+  ctx: ProfileNeeds,
   person: Person,
   { name, picture, timezone }: Greeting,
 ): Promise<Profile> {
@@ -42,7 +46,7 @@ async function checkedPhone(number: string | null): Promise<string | null> {
 
 /** Changes what is sent and nothing else. */
 export async function changeProfile(
-  ctx: Context,
+  ctx: ProfileNeeds,
   { person, subject, acting }: Actor,
   change: Change,
   via: Via = 'app',
@@ -70,7 +74,7 @@ export async function changeProfile(
 
 /** Runs a change of a person, tells everybody who keeps or shows them, and answers the profile as it is then. */
 export async function changing(
-  ctx: Context,
+  ctx: ProfileNeeds,
   key: string,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Profile> {

@@ -1,13 +1,14 @@
 import formBody from '@fastify/formbody'
 import { Refusal } from '../http/errors.ts'
+import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { type Page, sendPage } from '../http/page.ts'
-import { fieldOf, fromOurPage } from '../identity/visit.ts'
 import { reopenByToken } from './closing.ts'
+import type { Needs } from './needs.ts'
 
 /** Where the link in the mail leads. Opening it changes nothing, since mail programs open links by themselves. */
-export function restorePage({ fastify, ctx }: App): void {
+export function restorePage({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
     scope.get('/account/restore', (request, reply) => {

@@ -11,11 +11,12 @@ import {
 import { type App, handle } from '../http/mount.ts'
 import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
+import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
 import { changeProfile, greet, profileOf } from './profile.ts'
 import { restorePage } from './restore-page.ts'
 
-export function accountRoutes(app: App): void {
+export function accountRoutes(app: App<Needs>): void {
   handle(app, getProfile, ({ ctx, actor }) => profileOf(ctx.db, actor.subject.key))
   handle(app, postProfile, ({ ctx, actor, body }) => greet(ctx, actor.person, body))
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))

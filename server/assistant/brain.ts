@@ -1,13 +1,13 @@
-import type { Context } from '../context.ts'
 import { openConversation } from './conversation.ts'
 import { builtInEngine } from './engine/built-in/engine.ts'
 import { modelEngine } from './engine/model/engine.ts'
 import { modelOf, outsideReader } from './engine/model/model.ts'
+import type { Needs } from './needs.ts'
 import type { Brain } from './routes.ts'
 import { PersonDayBook } from './tools/person-day-book.ts'
 
 /** Who answers in this installation: the configured model, if there is one, and the built-in engine behind it. */
-export function brainOf(ctx: Context): Brain {
+export function brainOf(ctx: Needs): Brain {
   const { config } = ctx
   const engines =
     config.assistant.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(config)), builtInEngine]

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { BadSetting } from '../config/config.ts'
-import type { Context } from '../context.ts'
 import { callElevenLabs, type ElevenLabsAccount, ElevenLabsFailure } from './elevenlabs.ts'
 import { AGENT_PROMPT } from './elevenlabs-prompt.ts'
+import type { Needs } from './needs.ts'
 import { TOOL_TOKEN } from './session/ticket.ts'
 import { isClientTool } from './tools/client-tools.ts'
 import { toolDefinitions } from './tools/registry.ts'
@@ -16,7 +16,7 @@ export const AGENT_NAME = `${PRODUCT_NAME} assistant`
  * Returns what to print. With `--dry-run` that is what would be sent, and nothing is.
  */
 export async function adminAssistantAgent(
-  { config }: Pick<Context, 'config'>,
+  { config }: Pick<Needs, 'config'>,
   option: string,
 ): Promise<string> {
   const { elevenLabsKey: key, elevenLabsUrl: url, elevenLabsAgent, publicUrl } = config

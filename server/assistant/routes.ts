@@ -4,6 +4,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
 import { type ElevenLabsFailure, elevenLabsOf, elevenLabsSignedUrl } from './elevenlabs.ts'
+import type { Needs } from './needs.ts'
 import { type ConverseFor, Sessions } from './session/sessions.ts'
 import { conversationSocket, SOCKET_PATH } from './session/socket.ts'
 import { PROOF, Tickets, TOOL_TOKEN } from './session/ticket.ts'
@@ -14,7 +15,7 @@ import { findVoiceParts } from './voice/voice-parts.ts'
 /** Who answers: opens conversations, and says which outside service reads them, if one does. */
 export type Brain = { converse: ConverseFor; outsideService: string | null }
 
-export function assistantRoutes(app: App, { converse, outsideService }: Brain): void {
+export function assistantRoutes(app: App<Needs>, { converse, outsideService }: Brain): void {
   const { ctx, fastify } = app
   const { config } = ctx
   const elevenLabs = elevenLabsOf(config)

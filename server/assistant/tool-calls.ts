@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
 import { notAllowed, notSignedIn, tooMany } from '../http/errors.ts'
 import type { Conversation } from './conversation.ts'
+import type { Needs } from './needs.ts'
 import { Allowance } from './session/limits.ts'
 import { permitted } from './session/permission.ts'
 import type { ConverseFor } from './session/sessions.ts'
@@ -10,12 +10,12 @@ type Open = { conversation: Conversation; calls: Allowance; expiry: NodeJS.Timeo
 
 /** Tools used from outside, by an agent at ElevenLabs: each of its conversations has its own memory of what was done. */
 export class ToolCalls {
-  readonly #ctx: Context
+  readonly #ctx: Needs
   readonly #tickets: Tickets
   readonly #converse: ConverseFor
   readonly #open = new Map<string, Open>()
 
-  constructor(ctx: Context, tickets: Tickets, converse: ConverseFor) {
+  constructor(ctx: Needs, tickets: Tickets, converse: ConverseFor) {
     this.#ctx = ctx
     this.#tickets = tickets
     this.#converse = converse

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
+import type { Needs } from './needs.ts'
 import { sendAccessNotice } from './notices.ts'
 import { customersToAsk } from './store.ts'
 import { syncCustomer } from './sync.ts'
 
 /** What billing does in the background. */
-export function billingJobs(ctx: Context) {
+export function billingJobs(ctx: Needs) {
   return {
     'access-notice': async (payload: unknown) =>
       sendAccessNotice(ctx, (payload as { person: string }).person),

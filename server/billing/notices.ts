@@ -1,27 +1,16 @@
 import { graceEnd } from '#domain/billing/membership.ts'
-import { dueNotice, type Ending, type Notice, nextLook, noticeKey } from '#domain/billing/notices.ts'
+import { dueNotice, type Ending, type Notice, noticeKey } from '#domain/billing/notices.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { longDate } from '../account/letters.ts'
-import type { Context } from '../context.ts'
-import { type Tx, transaction } from '../db/sql.ts'
-import { addJob } from '../jobs/queue.ts'
-import { type Letter, letterText, queueMail } from '../mail/mail.ts'
+import { transaction } from '../db/sql.ts'
+import { type Letter, letterText, longDate, queueMail } from '../mail/mail.ts'
+import type { Needs } from './needs.ts'
+import { planNotice } from './plan-notice.ts'
 import { settleAround } from './settle.ts'
 import { accountOf, endingOf, keepNotice } from './store.ts'
 import { syncCustomer } from './sync.ts'
 
-/** Plans the next look at somebody's access: now, when a mail about it should be out already. */
-export async function planNotice(tx: Tx, person: string, now: Date): Promise<void> {
-  const ending = await endingOf(tx, person)
-  if (!ending) return
-  const due = dueNotice(ending, now)
-  const runAt = due ? undefined : nextLook(ending, now)
-  if (due || runAt)
-    await addJob(tx, { name: 'access-notice', payload: { person }, key: `access-notice:${person}`, runAt })
-}
-
 /** Settles what the end of an access changes for others, and sends the mail that is due, once. */
-export async function sendAccessNotice(ctx: Context, person: string): Promise<void> {
+export async function sendAccessNotice(ctx: Needs, person: string): Promise<void> {
   // erased in the meantime
   if (!(await ctx.people.ofKey(person))) return
   const { customerId, ownStatus, ownUntil } = await accountOf(ctx.db, person)

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Context } from '../context.ts'
 import { first, rows, transaction } from '../db/sql.ts'
+import type { Needs } from './needs.ts'
 import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'
 import { accountOf, setGrandfathered } from './store.ts'
@@ -17,7 +17,7 @@ const LINE = sql`select p.email, p.subscription_status as status, p.subscription
   p.subscribed_until as until, s.email as sponsor from person p left join person s on s.key = p.sponsored_by`
 
 /** Gives somebody lifetime access and ends what they are charged, or takes it back. Answers their line afterwards. */
-export async function grandfather(ctx: Context, email: string, grandfathered: boolean): Promise<string> {
+export async function grandfather(ctx: Needs, email: string, grandfathered: boolean): Promise<string> {
   const person = await personOf(ctx, email)
   await transaction(ctx.db, async (tx) => {
     await accountOf(tx, person)
@@ -29,7 +29,7 @@ export async function grandfather(ctx: Context, email: string, grandfathered: bo
 }
 
 /** Who has lifetime access has no button to cancel with, so nothing may go on being charged. */
-async function endCharges(ctx: Context, person: string): Promise<string | undefined> {
+async function endCharges(ctx: Needs, person: string): Promise<string | undefined> {
   try {
     return (await endNow(ctx, person)) > 0
       ? 'Their subscription was ended at the payment provider. Nothing more is charged; nothing was refunded.'
@@ -40,18 +40,18 @@ async function endCharges(ctx: Context, person: string): Promise<string | undefi
 }
 
 /** One person's membership, in a line. */
-export async function membershipOf(ctx: Context, email: string): Promise<string> {
+export async function membershipOf(ctx: Needs, email: string): Promise<string> {
   const line = await first<Line>(ctx.db, sql`${LINE} where p.email = ${email.toLowerCase()}`)
   return line ? inWords(line) : unknown(email)
 }
 
 /** Everybody's membership, a line each. */
-export async function memberships(ctx: Context): Promise<string> {
+export async function memberships(ctx: Needs): Promise<string> {
   const lines = await rows<Line>(ctx.db, sql`${LINE} order by p.email`)
   return lines.map(inWords).join('\n') || 'Nobody has an account yet.'
 }
 
-async function personOf(ctx: Context, email: string): Promise<string> {
+async function personOf(ctx: Needs, email: string): Promise<string> {
   const found = await first<{ key: string }>(
     ctx.db,
     sql`select key from person where email = ${email.toLowerCase()}`,

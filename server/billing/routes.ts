@@ -1,9 +1,10 @@
 import * as contract from '#contract/billing.ts'
 import { type App, handle } from '../http/mount.ts'
+import type { Needs } from './needs.ts'
 import * as billing from './service.ts'
 import { webhookRoute } from './webhook.ts'
 
-export function billingRoutes(app: App): void {
+export function billingRoutes(app: App<Needs>): void {
   handle(app, contract.readBillingStatus, ({ ctx, actor }) =>
     billing.billingStatus(ctx, actor.subject, actor.acting),
   )

@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import type { BillingStatus } from '#contract/billing.ts'
 import { accessOf, canManage, graceEnd, type SubscriptionStatus } from '#domain/billing/membership.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { Context } from '../context.ts'
 import { badInput, conflict, Refusal } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { PRODUCT_ID } from './gateway.ts'
+import type { Needs } from './needs.ts'
 import { type Account, accountOf, carriedBy, keepCheckout, keepCustomer, statusRow } from './store.ts'
 import { LIVE, syncCustomer } from './sync.ts'
 
@@ -14,7 +14,7 @@ const ASK_AFTER_CHECKOUT_MS = 2 * 60 * 1000
 type Checkout = { amount: number; success_url: string; cancel_url: string }
 
 /** How somebody's membership stands. Whom they care for is told to nobody who views as them. */
-export async function billingStatus(ctx: Context, person: Person, acting = false): Promise<BillingStatus> {
+export async function billingStatus(ctx: Needs, person: Person, acting = false): Promise<BillingStatus> {
   const row = (await statusRow(ctx.db, person.key))!
   const access = accessOf({ subscriptionStatus: row.status, subscribedUntil: row.until }, ctx.clock())
   return {
@@ -31,7 +31,7 @@ export async function billingStatus(ctx: Context, person: Person, acting = false
 
 /** The address of the page where somebody pays: a new checkout, or the invoice that is still open. */
 export async function startCheckout(
-  ctx: Context,
+  ctx: Needs,
   person: Person,
   checkout: Checkout,
 ): Promise<{ url: string }> {
@@ -66,12 +66,12 @@ export async function startCheckout(
 }
 
 /** Somebody is back from the payment page: its news may still be on the way, or lost, so the provider is asked. */
-export async function refresh(ctx: Context, person: Person): Promise<void> {
+export async function refresh(ctx: Needs, person: Person): Promise<void> {
   const { customerId } = await accountOf(ctx.db, person.key)
   if (customerId) await atProvider(ctx, 'Refreshing failed', () => syncCustomer(ctx, customerId))
 }
 
-export async function changeAmount(ctx: Context, person: Person, amount: number): Promise<void> {
+export async function changeAmount(ctx: Needs, person: Person, amount: number): Promise<void> {
   const account = await managedAccount(ctx, person)
   await atProvider(ctx, 'Update failed', async (stripe) => {
     const subscription = await stripe.subscriptions.retrieve(account.subscriptionId)
@@ -85,7 +85,7 @@ export async function changeAmount(ctx: Context, person: Person, amount: number)
   })
 }
 
-export async function cancel(ctx: Context, person: Person): Promise<void> {
+export async function cancel(ctx: Needs, person: Person): Promise<void> {
   const account = await managedAccount(ctx, person)
   if (account.ownStatus === 'canceled') return
   await atProvider(ctx, 'Cancellation failed', async (stripe) => {
@@ -95,7 +95,7 @@ export async function cancel(ctx: Context, person: Person): Promise<void> {
 }
 
 /** Takes a cancellation back; once the paid time is over, begins a new checkout at the last amount. */
-export async function reactivate(ctx: Context, person: Person): Promise<{ url?: string }> {
+export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: string }> {
   const account = await accountOf(ctx.db, person.key)
   if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
   if (!isLive(ctx, account)) {
@@ -120,7 +120,7 @@ export async function reactivate(ctx: Context, person: Person): Promise<{ url?: 
 }
 
 /** The provider's own page for cards and receipts. */
-export async function paymentPortal(ctx: Context, person: Person): Promise<{ url: string }> {
+export async function paymentPortal(ctx: Needs, person: Person): Promise<{ url: string }> {
   const { customerId } = await accountOf(ctx.db, person.key)
   if (!customerId) throw conflict('There are no payments yet.')
   return atProvider(ctx, 'Cards and receipts cannot be shown right now.', async (stripe) => {
@@ -131,7 +131,7 @@ export async function paymentPortal(ctx: Context, person: Person): Promise<{ url
 }
 
 /** Ends whatever is charged at the provider, known to us or not, and closes open payment pages. Says how many ended. */
-export async function endNow(ctx: Context, person: string): Promise<number> {
+export async function endNow(ctx: Needs, person: string): Promise<number> {
   const { customerId } = await accountOf(ctx.db, person)
   if (!customerId) return 0
   const ended = await atProvider(ctx, 'Cancellation failed', async (stripe) => {
@@ -146,14 +146,14 @@ export async function endNow(ctx: Context, person: string): Promise<number> {
 }
 
 /** The account as it is now: who was sent to a payment page lately may have paid without our hearing of it. */
-async function accountNow(ctx: Context, person: string): Promise<Account> {
+async function accountNow(ctx: Needs, person: string): Promise<Account> {
   const account = await accountOf(ctx.db, person)
   if (!account.customerId || !account.checkoutAt) return account
   await syncCustomer(ctx, account.customerId)
   return accountOf(ctx.db, person)
 }
 
-async function awaitPayment(ctx: Context, person: string, customer: string): Promise<void> {
+async function awaitPayment(ctx: Needs, person: string, customer: string): Promise<void> {
   await keepCheckout(ctx.db, person, ctx.clock())
   await addJob(ctx.db, {
     name: 'ask-payment-provider',
@@ -163,7 +163,7 @@ async function awaitPayment(ctx: Context, person: string, customer: string): Pro
   })
 }
 
-function isLive(ctx: Context, { ownUntil }: Account): boolean {
+function isLive(ctx: Needs, { ownUntil }: Account): boolean {
   return ownUntil !== null && ownUntil > ctx.clock()
 }
 
@@ -173,7 +173,7 @@ function refuseUnmanaged(person: Person): void {
   }
 }
 
-async function managedAccount(ctx: Context, person: Person) {
+async function managedAccount(ctx: Needs, person: Person) {
   refuseUnmanaged(person)
   const account = await accountOf(ctx.db, person.key)
   const { subscriptionId, customerId, ownStatus } = account
@@ -185,7 +185,7 @@ async function managedAccount(ctx: Context, person: Person) {
 }
 
 /** The payment page sends people back to us and nowhere else. */
-function refuseElsewhere(ctx: Context, address: string, field: string): void {
+function refuseElsewhere(ctx: Needs, address: string, field: string): void {
   const url = URL.parse(address)
   const home = new URL(ctx.config.publicUrl)
   if (url?.origin !== home.origin || url.pathname !== '/billing' || url.username) {
@@ -202,7 +202,7 @@ function priceOf(amount: number) {
   }
 }
 
-async function makeCustomer(ctx: Context, stripe: Stripe, person: Person): Promise<string> {
+async function makeCustomer(ctx: Needs, stripe: Stripe, person: Person): Promise<string> {
   const { id } = await stripe.customers.create(
     { email: person.userId, metadata: { userId: person.key } },
     { idempotencyKey: `customer:${person.key}` },
@@ -231,7 +231,7 @@ async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise
 
 /** The provider may be down, refuse or take its time, over however many calls: the person gets a sentence, the log gets the cause. */
 async function atProvider<T>(
-  ctx: Context,
+  ctx: Needs,
   sentence: string,
   ask: (stripe: Stripe, late: AbortSignal) => Promise<T>,
 ): Promise<T> {

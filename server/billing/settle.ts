@@ -1,11 +1,11 @@
 import { type Effective, effectiveOf, type Sponsor } from '#domain/billing/effective.ts'
 import { hasOwnAccess } from '#domain/billing/membership.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
-import type { Context } from '../context.ts'
 import { notifyLive } from '../db/live.ts'
 import type { Tx } from '../db/sql.ts'
-import { personChanged } from '../people/people.ts'
-import { planNotice } from './notices.ts'
+import { personChanged } from '../people/person.ts'
+import type { Needs } from './needs.ts'
+import { planNotice } from './plan-notice.ts'
 import { accountOf, caresAround, keepEffective, peopleAround, statusRow } from './store.ts'
 
 const SETTLING = 7_261_050
@@ -14,13 +14,13 @@ const SETTLING = 7_261_050
  * Works out whose access follows from what: own payment, grandfathered, or a sponsor. Called after a payment,
  * an approval, an acceptance or a removal, in the transaction of that change.
  */
-export async function settleAround(ctx: Context, tx: Tx, person: string): Promise<void> {
+export async function settleAround(ctx: Needs, tx: Tx, person: string): Promise<void> {
   // Two changes in one circle settle one after the other, or each would count from the other's past.
   await tx.query('select pg_advisory_xact_lock($1)', [SETTLING])
   for (const key of await peopleAround(tx, person)) await settle(ctx, tx, key)
 }
 
-async function settle(ctx: Context, tx: Tx, person: string): Promise<void> {
+async function settle(ctx: Needs, tx: Tx, person: string): Promise<void> {
   const now = ctx.clock()
   const effective = await workOut(tx, person, now)
   await keepEffective(tx, person, effective, now)

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type ProviderSubscription, paidUntil, statusOfProvider } from '#domain/billing/provider-status.ts'
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
+import type { Needs } from './needs.ts'
 import { settleAround } from './settle.ts'
 import {
   type Account,
@@ -17,7 +17,7 @@ import {
 export const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
 
 /** Works off one event of the provider: it says that something changed, and we ask what is so now. */
-export async function workOffEvent(ctx: Context, event: Stripe.Event): Promise<void> {
+export async function workOffEvent(ctx: Needs, event: Stripe.Event): Promise<void> {
   if (await wasWorkedOff(ctx.db, event.id)) return
   const customerId = customerOf(event)
   if (customerId) await syncCustomer(ctx, customerId)
@@ -29,7 +29,7 @@ export async function workOffEvent(ctx: Context, event: Stripe.Event): Promise<v
  * Events arrive twice, out of order and at once: who began to ask later has the newer answer, so an answer is
  * written only when none that was asked for later is there already.
  */
-export async function syncCustomer(ctx: Context, customerId: string): Promise<void> {
+export async function syncCustomer(ctx: Needs, customerId: string): Promise<void> {
   const person = await personOfCustomer(ctx.db, customerId)
   if (!person) {
     ctx.log.info('billing: an event for a customer that is not ours was passed over')

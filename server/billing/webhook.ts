@@ -1,8 +1,9 @@
 import type { App } from '../http/mount.ts'
+import type { Needs } from './needs.ts'
 import { workOffEvent } from './sync.ts'
 
 /** Where the payment provider tells us that something changed. Only what it signed, and lately, counts. */
-export function webhookRoute({ fastify, ctx }: App): void {
+export function webhookRoute({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     // The signature covers the bytes as they came.
     scope.removeAllContentTypeParsers()

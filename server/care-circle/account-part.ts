@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import { rows } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
+import type { Needs } from './needs.ts'
 import { leaveAllCircles } from './service.ts'
 
 /** Whom one cares for and by whom one is cared for. Closing the account ends all of it, and what hung on it. */
-export const careCirclePart: AccountPart = {
+export const careCirclePart = (ctx: Needs): AccountPart => ({
   name: 'careCircle',
   read: (db, person) =>
     rows(
@@ -14,5 +15,5 @@ export const careCirclePart: AccountPart = {
                  case when caregiver = ${person} then known_to_caregiver_as else known_to_cared_for_as end as "knownAs"
           from delegation where caregiver = ${person} or person = ${person} order by created_at`,
     ),
-  close: leaveAllCircles,
-}
+  close: (tx, person) => leaveAllCircles(ctx, tx, person),
+})

@@ -1,10 +1,10 @@
 import { LETTERS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/sql.ts'
 import { tooMany } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { requestLetter } from './letters.ts'
+import type { Needs } from './needs.ts'
 import { noteRequest, requestsSince, type Side } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * that day, and no address gets more than a few, whoever asks.
  */
 export async function tellOther(
-  ctx: Context,
+  ctx: Needs,
   tx: Tx,
   me: Person,
   requestedBy: Side,

@@ -2,13 +2,14 @@ import * as contract from '#contract/care-circle.ts'
 import { VIEWING_LAPSES_MS } from '#domain/care-circle/acting.ts'
 import { activityByOthers } from '../activity/read.ts'
 import { type App, handle } from '../http/mount.ts'
+import type { Needs } from './needs.ts'
 import * as circle from './service.ts'
 import { viewersOf } from './viewing.ts'
 
 const ENTRIES_A_PAGE = 30
 
 /** The calls of the care circle: always about the person really signed in. */
-export function careCircleRoutes(app: App): void {
+export function careCircleRoutes(app: App<Needs>): void {
   handle(app, contract.listOutgoing, ({ ctx, actor }) => circle.outgoingOf(ctx, actor.person))
   handle(app, contract.requestToCareFor, ({ ctx, actor, body }) =>
     circle.requestToCareFor(ctx, actor.person, body.userId),

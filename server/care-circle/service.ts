@@ -5,36 +5,36 @@ import { counts, isAccepted, isApproved, nickname } from '#domain/care-circle/de
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import { recordActivity } from '../activity/record.ts'
 import { settleAround } from '../billing/settle.ts'
-import type { Context } from '../context.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/sql.ts'
 import { badInput, Refusal } from '../http/errors.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { bindAddress } from './bind-address.ts'
+import type { Needs } from './needs.ts'
 import { tellOther } from './requests.ts'
 import type { Side, StoredDelegation } from './store.ts'
 import * as store from './store.ts'
 
 /** The people somebody cares for. */
-export async function outgoingOf(ctx: Context, me: Person): Promise<OutgoingDelegation[]> {
+export async function outgoingOf(ctx: Needs, me: Person): Promise<OutgoingDelegation[]> {
   return (await store.listOf(ctx.db, 'caregiver', me.key)).map((one) => outgoing(ctx, me, one))
 }
 
 /** The people who care for somebody. */
-export async function incomingOf(ctx: Context, me: Person): Promise<IncomingDelegation[]> {
+export async function incomingOf(ctx: Needs, me: Person): Promise<IncomingDelegation[]> {
   return (await store.listOf(ctx.db, 'person', me.key)).map(incoming)
 }
 
-export async function requestToCareFor(ctx: Context, me: Person, typed: string): Promise<OutgoingDelegation> {
+export async function requestToCareFor(ctx: Needs, me: Person, typed: string): Promise<OutgoingDelegation> {
   return outgoing(ctx, me, await request(ctx, me, 'caregiver', typed))
 }
 
-export async function addCaregiver(ctx: Context, me: Person, typed: string): Promise<IncomingDelegation> {
+export async function addCaregiver(ctx: Needs, me: Person, typed: string): Promise<IncomingDelegation> {
   return incoming(await request(ctx, me, 'person', typed))
 }
 
 /** Asks for a delegation by address. The same pair again is the one that exists. */
-async function request(ctx: Context, me: Person, side: Side, typed: string): Promise<StoredDelegation> {
+async function request(ctx: Needs, me: Person, side: Side, typed: string): Promise<StoredDelegation> {
   const other = emailAddress(typed)
   if (!other) throw badInput('userId must be an e-mail address, like name@example.org.')
   if (other === me.userId) throw badInput('userId is your own address. Type the address of the other person.')
@@ -59,14 +59,14 @@ async function request(ctx: Context, me: Person, side: Side, typed: string): Pro
 }
 
 /** A caregiver who asks for what the person had asked them has accepted. */
-async function acceptIfAsked(ctx: Context, tx: Tx, me: Person, other: string): Promise<void> {
+async function acceptIfAsked(ctx: Needs, tx: Tx, me: Person, other: string): Promise<void> {
   const found = await store.find(tx, { side: 'caregiver', key: me.key, other })
   if (found && !isAccepted(found)) await accept(ctx, tx, found)
 }
 
 /** What a caregiver may change: the nickname they gave, and that they accept. */
 export function changeOutgoing(
-  ctx: Context,
+  ctx: Needs,
   me: Person,
   userId: string,
   change: { knownToCaregiverAs?: string; accepted?: boolean },
@@ -79,7 +79,7 @@ export function changeOutgoing(
 
 /** What the cared-for person may change: the nickname they gave, and that they approve. */
 export function changeIncoming(
-  ctx: Context,
+  ctx: Needs,
   me: Person,
   delegateId: string,
   change: { knownToCaredForAs?: string; approved?: boolean },
@@ -91,7 +91,7 @@ export function changeIncoming(
 }
 
 async function changing(
-  ctx: Context,
+  ctx: Needs,
   mine: store.Mine,
   typedName: string | undefined,
   change: object,
@@ -110,7 +110,7 @@ async function changing(
   return changed
 }
 
-async function approve(ctx: Context, tx: Tx, found: StoredDelegation): Promise<void> {
+async function approve(ctx: Needs, tx: Tx, found: StoredDelegation): Promise<void> {
   await store.approve(tx, found, ctx.clock())
   await recordActivity(tx, {
     subject: found.person!,
@@ -122,13 +122,13 @@ async function approve(ctx: Context, tx: Tx, found: StoredDelegation): Promise<v
   await settleAround(ctx, tx, found.person!)
 }
 
-async function accept(ctx: Context, tx: Tx, found: StoredDelegation): Promise<void> {
+async function accept(ctx: Needs, tx: Tx, found: StoredDelegation): Promise<void> {
   await store.accept(tx, found, ctx.clock())
   if (found.person && isApproved(found)) await settleAround(ctx, tx, found.person)
 }
 
 /** Ends a delegation from either side: at once, for requests, open connections, reminders and sponsorship alike. */
-export async function remove(ctx: Context, me: Person, side: Side, other: string): Promise<void> {
+export async function remove(ctx: Needs, me: Person, side: Side, other: string): Promise<void> {
   const removed = await transaction(ctx.db, async (tx) => {
     const found = await store.find(tx, { side, key: me.key, other: other.toLowerCase() })
     if (!found) throw notInCircle()
@@ -139,13 +139,13 @@ export async function remove(ctx: Context, me: Person, side: Side, other: string
 }
 
 /** Ends every delegation of somebody whose account goes. */
-export async function leaveAllCircles(ctx: Context, tx: Tx, key: string): Promise<void> {
+export async function leaveAllCircles(ctx: Needs, tx: Tx, key: string): Promise<void> {
   for (const side of ['caregiver', 'person'] as const) {
     for (const found of await store.listOf(tx, side, key)) await end(ctx, tx, found, key)
   }
 }
 
-async function end(ctx: Context, tx: Tx, found: StoredDelegation, by: string): Promise<void> {
+async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Promise<void> {
   await store.remove(tx, found)
   await tellScreens(tx, found)
   if (!isApproved(found) || !found.person) return
@@ -168,14 +168,14 @@ async function tellScreens(tx: Tx, { caregiver, person }: StoredDelegation): Pro
   }
 }
 
-function forget(ctx: Context, { caregiver, person }: StoredDelegation): void {
+function forget(ctx: Needs, { caregiver, person }: StoredDelegation): void {
   for (const key of [caregiver, person]) if (key) ctx.people.forget(key)
 }
 
 const notInCircle = () =>
   new Refusal(404, 'This person is not in your care circle. They may have been removed.')
 
-function outgoing(ctx: Context, me: Person, found: StoredDelegation): OutgoingDelegation {
+function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDelegation {
   const now = ctx.clock()
   const access = (status: string | null, until: Date | null) =>
     accessOf({ subscriptionStatus: status ?? 'inactive', subscribedUntil: until }, now) === 'full'

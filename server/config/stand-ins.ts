@@ -1,6 +1,6 @@
-import { isLocalAddress } from '../stand-ins/guard.ts'
 import { type StandIn, standInAllowed } from './allowed.ts'
 import type { Config } from './config.ts'
+import { isLocalAddress } from './local.ts'
 
 /** The stand-ins at work now: for the start banner and for labels on the screen. */
 export function activeStandIns(config: Config): StandIn[] {

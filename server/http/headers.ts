@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
-import { originsOf } from '../identity/issuer.ts'
+import type { Config } from '../config/config.ts'
 
 /** What a page of ours may load. Everything from ourselves; nothing inline but style attributes. */
 export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
@@ -22,13 +21,13 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
     .join('; ')
 }
 
-/** The security headers of every answer. */
-export function secureHeaders(fastify: FastifyInstance, { config, issuer }: Context): void {
+/** The security headers of every answer. A page may also talk to `origins`: the issuer, where it is not ours. */
+export function secureHeaders(fastify: FastifyInstance, config: Config, origins: readonly string[]): void {
   const { publicUrl, analyticsKey, analyticsHost, elevenLabsKey, elevenLabsUrl } = config
   const connect = [
     publicUrl.replace(/^http/, 'ws'),
     ...(elevenLabsKey ? [elevenLabsUrl.replace(/^http/, 'ws')] : []),
-    ...originsOf(issuer),
+    ...origins,
     ...(analyticsKey ? [analyticsHost] : []),
   ]
   const headers: Record<string, string> = {

@@ -2,12 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answered, Endpoint, Received } from '#contract/endpoint.ts'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
-import { type Actor, actorOf } from '../access/actor.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
+import type { Actor } from '../people/actor.ts'
 import { badInput } from './errors.ts'
 
-/** What a capability hangs its routes on. */
-export type App = { fastify: FastifyInstance; ctx: Context }
+/** Where a capability adds its routes, and what it needs for them. */
+export type App<Needs extends Base = Base> = {
+  fastify: FastifyInstance
+  ctx: Needs
+  /** says who asks and for whom, or refuses, as the endpoint declares it */
+  identify: (endpoint: Endpoint, request: FastifyRequest) => Promise<Actor>
+}
 
 /** A response that is already JSON text, built by PostgreSQL: passed through as it is. */
 export class JsonText {
@@ -17,8 +22,8 @@ export class JsonText {
   }
 }
 
-export type Asked<E extends Endpoint> = {
-  ctx: Context
+export type Asked<E extends Endpoint, Needs> = {
+  ctx: Needs
   /** there for every endpoint but public ones */
   actor: E['access'] extends 'public' ? undefined : Actor
   params: Received<E, 'params'>
@@ -28,17 +33,21 @@ export type Asked<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (
-  asked: Asked<E>,
+type Handler<E extends Endpoint, Needs> = (
+  asked: Asked<E, Needs>,
 ) => Promise<Answered<E> | JsonText> | Answered<E> | JsonText
 
 /** Turns an endpoint of the contract into a route: access, validation, handler, answer. */
-export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, handler: Handler<E>): void {
+export function handle<E extends Endpoint, Needs extends Base>(
+  { fastify, ctx, identify }: App<Needs>,
+  endpoint: E,
+  handler: Handler<E, Needs>,
+): void {
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const actor = endpoint.access === 'public' ? undefined : await actorOf(ctx, endpoint, request)
+      const actor = endpoint.access === 'public' ? undefined : await identify(endpoint, request)
       const asked = {
         ctx,
         actor,
@@ -47,7 +56,7 @@ export function handle<E extends Endpoint>({ fastify, ctx }: App, endpoint: E, h
         body: valid(endpoint.body, request.body),
         request,
         reply,
-      } as Asked<E>
+      } as Asked<E, Needs>
       const answer = await handler(asked)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return answer instanceof JsonText ? answer.text : JSON.stringify(z.parse(endpoint.response, answer))

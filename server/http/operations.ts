@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { overdueDeliveries } from '../reminders/delivery-store.ts'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from './mount.ts'
 
-const OVERDUE_MS = 30_000
-
 /** What whoever runs the product looks at: alive, ready, and in figures. */
-export function operationRoutes({ fastify, ctx }: App): void {
+export function operationRoutes(
+  { fastify, ctx }: App,
+  metrics: readonly ((registry: Registry) => void)[],
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -17,14 +17,7 @@ export function operationRoutes({ fastify, ctx }: App): void {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'reminders_overdue',
-    help: 'Notifications that should have gone out more than 30 seconds ago. Anything but 0 for minutes: no worker runs.',
-    registers: [registry],
-    async collect() {
-      this.set(await overdueDeliveries(ctx.db, new Date(ctx.clock().getTime() - OVERDUE_MS)))
-    },
-  })
+  for (const add of metrics) add(registry)
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     if (route !== '/healthz') {

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type * as oidc from 'openid-client'
 import sql from 'sql-template-tag'
 import { emailAddress } from '#domain/account/email.ts'
-import type { Context } from '../context.ts'
 import { type Db, first, run, type Tx, transaction } from '../db/sql.ts'
 import { sendPage } from '../http/page.ts'
 import { type Account, accountByKey, proveAccount } from './accounts.ts'
+import type { Needs } from './needs.ts'
 import { wordsPage } from './pages.ts'
 import type { VisitRoutes } from './visit.ts'
 
@@ -26,7 +26,7 @@ const openidClient = () => import('openid-client')
 type Visiting = { interaction: string; nonce: string; verifier: string }
 
 /** 'Continue with Google': there, back to one fixed address, and on to the sign-in that began it. */
-export function federationRoutes(scope: FastifyInstance, ctx: Context, route: VisitRoutes): void {
+export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: VisitRoutes): void {
   const { upstream } = ctx
   if (!upstream) return
   const callback = `${ctx.config.publicUrl}/idp/federated/callback`

@@ -1,21 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passwordProblem } from '#domain/account/password.ts'
-import type { Context } from '../context.ts'
 import { mayTry } from '../http/attempts.ts'
+import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { sendPage } from '../http/page.ts'
 import { type Challenge, challengeOfLink, type Purpose } from './challenges.ts'
+import type { Needs } from './needs.ts'
 import { confirmPage, linkResetPage, wordsPage } from './pages.ts'
 import { isPassword } from './password-hash.ts'
 import { reset } from './reset.ts'
 import { confirm } from './sign-up.ts'
-import { FOREIGN, fieldOf, fromOurPage, type VisitOf } from './visit.ts'
+import { FOREIGN, type VisitOf } from './visit.ts'
 
 const TRIES = { most: 10, minutes: 60 }
 
 /**
  * The links in our mails. Opening one changes nothing, since mail programs open links by themselves: a button does.
  */
-export function linkRoutes(scope: FastifyInstance, ctx: Context, visitOf: VisitOf): void {
+export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf): void {
   const { publicUrl } = ctx.config
 
   scope.get('/idp/interaction/:uid/confirm/:link', async (request, reply) => {
@@ -65,7 +66,7 @@ export function linkRoutes(scope: FastifyInstance, ctx: Context, visitOf: VisitO
   })
 }
 
-function linked(ctx: Context, request: FastifyRequest, purpose: Purpose): Promise<Challenge | undefined> {
+function linked(ctx: Needs, request: FastifyRequest, purpose: Purpose): Promise<Challenge | undefined> {
   return challengeOfLink(ctx.db, (request.params as { link: string }).link, purpose)
 }
 

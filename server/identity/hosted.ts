@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
 import { passwordProblem } from '#domain/account/password.ts'
+import { isLocalAddress } from '../config/local.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
-import type { Context } from '../context.ts'
-import { isLocalAddress } from '../stand-ins/guard.ts'
 import { newestChallenge } from './challenges.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { keepRoute } from './kept-account.ts'
+import type { Needs } from './needs.ts'
 import { codePage, forgotPage, resetPage, type Shown, signInPage, signUpPage } from './pages.ts'
 import { resetByCode, startReset } from './reset.ts'
 import { signIn } from './sign-in.ts'
@@ -26,7 +26,7 @@ const CODE_PROBLEM = {
 const MAILED = 'A new code is on its way.'
 
 /** The pages of the built-in issuer: sign-in, sign-up, forgotten password. */
-export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: () => Promise<Provider>): void {
+export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () => Promise<Provider>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
     const visitOf = await visits(ctx, provider)
@@ -41,7 +41,7 @@ export function hostedPages(fastify: FastifyInstance, ctx: Context, provider: ()
 }
 
 /** Nobody waits for a mail that only this machine can show. */
-function inOutbox({ config }: Context): boolean {
+function inOutbox({ config }: Needs): boolean {
   return isLocalAddress(config.publicUrl) && activeStandIns(config).includes('mail')
 }
 

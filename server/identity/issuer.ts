@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import type { AuthConfig } from '#contract/account.ts'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import { BadSetting, type Config } from '../config/config.ts'
-import { isLocalAddress } from '../stand-ins/guard.ts'
-import { CLIENT_ID, issuerAt, SCOPE } from './tokens.ts'
+import { isLocalAddress } from '../config/local.ts'
+
+export const CLIENT_ID = 'daily-tasks-web'
+export const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 
 /** Who says who somebody is: the issuer in our own house, an AWS Cognito pool, or any other that speaks OpenID Connect. */
 export type Issuer = {
@@ -35,6 +37,11 @@ export async function issuerOf(config: Config): Promise<Issuer> {
     logoutStyle: 'oidc',
     logoutUrl: null,
   }
+}
+
+/** The address of the built-in issuer. */
+export function issuerAt(publicUrl: string): string {
+  return `${publicUrl}/oidc`
 }
 
 /** Where the browser has to be let through to: the issuer and its endpoints. */

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { longDate } from '../account/letters.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
+import { longDate } from '../mail/mail.ts'
 
 /** What a form shows again after it could not be taken: what was typed (never a password) and what to change. */
 export type Shown = { typed?: Record<string, string>; errors?: Record<string, string>; notice?: string }

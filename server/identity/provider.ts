@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
-import type { Context } from '../context.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { accountByKey } from './accounts.ts'
+import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
+import type { Needs } from './needs.ts'
 import { leavingPage, problemPage } from './pages.ts'
 import { Records } from './records.ts'
-import { CLIENT_ID, issuerAt, SCOPE, signingKey } from './tokens.ts'
+import { signingKey } from './tokens.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -14,7 +15,7 @@ const STAY = 30 * DAY
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The OpenID provider in our own house: one client, the web app; code flow with PKCE and nothing else. */
-export async function makeProvider(ctx: Context): Promise<Provider> {
+export async function makeProvider(ctx: Needs): Promise<Provider> {
   const { publicUrl } = ctx.config
   const { privateJwk } = await signingKey(ctx.db)
   const provider = new Provider(issuerAt(publicUrl), {
@@ -116,7 +117,7 @@ async function withoutEmptyType(koa: KoaContextWithOIDC, next: () => Promise<voi
   if (koa.oidc?.route === 'revocation' && koa.status === 200) koa.remove('content-type')
 }
 
-async function cookieKeys(ctx: Context): Promise<string[]> {
+async function cookieKeys(ctx: Needs): Promise<string[]> {
   return [
     await installationSecret(ctx.db, 'identity-cookie-key', () => randomBytes(32).toString('base64url')),
   ]

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
 import { type Tx, transaction } from '../db/sql.ts'
 import { forgiveAll } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Account, accountByEmail, setPassword } from './accounts.ts'
 import { type Challenge, checkCode, makeChallenge, newestChallenge, spendChallenge } from './challenges.ts'
 import { changedLetter, resetLetter } from './letters.ts'
+import type { Needs } from './needs.ts'
 import { hashPassword } from './password-hash.ts'
 import { revokeAccount } from './records.ts'
 import { mayMail } from './sign-up.ts'
@@ -13,7 +13,7 @@ type Wish = { interaction: string; email: string; ip: string }
 
 /** Mails a code to an address that has an account. For others nothing is sent, and the page shows the same. */
 export async function startReset(
-  ctx: Context,
+  ctx: Needs,
   { interaction, email, ip }: Wish,
 ): Promise<'mailed' | 'too-many'> {
   if (!(await mayMail(ctx, email, ip))) return 'too-many'
@@ -26,7 +26,7 @@ export async function startReset(
 }
 
 export async function resetByCode(
-  ctx: Context,
+  ctx: Needs,
   { interaction, code, password }: { interaction: string; code: string; password: string },
 ): Promise<Account | 'wrong' | 'over'> {
   const challenge = await newestChallenge(ctx.db, interaction, 'reset')
@@ -37,7 +37,7 @@ export async function resetByCode(
 
 /** Sets the new password and signs out everywhere; undefined when this proof was used before. */
 export async function reset(
-  ctx: Context,
+  ctx: Needs,
   challenge: Challenge,
   password: string,
 ): Promise<Account | undefined> {
@@ -50,7 +50,7 @@ export async function reset(
   })
 }
 
-async function changePassword(tx: Tx, ctx: Context, { key, email }: Account, hash: string): Promise<void> {
+async function changePassword(tx: Tx, ctx: Needs, { key, email }: Account, hash: string): Promise<void> {
   await setPassword(tx, key, hash)
   await revokeAccount(tx, key)
   await forgiveAll(tx, `sign-in address ${email}`)

@@ -1,12 +1,12 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
-import type { Context } from '../context.ts'
 import { type App, handle } from '../http/mount.ts'
 import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
+import type { Needs } from './needs.ts'
 
 /** Where people sign in: the settings the browser needs, and the built-in issuer with its pages. */
-export function identityRoutes(app: App): void {
+export function identityRoutes(app: App<Needs>): void {
   const { fastify, ctx } = app
   handle(app, getAuthConfig, () => authConfigOf(ctx))
   if (!ctx.issuer.builtIn) return
@@ -26,7 +26,7 @@ export function identityRoutes(app: App): void {
   hostedPages(fastify, ctx, provider)
 }
 
-function authConfigOf({ config, issuer, upstream }: Context): AuthConfig {
+function authConfigOf({ config, issuer, upstream }: Needs): AuthConfig {
   const { publicUrl, supportEmail, analyticsKey, analyticsHost } = config
   const { clientId, scope, metadata, logoutStyle, logoutUrl } = issuer
   return {

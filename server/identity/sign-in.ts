@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
 import { forgive, forgiveAll, mayTry, networkOf } from '../http/attempts.ts'
 import { type Account, accountByEmail } from './accounts.ts'
 import { type Challenge, waitingSignUp } from './challenges.ts'
+import type { Needs } from './needs.ts'
 import { isPassword } from './password-hash.ts'
 
 const PER_ADDRESS = { most: 10, minutes: 15 }
@@ -16,7 +16,7 @@ type Outcome =
 
 /** Address and password. A wrong one and an unknown address answer alike and take as long. */
 export async function signIn(
-  { db }: Context,
+  { db }: Needs,
   { email, password, ip }: { email: string; password: string; ip: string },
 ): Promise<Outcome> {
   const address = `sign-in address ${email}`

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { mayTry, networkOf } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Account, accountByEmail, proveAccount } from './accounts.ts'
 import { type Challenge, checkCode, makeChallenge, newestChallenge, spendChallenge } from './challenges.ts'
 import { confirmLetter, knownLetter } from './letters.ts'
+import type { Needs } from './needs.ts'
 import { hashPassword } from './password-hash.ts'
 
 /** How many codes an address, and how many a network, may ask for. */
@@ -15,7 +15,7 @@ type Wish = { interaction: string; email: string; name: string; password: string
 
 /** Mails a code. An address that has an account gets another mail; the page shows the same. */
 export async function startSignUp(
-  ctx: Context,
+  ctx: Needs,
   { password, ip, ...wish }: Wish,
 ): Promise<'mailed' | 'too-many'> {
   if (!(await mayMail(ctx, wish.email, ip))) return 'too-many'
@@ -27,7 +27,7 @@ export async function startSignUp(
 
 /** A new code for the same sign-up, perhaps in another window. */
 export async function mailAgain(
-  ctx: Context,
+  ctx: Needs,
   { email, name, password, genuine }: Challenge,
   { interaction, ip }: { interaction: string; ip: string },
 ): Promise<'mailed' | 'too-many'> {
@@ -38,7 +38,7 @@ export async function mailAgain(
 
 /** The code was typed: the account comes into being. */
 export async function confirmByCode(
-  ctx: Context,
+  ctx: Needs,
   interaction: string,
   code: string,
 ): Promise<Account | 'wrong' | 'over'> {
@@ -49,21 +49,21 @@ export async function confirmByCode(
 }
 
 /** Makes the account whose address is now proven; undefined when this proof was used before. */
-export function confirm(ctx: Context, challenge: Challenge): Promise<Account | undefined> {
+export function confirm(ctx: Needs, challenge: Challenge): Promise<Account | undefined> {
   return transaction(ctx.db, async (tx) => {
     if (!challenge.genuine || !(await spendChallenge(tx, challenge))) return undefined
     return proveAccount(tx, challenge)
   })
 }
 
-export async function mayMail({ db }: Context, email: string, ip: string): Promise<boolean> {
+export async function mayMail({ db }: Needs, email: string, ip: string): Promise<boolean> {
   const network = await mayTry(db, `mail network ${networkOf(ip)}`, MAILS_PER_NETWORK)
   return (await mayTry(db, `mail address ${email}`, MAILS_PER_ADDRESS)) && network
 }
 
 type Waiting = { interaction: string; email: string; name: string; password: string | null; genuine: boolean }
 
-async function mailChallenge(ctx: Context, waiting: Waiting): Promise<void> {
+async function mailChallenge(ctx: Needs, waiting: Waiting): Promise<void> {
   const { publicUrl } = ctx.config
   await transaction(ctx.db, async (tx) => {
     const { code, link } = await makeChallenge(tx, { purpose: 'sign-up', ...waiting })

@@ -14,11 +14,9 @@ import {
 import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Claims } from '../people/people.ts'
-import type { Issuer } from './issuer.ts'
+import type { Claims } from '../people/person.ts'
+import { CLIENT_ID, type Issuer, issuerAt } from './issuer.ts'
 
-export const CLIENT_ID = 'daily-tasks-web'
-export const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 const MOST_KEPT = 10_000
 /** Signatures that only the issuer can make: never a shared secret, never none. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
@@ -135,9 +133,4 @@ export async function signIdToken(
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 3600)
     .sign(await importJWK(privateJwk, 'RS256'))
-}
-
-/** Where the built-in issuer lives. */
-export function issuerAt(publicUrl: string): string {
-  return `${publicUrl}/oidc`
 }

@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
-import type { Context } from '../context.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { type Page, sendPage } from '../http/page.ts'
 import type { Account } from './accounts.ts'
-import { closingOf } from './kept-account.ts'
+import { closingOf } from './closed-account.ts'
+import type { Needs } from './needs.ts'
 import { keepPage, type Place, wordsPage } from './pages.ts'
 
 /** One person's way through one sign-in, as a route of it sees it. */
 export type Visit = {
-  ctx: Context
+  ctx: Needs
   uid: string
   ip: string
   place: Place
@@ -32,7 +33,7 @@ export type VisitOf = (request: FastifyRequest, reply: FastifyReply) => Promise<
 export type VisitRoutes = (method: 'GET' | 'POST', path: string, work: (visit: Visit) => unknown) => void
 
 /** Finds the sign-in of an address in the browser that began it; in every other browser there is none. */
-export async function visits(ctx: Context, provider: () => Promise<Provider>): Promise<VisitOf> {
+export async function visits(ctx: Needs, provider: () => Promise<Provider>): Promise<VisitOf> {
   const key = await installationSecret(ctx.db, 'identity-form-key', () =>
     randomBytes(32).toString('base64url'),
   )
@@ -73,7 +74,7 @@ export async function visits(ctx: Context, provider: () => Promise<Provider>): P
 }
 
 /** Routes below one sign-in. Only the browser that began it gets in, and only a form of ours is taken. */
-export function visitRoutes(scope: FastifyInstance, ctx: Context, visitOf: VisitOf): VisitRoutes {
+export function visitRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf): VisitRoutes {
   return (method, path, work) => {
     scope.route({
       method,
@@ -88,18 +89,6 @@ export function visitRoutes(scope: FastifyInstance, ctx: Context, visitOf: Visit
       },
     })
   }
-}
-
-/** A browser says where a form came from; another site's is refused. */
-export function fromOurPage({ headers }: FastifyRequest, publicUrl: string): boolean {
-  const { origin } = headers
-  if (headers['sec-fetch-site'] && headers['sec-fetch-site'] !== 'same-origin') return false
-  return origin === undefined || origin === new URL(publicUrl).origin
-}
-
-export function fieldOf({ body }: FastifyRequest, name: string): string {
-  const value = (body as Record<string, unknown> | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
 }
 
 function sameText(given: string, wanted: string): boolean {

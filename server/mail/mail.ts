@@ -41,6 +41,11 @@ export function letterText(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n\n${PRODUCT_NAME}\n`
 }
 
+/** '12 March 2026' */
+export function longDate(at: Date): string {
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
 /** One address and one line of subject, whatever was put into them: nobody adds recipients or headers. */
 function addressed({ to, subject, text }: Letter): Letter {
   const address = emailAddress(to)

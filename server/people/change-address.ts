@@ -1,8 +1,15 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
-import { bindAddress, moveAddress } from '../care-circle/bind-address.ts'
-import { first, run, transaction } from '../db/sql.ts'
-import { type Claims, personChanged } from './people.ts'
+import { type Db, first, run, transaction } from '../db/sql.ts'
+import { type Claims, personChanged } from './person.ts'
+
+/** What else goes by people's addresses and has to follow them. */
+export type Addresses = {
+  /** the person of this address has proved it: what waited for it is theirs */
+  bind: (db: Db, address: string) => Promise<void>
+  /** what a person has goes by this address from now on */
+  move: (db: Db, person: string, address: string) => Promise<void>
+}
 
 /**
  * Takes over the address that an identity has proved anew, unless somebody else has it: then the old one stays. A token
@@ -11,6 +18,7 @@ import { type Claims, personChanged } from './people.ts'
 export function changeAddress(
   db: Pool,
   { issuer, subject, email, issuedAt }: Claims,
+  addresses: Addresses,
 ): Promise<'changed' | 'outdated' | 'taken'> {
   return transaction(db, async (tx) => {
     const identity = sql`issuer = ${issuer} and subject = ${subject}`
@@ -27,8 +35,8 @@ export function changeAddress(
     )
     if (changed === 0) return 'taken'
     await run(tx, sql`update person_identity set email = ${email}, email_at = ${issuedAt} where ${identity}`)
-    await moveAddress(tx, person, email)
-    await bindAddress(tx, email)
+    await addresses.move(tx, person, email)
+    await addresses.bind(tx, email)
     await personChanged(tx, person)
     return 'changed'
   })

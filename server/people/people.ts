@@ -1,36 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
-import { bindAddress } from '../care-circle/bind-address.ts'
 import { type Db, first } from '../db/sql.ts'
-import { changeAddress } from './change-address.ts'
+import { type Addresses, changeAddress } from './change-address.ts'
+import type { Claims, Person } from './person.ts'
 
-/** A person as every request needs them: who they are, their zone, their access. */
-export type Person = {
-  /** immutable, inside the database only */
-  key: string
-  /** what others know them by: their verified address, lower-cased */
-  userId: string
-  name: string
-  timezone: string | null
-  subscriptionStatus: string
-  subscribedUntil: Date | null
-  /** when the account was closed; it can be taken back for seven days */
-  deletedAt: Date | null
-}
-
-/** What a verified token says of somebody. */
-export type Claims = {
-  issuer: string
-  subject: string
-  /** lower-cased */
-  email: string
-  name?: string
-  picture?: string
-  issuedAt: Date
-}
-
-export const PERSON_CHANGED = 'person_changed'
 const MOST_KEPT = 20_000
 
 /**
@@ -40,13 +14,15 @@ const MOST_KEPT = 20_000
 export class People {
   readonly #db: Pool
   readonly #log: FastifyBaseLogger
+  readonly #addresses: Addresses
   readonly #byKey = new Map<string, Person>()
   readonly #keys = new Map<string, string>()
   #generation = 0
 
-  constructor(db: Pool, log: FastifyBaseLogger) {
+  constructor(db: Pool, log: FastifyBaseLogger, addresses: Addresses) {
     this.#db = db
     this.#log = log
+    this.#addresses = addresses
   }
 
   /** The person behind a token, made at their first visit. */
@@ -60,14 +36,14 @@ export class People {
     }
     const { key, email } = await identityOf(this.#db, claims)
     if (email !== claims.email) await this.#changeAddress(key, claims)
-    await bindAddress(this.#db, claims.email)
+    await this.#addresses.bind(this.#db, claims.email)
     if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!
   }
 
   async #changeAddress(key: string, claims: Claims): Promise<void> {
-    const outcome = await changeAddress(this.#db, claims)
+    const outcome = await changeAddress(this.#db, claims, this.#addresses)
     if (outcome === 'changed') this.forget(key)
     if (outcome === 'taken')
       this.#log.warn({ person: key }, 'account: a changed address is another person’s, the old one stays')
@@ -96,11 +72,6 @@ export class People {
     this.#byKey.clear()
     this.#keys.clear()
   }
-}
-
-/** Tells all processes, at commit, that what they keep of this person is old. */
-export async function personChanged(tx: Db, key: string): Promise<void> {
-  await tx.query('select pg_notify($1, $2)', [PERSON_CHANGED, key])
 }
 
 async function readPerson(db: Db, key: string): Promise<Person | undefined> {

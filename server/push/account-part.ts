@@ -11,7 +11,7 @@ export const devicesPart: AccountPart = {
       sql`select device, endpoint, installed, created_at as "createdAt", seen_at as "seenAt"
           from push_subscription where person = ${person} order by created_at`,
     ),
-  close: async (_ctx, tx, person) => {
+  close: async (tx, person) => {
     await run(tx, sql`delete from push_subscription where person = ${person}`)
   },
 }

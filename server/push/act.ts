@@ -1,13 +1,13 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
-import type { Context } from '../context.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
 import { changeTask } from '../tasks/service.ts'
+import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 
 /** A device has shown a notification. */
-export async function confirmShown(ctx: Context, receipt: string): Promise<void> {
+export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
   const read = ctx.push.tokens.readReceipt(receipt)
   if (!read) throw badInput('receipt is not one of ours.')
   await store.recordShown(ctx.db, read.delivery, read.device, ctx.clock())
@@ -18,7 +18,7 @@ export async function confirmShown(ctx: Context, receipt: string): Promise<void>
  * it is void once the device is unsubscribed. What was done before stays so, and the answer says by whom.
  */
 export async function act(
-  ctx: Context,
+  ctx: Needs,
   token: string,
   status: 'completed' | 'skipped',
 ): Promise<{ taskId: string; date: string; title: string; status: TaskStatus; doneAlready?: string }> {

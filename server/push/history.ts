@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { type Outcome, outcomeSentence } from '#domain/schemes/outcome.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
-import type { Context } from '../context.ts'
 import { type Db, rows } from '../db/sql.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
+import type { Needs } from './needs.ts'
 
 const SHOWN = 50
 
 /** A person's last notifications and what became of each. */
-export async function listDeliveries(ctx: Context, person: Person) {
+export async function listDeliveries(ctx: Needs, person: Person) {
   const found = await lastDeliveries(ctx.db, person.key, ctx.clock())
   const people = await approvedPeopleOf(ctx.db, person.key)
   const nicknames = new Map(people.map(({ person: key, nickname }) => [key, nickname]))

@@ -2,11 +2,12 @@ import * as contract from '#contract/push.ts'
 import { type App, handle } from '../http/mount.ts'
 import { act, confirmShown } from './act.ts'
 import { listDeliveries } from './history.ts'
+import type { Needs } from './needs.ts'
 import * as push from './service.ts'
 import { sendTest } from './test-message.ts'
 
 /** The calls of push. They mean the person really signed in, or come from a service worker with its message's token. */
-export function pushRoutes(app: App): void {
+export function pushRoutes(app: App<Needs>): void {
   handle(app, contract.vapidPublicKey, ({ ctx }) => ({ publicKey: ctx.push.publicKey }))
   handle(app, contract.subscribe, ({ ctx, actor, body, request }) =>
     push.subscribe(ctx, actor.person, body, request.headers['user-agent']),

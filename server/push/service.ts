@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 import type { pushSubscription } from '#contract/push.ts'
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { badInput } from '../http/errors.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { endpointProblem, leadsToPrivateAddress } from './address.ts'
 import { deviceName } from './device-name.ts'
 import { usableKeys } from './encrypt.ts'
+import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 
 const DEVICES_MAX = 20
 
 /** Sends a person's notifications to a browser from now on. Said again, it renews what is known of the browser. */
 export async function subscribe(
-  ctx: Context,
+  ctx: Needs,
   person: Person,
   sent: z.output<typeof pushSubscription>,
   userAgent = '',
@@ -48,12 +48,12 @@ export async function subscribe(
 }
 
 /** Forgets a browser. One that is not known is forgotten already. */
-export function unsubscribe(ctx: Context, person: Person, endpoint: string): Promise<void> {
+export function unsubscribe(ctx: Needs, person: Person, endpoint: string): Promise<void> {
   return store.removeSubscription(ctx.db, person.key, endpoint)
 }
 
 /** The devices that get a person's notifications, and whether they show them. */
-export async function listDevices(ctx: Context, person: Person) {
+export async function listDevices(ctx: Needs, person: Person) {
   const found = await store.devicesOf(ctx.db, person.key)
   return found.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem }) => ({
     id,

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { PushPayload } from '#contract/push.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import type { Context } from '../context.ts'
 import { type Db, first, run } from '../db/sql.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
+import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 import { reportOf, type Verdict, verdictOf } from './verdict.ts'
 
@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 200
 type Outcome = 'shown' | 'sent' | 'gone' | 'failed'
 
 /** Sends a test to every device of a person and says what really happened on each. */
-export async function sendTest(ctx: Context, person: Person) {
+export async function sendTest(ctx: Needs, person: Person) {
   const now = ctx.clock()
   const devices = await store.subscriptionsOf(ctx.db, [person.key], now)
   if (devices.length === 0) {

@@ -1,46 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
-import { workCalls } from './channels/phone/calls.ts'
-import { sendAgain, sendDue } from './channels/push/deliver.ts'
-import { gettingReady } from './channels/push/ready.ts'
-import { nextDue } from './delivery-store.ts'
+import { channels } from './channels/channels.ts'
 import { tellEvents } from './events.ts'
+import type { Lane } from './lane.ts'
 import { sortLate } from './late.ts'
+import type { Needs } from './needs.ts'
 import { planPerson, RENEW_MS, TOO_FAR_MS } from './plan.ts'
 import { endingPlan, plannedTooFar, postponePlan, takeRequest } from './plan-store.ts'
 
 /** Whatever may have been missed is looked for this often: a lost notice, a jumped clock. */
 const LOOK_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 500
-const SENDERS = 2
-/** A phone service that is slow to answer holds up this many calls, not all. */
-const CALLERS = 4
-
-/** One kind of work. Does a piece and says whether there may be more at once. */
-type Lane = {
-  name: string
-  work: (ctx: Context, now: Date) => Promise<boolean | number>
-  /** when the next piece comes due, if that is known */
-  next?: (ctx: Context) => Promise<Date | undefined>
-}
 
 const lanes = (): Lane[] => [
   { name: 'planning', work: planNext },
   { name: 'events', work: tellEvents },
   { name: 'late', work: sortLate },
-  ...Array.from({ length: SENDERS }, () => ({
-    name: 'sending',
-    work: sendDue,
-    next: (ctx: Context) => nextDue(ctx.db, 'push'),
-  })),
-  { name: 'sending again', work: sendAgain },
-  { name: 'getting ready', work: gettingReady() },
-  ...Array.from({ length: CALLERS }, () => ({
-    name: 'calls',
-    work: workCalls,
-    next: (ctx: Context) => nextDue(ctx.db, 'phone'),
-  })),
+  ...channels.flatMap((channel) => channel.lanes()),
 ]
 
 /**
@@ -48,23 +24,24 @@ const lanes = (): Lane[] => [
  * ends with the connection: any number of these may run, and any of them may be killed at any time.
  */
 export class ReminderEngine {
-  readonly #ctx: Context
+  readonly #ctx: Needs
   readonly #wakers = new Map<Lane, () => void>()
   #running: Promise<unknown> = Promise.resolve()
   #ignore = () => {}
   #stopped = false
 
-  constructor(ctx: Context) {
+  constructor(ctx: Needs) {
     this.#ctx = ctx
   }
 
-  start(): void {
+  start(): this {
     const plan = () => this.#wake(({ name }) => name === 'planning')
     const unlisten = [this.#ctx.live.on('reminders', plan), this.#ctx.live.onGap(() => this.#wake())]
     this.#ignore = () => {
       for (const ignore of unlisten) ignore()
     }
     this.#running = Promise.all(lanes().map((lane) => this.#work(lane)))
+    return this
   }
 
   /** Ends after the pieces in hand. */
@@ -111,7 +88,7 @@ export class ReminderEngine {
 const SHORTEST_REST_MS = 20
 
 /** Plans for one person: somebody something changed for, else somebody whose plan runs out or reaches too far. */
-export async function planNext(ctx: Context, now: Date): Promise<boolean> {
+export async function planNext(ctx: Needs, now: Date): Promise<boolean> {
   let person: string | undefined
   try {
     return await transaction(ctx.db, async (tx) => {

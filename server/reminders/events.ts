@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import type { DueChannel } from '#domain/schemes/due.ts'
 import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
-import type { Context } from '../context.ts'
 import { type Db, first, rows, run, transaction } from '../db/sql.ts'
 import { type Circle, circleOf, type FullWatcher } from '../schemes/watchers.ts'
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
+import type { Needs } from './needs.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
@@ -13,7 +13,7 @@ type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: D
  * Tells of what happened to one task, once it has stood long enough not to be an undo's. Says whether there was one.
  * The events are gone and the notifications there in the same instant: neither lost nor told twice.
  */
-export function tellEvents(ctx: Context, now: Date): Promise<boolean> {
+export function tellEvents(ctx: Needs, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const ripe = await ripeTask(tx, now)
     if (!ripe) return false

@@ -1,18 +1,18 @@
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
-import type { Context } from '../context.ts'
 import { transaction } from '../db/sql.ts'
 import { listeners } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
+import type { Needs } from './needs.ts'
 
 /**
  * Sorts what one person should have been told while nothing could be sent: reminders of tasks that are still pending
  * go out now, those of several tasks as one; those of finished tasks or past days are missed, and those called off
  * meanwhile are dropped. Says whether there was somebody.
  */
-export function sortLate(ctx: Context, now: Date): Promise<boolean> {
+export function sortLate(ctx: Needs, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
     const before = new Date(now.getTime() - LATE_AFTER_MS)
     const recipient = await store.takeLateRecipient(tx, before)

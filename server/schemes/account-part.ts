@@ -12,14 +12,3 @@ export const schemesPart: AccountPart = {
           from notification_scheme where owner = ${person} order by created_at`,
     ),
 }
-
-/** Every notification that went, or should have gone, to the person. */
-export const deliveriesPart: AccountPart = {
-  name: 'notifications',
-  read: (db, person) =>
-    rows(
-      db,
-      sql`select kind, task, date, "time", channel, due_at as "dueAt", sent_at as "sentAt", title, outcome
-          from delivery where recipient = ${person} order by due_at`,
-    ),
-}

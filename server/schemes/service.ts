@@ -15,12 +15,12 @@ import type { NotificationOption } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { recordActivity } from '../activity/record.ts'
+import type { Base } from '../base.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
-import type { Context } from '../context.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/sql.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
 import { listDay } from '../tasks/service.ts'
 import * as store from './store.ts'
@@ -30,12 +30,12 @@ type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
 
 /** A person's schemes, in the order they were made. */
-export async function listSchemes(ctx: Context, owner: Person): Promise<NotificationScheme[]> {
+export async function listSchemes(ctx: Base, owner: Person): Promise<NotificationScheme[]> {
   return (await store.schemesOf(ctx.db, [owner.key])).map(store.shownScheme)
 }
 
 export async function createScheme(
-  ctx: Context,
+  ctx: Base,
   owner: Person,
   sent: NewScheme,
   by = owner,
@@ -63,7 +63,7 @@ export async function createScheme(
 }
 
 export async function changeScheme(
-  ctx: Context,
+  ctx: Base,
   owner: Person,
   id: string,
   patch: SchemePatch,
@@ -89,7 +89,7 @@ export async function changeScheme(
 }
 
 /** Deletes a scheme; what it had planned goes with the new plan that its deletion asks for. */
-export async function deleteScheme(ctx: Context, owner: Person, id: string, by = owner): Promise<void> {
+export async function deleteScheme(ctx: Base, owner: Person, id: string, by = owner): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const scheme = await store.lockScheme(tx, owner.key, schemeId(id))
     if (!scheme) throw noSuchScheme()
@@ -106,7 +106,7 @@ async function tell(tx: Tx, owner: Person, by: Person, kind: string, name: strin
 }
 
 /** A person's tasks and those of the people they care for whose title matches, each once. Acting never chains. */
-export async function searchTasks(ctx: Context, person: Person, pattern: string, by = person) {
+export async function searchTasks(ctx: Base, person: Person, pattern: string, by = person) {
   const criteria = compileCriteria(pattern)
   if ('problem' in criteria) throw badInput(criteria.problem)
   const people = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
@@ -125,7 +125,7 @@ export async function searchTasks(ctx: Context, person: Person, pattern: string,
 }
 
 /** The schemes of a person and of their caregivers that would watch a task with this title. */
-export async function searchSchemes(ctx: Context, person: Person, title: string) {
+export async function searchSchemes(ctx: Base, person: Person, title: string) {
   const circle = await circleOf(ctx.db, person.key)
   if (!circle) return []
   return [circle.owner, ...circle.caregivers].flatMap(({ userId, schemes }) => {
@@ -135,7 +135,7 @@ export async function searchSchemes(ctx: Context, person: Person, title: string)
 }
 
 /** What today's tasks will alert, and which alert nobody. */
-export async function todaysAlerts(ctx: Context, person: Person) {
+export async function todaysAlerts(ctx: Base, person: Person) {
   const circle = (await circleOf(ctx.db, person.key))!
   const now = ctx.clock().getTime()
   const date = localDateAt(now, circle.owner.timezone)
@@ -170,7 +170,7 @@ export async function todaysAlerts(ctx: Context, person: Person) {
 }
 
 /** The tasks of earlier days that show on this one too. */
-async function rolledOverTo(ctx: Context, person: Person, date: LocalDate, timezone: string) {
+async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone: string) {
   const shown = await listDay(ctx, person, date)
   return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, ...task }) =>
     rolloverFrom
@@ -180,7 +180,7 @@ async function rolledOverTo(ctx: Context, person: Person, date: LocalDate, timez
 }
 
 /** Who has a device that shows notifications, and who a number that can be called. */
-async function reachOf(ctx: Context, people: string[]) {
+async function reachOf(ctx: Base, people: string[]) {
   const reach = new Map(
     (await store.reachOf(ctx.db, people)).map(({ person, push, phone }) => [person, { push, phone }]),
   )

@@ -3,7 +3,7 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { html } from '../http/html.ts'
 import { sendPage } from '../http/page.ts'
@@ -36,7 +36,7 @@ export class GoogleStandIn {
     }
   }
 
-  mount(fastify: FastifyInstance, ctx: Context): void {
+  mount(fastify: FastifyInstance, ctx: Base): void {
     this.#app = fastify
     const provider = () => (this.#provider ??= this.#make(ctx))
     mountProvider(fastify, { path: PATH, publicUrl: this.#publicUrl }, provider)
@@ -75,7 +75,7 @@ export class GoogleStandIn {
     })
   }
 
-  async #make({ db }: Context): Promise<Provider> {
+  async #make({ db }: Base): Promise<Provider> {
     const { default: Issuer } = await import('oidc-provider')
     const { key, cookie } = await installationSecret(db, 'stand-in-google', () => ({
       key: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),

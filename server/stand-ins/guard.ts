@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Base } from '../base.ts'
 import type { StandIn } from '../config/allowed.ts'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../context.ts'
+import { isLocal, isLocalAddress } from '../config/local.ts'
 import { forgive, mayTry, networkOf } from '../http/attempts.ts'
 import { html } from '../http/html.ts'
 import { fromHere } from '../http/operations.ts'
@@ -15,7 +16,7 @@ const TRIES = { most: 10, minutes: 15 }
  * on by name, to whoever has the operator's password. Answers the request itself when it is a stranger's.
  */
 export async function keptFromStrangers(
-  ctx: Context,
+  ctx: Base,
   names: StandIn[],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,21 +30,13 @@ export async function keptFromStrangers(
   return true
 }
 
-export function isLocalAddress(publicUrl: string): boolean {
-  return isLocal(new URL(publicUrl).hostname)
-}
-
 function onThisMachine({ publicUrl }: Config, request: FastifyRequest): boolean {
   const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
   // The host header too: another site's name that leads here would make its scripts our own.
   return isLocalAddress(publicUrl) && isLocal(asked) && fromHere(request)
 }
 
-function isLocal(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
-}
-
-async function isOperator({ db }: Context, request: FastifyRequest, password: string): Promise<boolean> {
+async function isOperator({ db }: Base, request: FastifyRequest, password: string): Promise<boolean> {
   if (!request.headers.authorization) return false
   const tries = `operator ${networkOf(request.ip)}`
   if (!(await mayTry(db, tries, TRIES)) || !hasPassword(request, password)) return false

@@ -4,7 +4,7 @@ import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
 import { keptFromStrangers } from './guard.ts'
 import type { OutboxEntry } from './outbox.ts'
-import { type AtThePhone, RINGING } from './twilio.ts'
+import { type AtThePhone, RINGING, type TwilioStandIn } from './twilio.ts'
 
 const WAYS: [AtThePhone, string][] = [
   ['1', 'Pick up and press 1'],
@@ -16,9 +16,7 @@ const WAYS: [AtThePhone, string][] = [
 ]
 
 /** Picking up a call of the outbox: what the buttons beside it do. */
-export function phonePage({ fastify, ctx }: App): void {
-  const { phone } = ctx.standIns
-  if (!phone) return
+export function phonePage({ fastify, ctx }: App, phone: TwilioStandIn): void {
   fastify.register(async (pages) => {
     await pages.register(formbody)
     pages.post('/outbox/calls', async (request, reply) => {

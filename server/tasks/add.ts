@@ -3,7 +3,7 @@ import { NO_END } from '#domain/tasks/recurrence.ts'
 import type { Definition } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
 import { runAsOne, type Tx } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
 import { announcement, type Doing, todayOf } from './doing.ts'
@@ -12,7 +12,7 @@ import { insertTask, UNTOUCHED, writeDay } from './store.ts'
 
 /** Adds a task that starts on a day; undefined when the owner has one of this id already. */
 export async function addTask(
-  ctx: Context,
+  ctx: Base,
   tx: Tx,
   doing: Doing,
   date: LocalDate,

@@ -6,8 +6,8 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import { changeFrom, type Definition, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import type { Base } from '../base.ts'
 import { knownAs } from '../care-circle/known-as.ts'
-import type { Context } from '../context.ts'
 import { type Db, inOneStatement, lastly, Overtaken, runAsOne, type Tx } from '../db/sql.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
@@ -32,7 +32,7 @@ import { type CheckedPatch, wantedChange } from './wanted-change.ts'
  * statement that rests on what was found; when that has changed meanwhile, nothing is done and it has to be retried.
  */
 export async function changeDay(
-  ctx: Context,
+  ctx: Base,
   doing: Doing,
   found: Found,
   patch: CheckedPatch,
@@ -66,7 +66,7 @@ export async function changeDay(
 
 /** Changes a task from a day on, or moves it, and announces what came of it. What stays is not written. */
 export async function changeFound(
-  ctx: Context,
+  ctx: Base,
   tx: Tx,
   doing: Doing,
   found: Found,
@@ -149,7 +149,7 @@ function newVersions({ owner }: Doing, { id, current, date, versions }: Found, o
 
 /** The day's record with what a patch asks for. Of what is done already neither the status nor the time taken changes. */
 function changedDay(
-  ctx: Context,
+  ctx: Base,
   doing: Doing,
   day: DayRecord,
   patch: CheckedPatch,
@@ -216,7 +216,7 @@ async function moved(
 
 /** Of a recurring task, this day is skipped and a one-time copy made on the other. */
 async function copyTo(
-  ctx: Context,
+  ctx: Base,
   tx: Tx,
   doing: Doing,
   found: Found,

@@ -2,16 +2,16 @@ import type { Sql } from 'sql-template-tag'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
 import type { Via } from '../activity/record.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
 import type { Tx } from '../db/sql.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { announceTaskChange, type TaskChange, type TaskChangeKind } from './announce.ts'
 
 /** Who does something to whose tasks, and by which way. The same person unless somebody acts for another. */
 export type Doing = { owner: Person; actor: Person; via: Via }
 
 /** The owner's today. Each zone's day is worked out once while it lasts. */
-export function todayOf(ctx: Context, owner: Person): LocalDate {
+export function todayOf(ctx: Base, owner: Person): LocalDate {
   const now = ctx.clock().getTime()
   const zone = owner.timezone ?? 'UTC'
   const known = todays.get(zone)

@@ -1,7 +1,7 @@
 import * as contract from '#contract/tasks.ts'
-import type { Actor } from '../access/actor.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
+import type { Actor } from '../people/actor.ts'
 import { type Doing, todayOf } from './doing.ts'
 import * as tasks from './service.ts'
 

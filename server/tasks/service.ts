@@ -4,11 +4,11 @@ import { LIVE_TASKS_MAX, RESTORE_DAYS } from '#domain/tasks/limits.ts'
 import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { Context } from '../context.ts'
+import type { Base } from '../base.ts'
 import { type Db, retried, runAsOne, snapshotTransaction } from '../db/sql.ts'
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
-import type { Person } from '../people/people.ts'
+import type { Person } from '../people/person.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { changeDay, changeFound } from './change.ts'
 import { readDayText } from './day-text.ts'
@@ -22,17 +22,17 @@ import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } f
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The tasks that concern a day, as JSON text. */
-export function listDayText(ctx: Context, owner: Person, date: LocalDate): Promise<string> {
+export function listDayText(ctx: Base, owner: Person, date: LocalDate): Promise<string> {
   return readDayText(ctx.db, owner, date, todayOf(ctx, owner))
 }
 
 /** The tasks that concern a day. */
-export async function listDay(ctx: Context, owner: Person, date: LocalDate): Promise<Task[]> {
+export async function listDay(ctx: Base, owner: Person, date: LocalDate): Promise<Task[]> {
   return JSON.parse(await listDayText(ctx, owner, date))
 }
 
 /** Makes a task that starts on a day. A client-made id sent again answers the task that is there. */
-export function createTask(ctx: Context, doing: Doing, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
+export function createTask(ctx: Base, doing: Doing, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
   const definition = newDefinition(sent, date)
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
@@ -47,7 +47,7 @@ export function createTask(ctx: Context, doing: Doing, date: LocalDate, sent: Ch
 
 /** Changes a task on a day, or from that day on, field by field. */
 export function changeTask(
-  ctx: Context,
+  ctx: Base,
   doing: Doing,
   date: LocalDate,
   id: string,
@@ -68,7 +68,7 @@ export function changeTask(
 }
 
 /** Removes a one-time task, or ends a recurring one from a day on; a second time changes nothing. */
-export async function deleteTask(ctx: Context, doing: Doing, date: LocalDate, id: string): Promise<void> {
+export async function deleteTask(ctx: Base, doing: Doing, date: LocalDate, id: string): Promise<void> {
   const { owner } = doing
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
@@ -104,7 +104,7 @@ export async function deleteTask(ctx: Context, doing: Doing, date: LocalDate, id
 }
 
 /** Takes back the last deletion of a task; when nothing of it is deleted, it answers the task as it is. */
-export function restoreTask(ctx: Context, doing: Doing, date: LocalDate, id: string): Promise<Task> {
+export function restoreTask(ctx: Base, doing: Doing, date: LocalDate, id: string): Promise<Task> {
   const { owner } = doing
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
@@ -121,6 +121,6 @@ export function restoreTask(ctx: Context, doing: Doing, date: LocalDate, id: str
   })
 }
 
-function restorableSince(ctx: Context): Date {
+function restorableSince(ctx: Base): Date {
   return new Date(ctx.clock().getTime() - RESTORE_DAYS * DAY_MS)
 }

@@ -3,11 +3,13 @@ import { createServer } from 'node:net'
 import { Conversation as Sdk } from '@elevenlabs/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
+import { actorOf } from '../access/actor.ts'
 import type { Conversation } from '../assistant/conversation.ts'
 import type { EngineEvent } from '../assistant/engine/engine.ts'
 import { assistantRoutes } from '../assistant/routes.ts'
 import type { Parties } from '../assistant/session/permission.ts'
 import { answerErrors } from '../http/errors.ts'
+import type { App } from '../http/mount.ts'
 import { type TestPerson, TestProduct } from './product.ts'
 
 export type Mode = 'voice' | 'text'
@@ -38,7 +40,9 @@ export class TestAssistant {
     answerErrors(fastify)
     const assistant = new TestAssistant(product, url, fastify)
     const converse = (parties: Parties) => assistant.#scripted(parties)
-    assistantRoutes({ fastify, ctx: product.ctx }, { converse, outsideService: null })
+    const { ctx } = product
+    const identify: App['identify'] = (endpoint, request) => actorOf(ctx, endpoint, request)
+    assistantRoutes({ fastify, ctx, identify }, { converse, outsideService: null })
     await fastify.listen({ port, host: '127.0.0.1' })
     return assistant
   }

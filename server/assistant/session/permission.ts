@@ -1,14 +1,14 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { delegatedPerson } from '../../care-circle/acting.ts'
-import type { Context } from '../../context.ts'
-import { PERSON_CHANGED, type Person } from '../../people/people.ts'
+import { PERSON_CHANGED, type Person } from '../../people/person.ts'
+import type { Needs } from '../needs.ts'
 
 /** Who speaks with the assistant, and whose day it is. */
 export type Parties = { person: Person; subject: Person; acting: boolean }
 
 /** The two as they stand now, or the sentence that says why they may not go on. */
 export async function permitted(
-  ctx: Context,
+  ctx: Needs,
   keys: { person: string; subject: string },
 ): Promise<Parties | string> {
   const [person, subject] = await Promise.all([ctx.people.ofKey(keys.person), ctx.people.ofKey(keys.subject)])
@@ -25,7 +25,7 @@ export async function permitted(
 
 /** Calls `recheck` whenever something changed that may end the permission, and once a minute to be sure. */
 export function watchPermission(
-  ctx: Context,
+  ctx: Needs,
   keys: { person: string; subject: string },
   recheck: () => void,
 ): () => void {

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
 import type { Conversation } from '../conversation.ts'
+import type { Needs } from '../needs.ts'
 import { type Parties, permitted, watchPermission } from './permission.ts'
 import { Session } from './session.ts'
 import type { Ticket } from './ticket.ts'
@@ -16,11 +16,11 @@ type Kept = {
 
 /** The conversations of this process. One whose connection was lost is kept for a while, so that it can go on. */
 export class Sessions {
-  readonly #ctx: Context
+  readonly #ctx: Needs
   readonly #converse: ConverseFor
   readonly #kept = new Map<string, Kept>()
 
-  constructor(ctx: Context, converse: ConverseFor) {
+  constructor(ctx: Needs, converse: ConverseFor) {
     this.#ctx = ctx
     this.#converse = converse
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../../http/mount.ts'
+import type { Needs } from '../needs.ts'
 import type { Voice } from '../voice/voice.ts'
 import { Allowance } from './limits.ts'
 import { type FromClient, readFrame, SUBPROTOCOL } from './protocol.ts'
@@ -14,7 +15,7 @@ export const SOCKET_PATH = '/api/conversations/ws'
 type Parts = { tickets: Tickets; sessions: Sessions; voice: Voice }
 
 /** The WebSocket that conversations run over, when no outside service has them. */
-export function conversationSocket({ fastify, ctx }: App, parts: Parts): void {
+export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): void {
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LARGEST_FRAME,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Context } from '../../context.ts'
 import { installationSecret } from '../../db/secrets.ts'
+import type { Needs } from '../needs.ts'
 import { Signer, same } from './signature.ts'
 import { spendTicket } from './store.ts'
 
@@ -28,10 +28,10 @@ const TOOL_TOKEN_SECONDS = 2 * 60 * 60
 
 /** Hands out and takes back the tickets of conversations. */
 export class Tickets {
-  readonly #ctx: Context
+  readonly #ctx: Needs
   #signer: Promise<Signer> | undefined
 
-  constructor(ctx: Context) {
+  constructor(ctx: Needs) {
     this.#ctx = ctx
   }
 

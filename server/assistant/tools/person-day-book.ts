@@ -6,12 +6,12 @@ import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { realTime } from '#domain/time/local-time.ts'
 import { changeProfile, profileOf } from '../../account/profile.ts'
 import { knownAs } from '../../care-circle/known-as.ts'
-import type { Context } from '../../context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Doing } from '../../tasks/doing.ts'
 import { todayOf } from '../../tasks/doing.ts'
 import { type Occurrence, tasksBetween } from '../../tasks/occurrences.ts'
 import * as tasks from '../../tasks/service.ts'
+import type { Needs } from '../needs.ts'
 import { type Parties, permitted } from '../session/permission.ts'
 import {
   type BookTask,
@@ -30,10 +30,10 @@ import {
  * done through the assistant. Whether it is still allowed is asked anew at every step.
  */
 export class PersonDayBook implements DayBook {
-  readonly #ctx: Context
+  readonly #ctx: Needs
   readonly #keys: { person: string; subject: string }
 
-  constructor(ctx: Context, { person, subject }: Pick<Parties, 'person' | 'subject'>) {
+  constructor(ctx: Needs, { person, subject }: Pick<Parties, 'person' | 'subject'>) {
     this.#ctx = ctx
     this.#keys = { person: person.key, subject: subject.key }
   }

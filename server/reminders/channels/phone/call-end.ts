@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
 import { transaction } from '../../../db/sql.ts'
+import type { Needs } from '../../needs.ts'
 import * as store from './call-store.ts'
 
 export const CALLS_MAX = 3
@@ -14,7 +14,7 @@ export type Told = { sid?: string; status?: string; answeredBy?: string | null; 
  * Writes down what was heard of a call and draws the conclusion once it is over: answered, or tried again five minutes
  * later, three times in all. News may come twice and in any order.
  */
-export async function conclude(ctx: Context, id: string, told: Told): Promise<void> {
+export async function conclude(ctx: Needs, id: string, told: Told): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const before = await store.lockCall(tx, id)
     if (!before) return

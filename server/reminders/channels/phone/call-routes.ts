@@ -2,11 +2,11 @@ import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
-import type { Context } from '../../../context.ts'
 import { notAllowed, Refusal } from '../../../http/errors.ts'
 import type { App } from '../../../http/mount.ts'
 import { askAgain, lastWord } from '../../../phone/twiml.ts'
 import { changeTask } from '../../../tasks/service.ts'
+import type { Needs } from '../../needs.ts'
 import { conclude } from './call-end.ts'
 import { taskOfCall } from './call-store.ts'
 
@@ -16,7 +16,7 @@ const UNLIMITED = { config: { rateLimit: false as const } }
 const STATUS_OF_KEY: Record<string, 'completed' | 'skipped'> = { '1': 'completed', '2': 'skipped' }
 
 /** What the phone service tells us: how a call goes, who picked up, which key was pressed. Signed, or refused. */
-export function callRoutes({ fastify, ctx }: App): void {
+export function callRoutes({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (hooks) => {
     await hooks.register(formbody)
     hooks.post('/webhooks/twilio/status', UNLIMITED, async (request, reply) => {
@@ -43,7 +43,7 @@ export function callRoutes({ fastify, ctx }: App): void {
 }
 
 /** Does what a key asks for, and gives the words to answer with. */
-async function pressed(ctx: Context, call: string, digit: string, keysTo: string): Promise<string> {
+async function pressed(ctx: Needs, call: string, digit: string, keysTo: string): Promise<string> {
   const status = STATUS_OF_KEY[digit]
   if (!status) return askAgain(keysTo)
   const about = await taskOfCall(ctx.db, call)
@@ -69,7 +69,7 @@ async function pressed(ctx: Context, call: string, digit: string, keysTo: string
 }
 
 /** The values of a callback and the call it is about, if the phone service signed them. */
-function told(ctx: Context, request: FastifyRequest): { call: string; values: Record<string, string> } {
+function told(ctx: Needs, request: FastifyRequest): { call: string; values: Record<string, string> } {
   const values = (request.body ?? {}) as Record<string, string>
   const signature = request.headers['x-twilio-signature']
   const { call } = request.query as { call?: string }
@@ -81,6 +81,6 @@ function told(ctx: Context, request: FastifyRequest): { call: string; values: Re
 }
 
 /** The address as the phone service was given it, which is what it signs. */
-function addressOf(ctx: Context, request: FastifyRequest): string {
+function addressOf(ctx: Needs, request: FastifyRequest): string {
   return `${ctx.config.publicUrl}${request.url}`
 }

@@ -1,10 +1,10 @@
-import type { Context } from '../../../context.ts'
 import { type Tx, transaction } from '../../../db/sql.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript } from '../../../phone/twiml.ts'
 import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'
 import { type InHand, record, takeCall } from '../../delivery-store.ts'
 import { factsOf, reasonNotToSend } from '../../facts.ts'
+import type { Needs } from '../../needs.ts'
 import { conclude } from './call-end.ts'
 import * as store from './call-store.ts'
 
@@ -27,7 +27,7 @@ const GIVE_UP_AFTER_MS = 60 * 60 * SECOND_MS
 type Step = { do: 'place' | 'find' | 'look'; call: store.PhoneCall; script: string }
 
 /** Does the next thing about one call: places it, finds out whether it was placed, or how it went. */
-export async function workCalls(ctx: Context, now: Date): Promise<boolean> {
+export async function workCalls(ctx: Needs, now: Date): Promise<boolean> {
   const step = await transaction(ctx.db, (tx) => decide(ctx, tx, now))
   if (!step) return false
   if (step === 'done') return true
@@ -43,7 +43,7 @@ export async function workCalls(ctx: Context, now: Date): Promise<boolean> {
   return true
 }
 
-async function decide(ctx: Context, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
+async function decide(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
   const one = await takeCall(tx, now, new Date(now.getTime() - LATE_AFTER_MS))
   if (!one) return undefined
   const facts = await factsOf(tx, [one], now)
@@ -83,7 +83,7 @@ async function decide(ctx: Context, tx: Tx, now: Date): Promise<Step | 'done' | 
 }
 
 /** A due reminder of one's own task can be answered with a key; anything else is only said. */
-function scriptFor(ctx: Context, { kind, owner, recipient }: InHand, call: string, message: string): string {
+function scriptFor(ctx: Needs, { kind, owner, recipient }: InHand, call: string, message: string): string {
   const withKeys = kind === 'due' && owner === recipient
   return callScript(
     message,
@@ -91,7 +91,7 @@ function scriptFor(ctx: Context, { kind, owner, recipient }: InHand, call: strin
   )
 }
 
-async function place(ctx: Context, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
+async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
   if (ctx.clock().getTime() - now.getTime() > HELD_UP_MS) return
   const hook = (name: string) => `${ctx.config.publicUrl}/webhooks/twilio/${name}?call=${call.id}`
   try {
@@ -114,7 +114,7 @@ async function place(ctx: Context, service: Twilio, { call, script }: Step, now:
 }
 
 /** Nobody knows whether the call was placed: only when the provider says that none was, it is ordered again. */
-async function find(ctx: Context, service: Twilio, step: Step, now: Date): Promise<void> {
+async function find(ctx: Needs, service: Twilio, step: Step, now: Date): Promise<void> {
   const { call } = step
   const placed = await service.callsTo(call.number, new Date(call.askedAt.getTime() - CLOCKS_DIFFER_MS))
   for (const found of placed) {
@@ -124,14 +124,14 @@ async function find(ctx: Context, service: Twilio, step: Step, now: Date): Promi
   await place(ctx, service, step, now)
 }
 
-async function look(ctx: Context, service: Twilio, { call }: Step): Promise<void> {
+async function look(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
   const { status, answeredBy } = await service.callOf(call.sid!)
   await conclude(ctx, call.id, { status, answeredBy })
 }
 
 /** The call is placed: from now on it is known by the provider's id. */
 async function adopt(
-  ctx: Context,
+  ctx: Needs,
   { id }: store.PhoneCall,
   { sid, status }: ProviderCall,
   now: Date,

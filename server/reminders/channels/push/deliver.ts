@@ -1,5 +1,4 @@
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import type { Context } from '../../../context.ts'
 import { type Tx, transaction } from '../../../db/sql.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
@@ -7,11 +6,12 @@ import { reportOf, type Verdict, verdictOf, waitBefore } from '../../../push/ver
 import { addressed, compose, LATE_AFTER_MS } from '../../compose.ts'
 import * as store from '../../delivery-store.ts'
 import { type Facts, factsOf, reasonNotToSend } from '../../facts.ts'
+import type { Needs } from '../../needs.ts'
 
 const TAKEN_AT_ONCE = 400
 
 /** Sends what has come due. Says how many were in hand: with a full hand there may be more. */
-export function sendDue(ctx: Context, now: Date): Promise<number> {
+export function sendDue(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const late = new Date(now.getTime() - LATE_AFTER_MS)
     const inHand = await store.takeDue(tx, now, late, TAKEN_AT_ONCE)
@@ -21,7 +21,7 @@ export function sendDue(ctx: Context, now: Date): Promise<number> {
 }
 
 /** Sends again what did not get through before. Apart, so that nobody waits for somebody else's slow push service. */
-export function sendAgain(ctx: Context, now: Date): Promise<number> {
+export function sendAgain(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const inHand = await store.takeAgain(tx, now, TAKEN_AT_ONCE)
     await deliver(ctx, tx, inHand, now)
@@ -37,7 +37,7 @@ type Sending = {
   verdicts: Verdict[]
 }
 
-async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
+async function deliver(ctx: Needs, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
   if (inHand.length === 0) return
   const facts = await factsOf(tx, inHand, now)
   const recipients = [...new Set(inHand.map(({ recipient }) => recipient))]
@@ -68,7 +68,7 @@ async function deliver(ctx: Context, tx: Tx, inHand: readonly store.InHand[], no
 
 /** Writes a notification's messages, one a device, to the list of those to send. */
 function prepare(
-  ctx: Context,
+  ctx: Needs,
   one: store.InHand,
   facts: Facts,
   devices: readonly Subscription[],

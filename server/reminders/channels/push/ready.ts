@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
 import { READY_MAX } from '../../../push/sender.ts'
 import { browsersDue } from '../../delivery-store.ts'
+import type { Needs } from '../../needs.ts'
 
 const AHEAD_MS = 30_000
 /** Fewer are sent in a blink anyway. */
@@ -11,7 +11,7 @@ const AT_ONCE = 200
  * Many people want to be reminded at eight sharp: what takes longest of that is done in the quiet before. Each reminder
  * is looked at once; one that is planned later than that does without.
  */
-export function gettingReady(): (ctx: Context, now: Date) => Promise<boolean> {
+export function gettingReady(): (ctx: Needs, now: Date) => Promise<boolean> {
   let until = 0
   let waiting: string[] = []
   return async ({ db, push }, now) => {

@@ -1,0 +1,14 @@
+import { dueNotice, nextLook } from '#domain/billing/notices.ts'
+import type { Tx } from '../db/sql.ts'
+import { addJob } from '../jobs/queue.ts'
+import { endingOf } from './store.ts'
+
+/** Plans the next look at somebody's access: now, when a mail about it should be out already. */
+export async function planNotice(tx: Tx, person: string, now: Date): Promise<void> {
+  const ending = await endingOf(tx, person)
+  if (!ending) return
+  const due = dueNotice(ending, now)
+  const runAt = due ? undefined : nextLook(ending, now)
+  if (due || runAt)
+    await addJob(tx, { name: 'access-notice', payload: { person }, key: `access-notice:${person}`, runAt })
+}

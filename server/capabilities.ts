@@ -1,0 +1,93 @@
+import type { TaskList } from 'graphile-worker'
+import type { Registry } from 'prom-client'
+import { liveRoutes } from './access/live-routes.ts'
+import { accountJobs } from './account/jobs.ts'
+import { activityPart, profilePart } from './account/own-parts.ts'
+import { accountRoutes } from './account/routes.ts'
+import { brainOf } from './assistant/brain.ts'
+import { assistantRoutes } from './assistant/routes.ts'
+import { billingPart } from './billing/account-part.ts'
+import { billingJobs } from './billing/jobs.ts'
+import { billingRoutes } from './billing/routes.ts'
+import { careCirclePart } from './care-circle/account-part.ts'
+import { careCircleRoutes } from './care-circle/routes.ts'
+import type { Context } from './context.ts'
+import type { App } from './http/mount.ts'
+import { identityPart } from './identity/account-part.ts'
+import { identityJobs } from './identity/jobs.ts'
+import { identityRoutes } from './identity/routes.ts'
+import type { AccountPart } from './people/account-part.ts'
+import { devicesPart } from './push/account-part.ts'
+import { pushRoutes } from './push/routes.ts'
+import { deliveriesPart } from './reminders/account-part.ts'
+import { callRoutes } from './reminders/channels/phone/call-routes.ts'
+import { ReminderEngine } from './reminders/engine.ts'
+import { forgetDeliveries } from './reminders/forget.ts'
+import { reminderMetrics } from './reminders/metrics.ts'
+import { schemesPart } from './schemes/account-part.ts'
+import { schemeRoutes } from './schemes/routes.ts'
+import { tasksPart } from './tasks/account-part.ts'
+import { ERASE_DELETED_TASKS, eraseDeletedTasks } from './tasks/erase.ts'
+import { taskRoutes } from './tasks/routes.ts'
+
+/** Something the product can do, with every place where the rest of the server meets it. */
+export type Capability = {
+  name: string
+  routes?: (app: App<Context>) => void
+  /** what the worker does when asked, by the job's name */
+  jobs?: (ctx: Context) => TaskList
+  /** what the worker does by the clock: lines of a crontab, in UTC */
+  cron?: readonly string[]
+  /** what runs in the worker without end */
+  start?: (ctx: Context) => { stop: () => Promise<void> }
+  /** what it keeps of a person, in the order of the download */
+  accountParts?: (ctx: Context) => readonly AccountPart[]
+  metrics?: (ctx: Context, registry: Registry) => void
+}
+
+/** Everything the product can do. App, worker and account walk this list. */
+export const capabilities: readonly Capability[] = [
+  {
+    name: 'identity',
+    routes: identityRoutes,
+    jobs: identityJobs,
+    cron: ['17 3 * * * sweep-identity'],
+    accountParts: () => [identityPart],
+  },
+  {
+    name: 'account',
+    routes: accountRoutes,
+    jobs: accountJobs,
+    cron: ['19 3 * * * plan-erasing'],
+    accountParts: () => [profilePart, activityPart],
+  },
+  {
+    name: 'tasks',
+    routes: taskRoutes,
+    jobs: (ctx) => ({
+      [ERASE_DELETED_TASKS]: (payload) => eraseDeletedTasks(ctx, payload as { owner: string }),
+    }),
+    accountParts: () => [tasksPart],
+  },
+  { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
+  {
+    name: 'reminders',
+    routes: callRoutes,
+    jobs: (ctx) => ({ 'forget-deliveries': () => forgetDeliveries(ctx) }),
+    cron: ['41 * * * * forget-deliveries'],
+    start: (ctx) => new ReminderEngine(ctx).start(),
+    accountParts: () => [deliveriesPart],
+    metrics: reminderMetrics,
+  },
+  { name: 'push', routes: pushRoutes, accountParts: () => [devicesPart] },
+  { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
+  {
+    name: 'billing',
+    routes: billingRoutes,
+    jobs: billingJobs,
+    cron: ['17 * * * * reconcile-billing'],
+    accountParts: (ctx) => [billingPart(ctx)],
+  },
+  { name: 'live', routes: liveRoutes },
+  { name: 'assistant', routes: (app) => assistantRoutes(app, brainOf(app.ctx)) },
+]

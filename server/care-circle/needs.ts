@@ -1,0 +1,3 @@
+import type { Needs as BillingNeeds } from '../billing/needs.ts'
+
+export type Needs = BillingNeeds

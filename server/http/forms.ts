@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+/** A browser says where a form came from; another site's is refused. */
+export function fromOurPage({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin } = headers
+  if (headers['sec-fetch-site'] && headers['sec-fetch-site'] !== 'same-origin') return false
+  return origin === undefined || origin === new URL(publicUrl).origin
+}
+
+export function fieldOf({ body }: FastifyRequest, name: string): string {
+  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}

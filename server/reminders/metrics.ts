@@ -1,0 +1,16 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Base } from '../base.ts'
+import { overdueDeliveries } from './delivery-store.ts'
+
+const OVERDUE_MS = 30_000
+
+export function reminderMetrics(ctx: Base, registry: Registry): void {
+  new Gauge({
+    name: 'reminders_overdue',
+    help: 'Notifications that should have gone out more than 30 seconds ago. Anything but 0 for minutes: no worker runs.',
+    registers: [registry],
+    async collect() {
+      this.set(await overdueDeliveries(ctx.db, new Date(ctx.clock().getTime() - OVERDUE_MS)))
+    },
+  })
+}
