@@ -30,7 +30,7 @@ export default defineConfig({
           // Nothing in them outlives its test, so the modules are loaded once for all.
           isolate: false,
           sequence: { groupOrder: 1 },
-          include: ['{domain,contract,web}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,assistant,web}/**/*.test.{ts,tsx}'],
           // Style sheets are read as text by the test that computes their contrast.
           css: true,
         },

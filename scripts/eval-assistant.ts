@@ -1,11 +1,11 @@
+import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
+import type { Engine } from '#assistant/engine/engine.ts'
+import { modelEngine } from '#assistant/engine/model/engine.ts'
+import { modelOf } from '#assistant/engine/model/model.ts'
+import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
+import { type OpenBook, play } from '#assistant/evals/play.ts'
+import { suite } from '#assistant/evals/suite.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import { builtInEngine } from '#server/assistant/engine/built-in/engine.ts'
-import type { Engine } from '#server/assistant/engine/engine.ts'
-import { modelEngine } from '#server/assistant/engine/model/engine.ts'
-import { modelOf } from '#server/assistant/engine/model/model.ts'
-import { MemoryDayBook } from '#server/assistant/eval/memory-day-book.ts'
-import { type OpenBook, play } from '#server/assistant/eval/play.ts'
-import { suite } from '#server/assistant/eval/suite.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /**
@@ -60,6 +60,6 @@ function memoryBooks(): { open: OpenBook; stop: () => Promise<void> } {
 }
 
 async function realBooks() {
-  const { realBooks: open } = await import('#server/assistant/eval/real-books.ts')
+  const { realBooks: open } = await import('#server/testing/real-books.ts')
   return open()
 }

@@ -12,7 +12,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['account', 'billing', 'care-circle', 'tasks'],
     ['schemes', 'access.ts', 'assistant'],
   ],
-  assistant: [['language'], ['safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals']],
+  assistant: [['language'], ['safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals'], ['testing']],
   server: [
     ['config', 'db', 'phone'],
     ['base.ts', 'activity'],

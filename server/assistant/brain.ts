@@ -1,10 +1,10 @@
-import { openConversation } from './conversation.ts'
-import { builtInEngine } from './engine/built-in/engine.ts'
-import { modelEngine } from './engine/model/engine.ts'
-import { modelOf, outsideReader } from './engine/model/model.ts'
+import { openConversation } from '#assistant/conversation.ts'
+import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
+import { modelEngine } from '#assistant/engine/model/engine.ts'
+import { modelOf, outsideReader } from '#assistant/engine/model/model.ts'
 import type { Needs } from './needs.ts'
+import { PersonDayBook } from './person-day-book.ts'
 import type { Brain } from './routes.ts'
-import { PersonDayBook } from './tools/person-day-book.ts'
 
 /** Who answers in this installation: the configured model, if there is one, and the built-in engine behind it. */
 export function brainOf(ctx: Needs): Brain {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { isClientTool } from '#assistant/tools/client-tools.ts'
+import { toolDefinitions } from '#assistant/tools/registry.ts'
+import type { ToolDefinition } from '#assistant/tools/tool-set.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { BadSetting } from '../config/config.ts'
 import { callElevenLabs, type ElevenLabsAccount, ElevenLabsFailure } from './elevenlabs.ts'
 import { AGENT_PROMPT } from './elevenlabs-prompt.ts'
 import type { Needs } from './needs.ts'
 import { TOOL_TOKEN } from './session/ticket.ts'
-import { isClientTool } from './tools/client-tools.ts'
-import { toolDefinitions } from './tools/registry.ts'
-import type { ToolDefinition } from './tools/tool-set.ts'
 
 export const AGENT_NAME = `${PRODUCT_NAME} assistant`
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toolDefinitions } from '#assistant/tools/registry.ts'
 import { ElevenLabsStandIn } from '../stand-ins/elevenlabs.ts'
 import { TestAssistant } from '../testing/conversation.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { AGENT_NAME, adminAssistantAgent } from './elevenlabs-agent.ts'
-import { toolDefinitions } from './tools/registry.ts'
 
 let service: ElevenLabsStandIn
 let assistant: TestAssistant

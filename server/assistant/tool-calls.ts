@@ -1,5 +1,5 @@
+import type { Conversation } from '#assistant/conversation.ts'
 import { notAllowed, notSignedIn, tooMany } from '../http/errors.ts'
-import type { Conversation } from './conversation.ts'
 import type { Needs } from './needs.ts'
 import { Allowance } from './session/limits.ts'
 import { permitted } from './session/permission.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '../conversation.ts'
+import type { Conversation } from '#assistant/conversation.ts'
 import type { Needs } from '../needs.ts'
 import { type Parties, permitted, watchPermission } from './permission.ts'
 import { Session } from './session.ts'

@@ -1,0 +1,133 @@
+import { localMoment } from '#domain/time/zone.ts'
+import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
+import { dangerAnswer, dangerIn } from './safety.ts'
+import { isClientTool } from './tools/client-tools.ts'
+import type { DayBook } from './tools/day-book.ts'
+import { Ledger } from './tools/ledger.ts'
+import { toolDefinitions, toolSet } from './tools/registry.ts'
+import type { ToolContext } from './tools/tool.ts'
+import type { ToolDefinition, ToolResult } from './tools/tool-set.ts'
+
+/** One conversation with one person: what the socket session, a webhook or the evaluation talks to. */
+export interface Conversation {
+  /** Answers a message. Crisis words are answered before any engine. The last event is `done`, also after an abort. */
+  reply(text: string, signal: AbortSignal): AsyncIterable<EngineEvent>
+  /** Forgets all but the first `turns` things the person said. What was changed stays changed, and is not changed twice. */
+  rewind(turns: number): void
+  /** A tool called from outside a turn, such as by an ElevenLabs agent's webhook. */
+  callTool(name: string, args: unknown, agentTurns?: number): Promise<ToolResult>
+  readonly definitions: readonly ToolDefinition[]
+}
+
+export type ConversationSetup = {
+  book: DayBook
+  /** Tried in order: the next one answers when one fails before it has said or changed anything. */
+  engines: readonly Engine[]
+  clock: () => Date
+  /** Told when an engine fails, for the log. */
+  onFailure?: (engine: string, error: unknown) => void
+}
+
+export function openConversation({ book, engines, clock, onFailure }: ConversationSetup): Conversation {
+  const ledger = new Ledger()
+  let turns: PastTurn[] = []
+  let count = 0
+
+  async function contextOf(heard: string | undefined): Promise<ToolContext> {
+    const owner = await book.owner()
+    const instant = clock()
+    return { book, owner, instant, now: localMoment(instant.getTime(), owner.zone), ledger, heard }
+  }
+
+  async function* reply(message: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
+    const text = message.slice(0, LONGEST_MESSAGE)
+    const past = turns
+    const turn: PastTurn = { id: `turn-${++count}`, text, reply: '', memory: past.at(-1)?.memory }
+    turns = [...past, turn]
+    ledger.begin(past.length, text)
+    try {
+      const context = await contextOf(text)
+      const danger = dangerIn(text)
+      if (danger) {
+        turn.reply = dangerAnswer(danger, context.owner.zone)
+        yield { type: 'text', delta: turn.reply }
+        return
+      }
+      for await (const event of answer(turn, past, context, signal)) {
+        if (event.type === 'text') turn.reply += event.delta
+        yield event
+      }
+      const standing = ledger.leftStanding()
+      if (standing.length > 0 && !signal.aborted)
+        yield {
+          type: 'text',
+          delta: `\n\nYour earlier words had done this already, and it still stands: ${standing.join(' ')} Say “undo” to take ${standing.length > 1 ? 'the last of it' : 'it'} back.`,
+        }
+    } finally {
+      if (ledger.wroteInThisTurn) yield { type: 'client-tool', name: 'RefreshDataCaches', args: {} }
+      yield { type: 'done' }
+    }
+  }
+
+  async function* answer(
+    turn: PastTurn,
+    past: readonly PastTurn[],
+    context: ToolContext,
+    signal: AbortSignal,
+  ): AsyncIterable<EngineEvent> {
+    const { owner, instant } = context
+    for (const [index, engine] of engines.entries()) {
+      let begun = false
+      try {
+        const events = engine.reply(
+          {
+            id: turn.id,
+            text: turn.text,
+            now: { instant, zone: owner.zone },
+            owner,
+            history: past,
+            memory: turn.memory,
+            remember: (memory) => {
+              turn.memory = memory
+            },
+          },
+          toolSet(context),
+          signal,
+        )
+        for await (const event of events) {
+          if (event.type === 'done') continue
+          begun = true
+          yield event
+        }
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        onFailure?.(engine.name, error)
+        if (!begun && !ledger.wroteInThisTurn && index < engines.length - 1) continue
+        yield {
+          type: 'text',
+          delta: begun
+            ? ' Sorry, I lost the thread there. What I told you is done is done; please ask me again for the rest.'
+            : 'Sorry, something went wrong and nothing was changed. Please try again.',
+        }
+        return
+      }
+    }
+  }
+
+  return {
+    reply,
+    rewind(keep) {
+      turns = turns.slice(0, Math.max(0, Math.floor(keep)))
+    },
+    async callTool(name, args, agentTurns) {
+      if (isClientTool(name)) return { isError: true, result: { say: 'The browser does that.' } }
+      ledger.begin(turns.length + ++count, '')
+      return toolSet({ ...(await contextOf(undefined)), agentTurns }).call(name, args)
+    },
+    definitions: toolDefinitions,
+  }
+}
+
+/** Longer than anybody speaks in one turn; what follows is left unread. */
+const LONGEST_MESSAGE = 4000

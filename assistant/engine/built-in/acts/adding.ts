@@ -1,0 +1,115 @@
+import { addDays } from '#domain/time/local-date.ts'
+import { afterWait, PART_TIMES, settleRepeat, settleTime, type When } from '../../../language/when.ts'
+import { atTime, dayName, listOf, quoted } from '../../../tools/wording.ts'
+import type { Intent } from '../hear/intent.ts'
+import type { Draft } from '../memory.ts'
+import type { Run } from '../run.ts'
+import { carryOut } from './deeds.ts'
+
+/** Puts something new on the list, or asks for what is missing. */
+export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
+  const { when } = intent
+  if (when.repeat?.unknown)
+    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
+  const drafts = draftsOf(run, intent)
+  if (!intent.title) {
+    run.ask({ about: 'title', draft: drafts[0]! })
+    return 'What should I add?'
+  }
+  if ((when.repeat?.timesADay ?? 0) > when.times.length) {
+    run.ask({ about: 'times', draft: drafts[0]! })
+    return `At what times should ${quoted(intent.title)} be?`
+  }
+  if (!intent.sure) {
+    run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
+    return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
+  }
+  return addDrafts(run, drafts)
+}
+
+export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
+  const [first] = drafts
+  const same = (await run.day(first!.date!)).find(
+    (task) =>
+      task.status === 'pending' &&
+      task.title.toLowerCase() === first!.title!.toLowerCase() &&
+      (task.time ?? undefined) === first!.time,
+  )
+  if (same && drafts.length === 1 && !first!.repeat) {
+    run.ask({ about: 'confirm', deeds: [{ tool: 'AddTask', args: { ...first } }] })
+    run.name([same])
+    return `${quoted(same.title)} is already on ${listOf(run.turn.owner)} for ${dayName(same.date, run.today)}${atTime(same.time)}. Shall I add it a second time?`
+  }
+  return carryOut(
+    run,
+    drafts.map((args) => ({ tool: 'AddTask', args: { ...args } })),
+  )
+}
+
+/** One task for each time of the day that was named with a rhythm; else one. */
+export function draftsOf(
+  run: Run,
+  { title, when, checklist, note }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note'>,
+): Draft[] {
+  const base = placed(run, when, title)
+  const draft: Draft = {
+    title,
+    ...base,
+    ...(checklist ? { checklist } : {}),
+    ...(note ? { description: note } : {}),
+  }
+  const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
+  if (!when.repeat && days.length === when.dates.length && days.length > 1)
+    return days.map(({ from }) => ({ ...draft, date: from }))
+  if (!when.repeat || when.times.length < 2) return [draft]
+  return when.times.map((time) => ({ ...draft, time: settleTime(time, { words: title.toLowerCase() }) }))
+}
+
+/** Day, time and rhythm of something new. */
+export function placed(run: Run, when: When, words: string): Draft {
+  if (when.wait !== undefined) {
+    const moment = afterWait(
+      { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
+      when.wait,
+    )
+    return { date: moment.date, time: moment.time }
+  }
+  const last = when.dates.find((date) => date.link === 'until')
+  const named = when.dates.find((date) => date !== last) ?? (when.repeat ? undefined : last)
+  let date = named?.from ?? run.memory.planning ?? run.today
+  const rhythm = when.repeat ? settleRepeat(when.repeat, date) : undefined
+  if (rhythm) date = rhythm.date
+  let time = timeOf(run, when, date, words)
+  const isDaySaid = named || run.memory.planning || when.partToday || when.times[0]?.today
+  // Nobody can be reminded of the past: 'at 8' said at nine in the evening is tomorrow's.
+  if (!isDaySaid && !rhythm && hasPassed(run, when, time)) {
+    date = addDays(date, 1)
+    time = timeOf(run, when, date, words)
+  }
+  const until = rhythm ? (last?.to ?? (when.lasts ? addDays(date, when.lasts - 1) : undefined)) : undefined
+  return {
+    date,
+    ...(time ? { time } : {}),
+    ...(rhythm && rhythm.repeat.every !== 'none' ? { repeat: rhythm.repeat } : {}),
+    ...(until ? { repeatUntil: until } : {}),
+  }
+}
+
+function hasPassed({ now }: Run, { part, times }: When, time: string | undefined): boolean {
+  if (times[0]) return time !== undefined && time <= now.time
+  return (part === 'morning' && now.time >= '12:00') || (part === 'afternoon' && now.time >= '17:00')
+}
+
+function timeOf(run: Run, when: When, date: string, words: string): string | undefined {
+  const [time] = when.times
+  if (time)
+    return settleTime(time, {
+      part: when.part,
+      now: when.repeat ? undefined : run.now,
+      date,
+      words: words.toLowerCase(),
+    })
+  if (!when.part) return undefined
+  const usual = PART_TIMES[when.part]
+  return date === run.today && !when.repeat && usual <= run.now.time ? undefined : usual
+}

@@ -1,0 +1,81 @@
+import { isPast, lemma } from '../../../language/lemma.ts'
+import { contentWords } from '../../../language/likeness.ts'
+import { saysWhen, type When } from '../../../language/when.ts'
+import { findTask } from '../find-task.ts'
+import { TASK_VERBS } from '../hear/lexicon.ts'
+import type { Mention } from '../memory.ts'
+import type { Run } from '../run.ts'
+import { askToMove, target } from './changing.ts'
+import { carryOut, doTo, forTask } from './deeds.ts'
+import { sayState } from './reading.ts'
+
+/**
+ * A sentence that no pattern knows but that names a task: what it says of the task is read from single words. Past
+ * forms mean done, a no means skipped, a day or time means moved. Undefined when it names none.
+ */
+export async function anchored(
+  run: Run,
+  { words, when, norm }: { words: string; when: When; norm: string },
+): Promise<string | undefined> {
+  const plain = words.replace(CUES, ' ').replace(/\s+/g, ' ').trim()
+  if (!plain) return undefined
+  const loose = plain.toLowerCase().split(' ').find(isPast)
+  const found = await findTask(
+    run,
+    { words: plain, when: { ...when, times: [], dates: [], part: undefined }, loose },
+    { prefer: ['pending'], ahead: true },
+  )
+  // 'Just walked' may be about 'Walk the dog', or not.
+  if (found.are === 'perhaps' && loose && found.tasks.every((task) => isReport(norm, task)))
+    return doTo(run, found, { tool: 'CompleteTask' })
+  if (found.are !== 'tasks' || found.tasks.length !== 1) return undefined
+  const [task] = found.tasks as [Mention]
+  const moving =
+    when.shift !== undefined ||
+    when.wait !== undefined ||
+    when.times.length > 0 ||
+    when.dates.some(({ from }) => from !== task.date)
+  const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
+  const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
+  if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
+  const guess = isAboutSomebody(plain, task.title)
+  if (moving && saysWhen(later) && !isReport(norm, task)) {
+    const args = { ...thatDay, ...target(run, task, later) }
+    const deeds = [forTask(task, { tool: 'RescheduleTask', args })]
+    return guess ? askToMove(run, [task], deeds) : carryOut(run, deeds, [task])
+  }
+  const tool = NO.test(norm) ? 'SkipTask' : isReport(norm, task) ? 'CompleteTask' : undefined
+  if (tool) return doTo(run, guess ? { are: 'perhaps', tasks: [task] } : found, { tool })
+  run.name([task])
+  const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
+  return `${state.charAt(0).toUpperCase()}${state.slice(1)} What would you like to do with it?`
+}
+
+/** 'Anna is coming', 'Anna called' and 'Call Anna': the person of the task is spoken of, not what is to be done. */
+function isAboutSomebody(said: string, title: string): boolean {
+  const [verb, ...others] = contentWords(title)
+  if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
+  const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
+  const isPerson = /\s\p{Lu}/u.test(title) || PEOPLE.test(title)
+  return isPerson && shared[0] !== verb
+}
+
+const PEOPLE =
+  /\b(?:mum|mom|mother|dad|father|parents|brother|sister|son|daughter|wife|husband|aunt|uncle|cousin|nan|gran|grandma|grandpa|kids?|children|friend|neighbou?r|boss|doctor|nurse|carer)\b/i
+
+/** Whether a past form of the title's own verb, or a word for 'done', is in the sentence. */
+function isReport(norm: string, task: Mention): boolean {
+  if (NO.test(norm) || AHEAD.test(norm)) return false
+  if (DONE.test(norm) || /^(?:just |i |we |she |he |have |has )*(?:got|had)\b/.test(norm)) return true
+  const title = contentWords(task.title)
+  return (norm.match(/[a-z-]+/g) ?? []).some((word) => isPast(word) && title.includes(lemma(word)))
+}
+
+const CUES =
+  /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
+const NO =
+  /\b(?:not|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+const AHEAD =
+  /\b(?:will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
+const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
+const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/

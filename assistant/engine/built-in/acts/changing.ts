@@ -1,0 +1,320 @@
+import { addDays, weekdayOf } from '#domain/time/local-date.ts'
+import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
+import { instantAt, localMoment } from '#domain/time/zone.ts'
+import { likeness } from '../../../language/likeness.ts'
+import { isMedication } from '../../../language/medication.ts'
+import {
+  afterWait,
+  PART_TIMES,
+  saysWhen,
+  settleRepeat,
+  settleTime,
+  type When,
+} from '../../../language/when.ts'
+import { atTime, dayName, joinAnd, listOf, quoted, taskName } from '../../../tools/wording.ts'
+import { type Found, findTask, fresh } from '../find-task.ts'
+import type { Intent, Reference } from '../hear/intent.ts'
+import { TASK_VERBS } from '../hear/lexicon.ts'
+import { capital } from '../hear/title.ts'
+import type { Deed, Mention } from '../memory.ts'
+import type { Run } from '../run.ts'
+import { add, draftsOf } from './adding.ts'
+import { carryOut, doTo, forTask } from './deeds.ts'
+import { notFound } from './reading.ts'
+
+export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
+  const { status, ref } = intent
+  const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
+  const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
+  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
+  if (found.are === 'none' && ref.all)
+    return status === 'pending'
+      ? 'Nothing is done or skipped yet.'
+      : `Nothing is left open on ${listOf(run.turn.owner)}.`
+  if (found.are === 'none' && status === 'completed') return notOnList(run, found.words, ref)
+  return doTo(run, found, { tool }, ref.all)
+}
+
+/** Done, but not planned: it is said, and offered as a task already done. */
+function notOnList(run: Run, words: string, ref: Reference): string {
+  if (!words) return notFound(run, words)
+  const date = ref.when.dates[0]?.from ?? run.today
+  return `Well done! I can’t find ${quoted(words)} on ${listOf(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+}
+
+/** 'I haven't walked the dog': a tick is taken back; what is open stays open, with an offer. */
+export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['completed'] })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ReopenTask' })
+  const ticked = found.tasks.filter((task) => task.status === 'completed')
+  if (ticked.length > 0)
+    return carryOut(
+      run,
+      ticked.map((task) => forTask(task, { tool: 'ReopenTask', args: {} })),
+      ticked,
+    )
+  return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+}
+
+/** Begun or meant to be done: kept open, with a kind word. */
+export async function underway(run: Run, intent: Intent & { do: 'underway' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['pending'] })
+  if (found.are !== 'tasks') return 'All right. Tell me when it is done.'
+  run.name(found.tasks)
+  return `All right. ${quoted(found.tasks[0]!.title)} stays open until you tell me it is done.`
+}
+
+export async function unwilling(run: Run, intent: Intent & { do: 'unwilling' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { prefer: ['pending'] })
+  if (found.are !== 'tasks')
+    return found.are === 'none'
+      ? 'That is all right. What would help you right now: something smaller, or a rest?'
+      : doTo(run, found, { tool: 'SkipTask' })
+  return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+}
+
+function offerSkipOrMove(run: Run, task: Mention, opening: string): string {
+  run.name([task])
+  run.ask({ about: 'skip-or-move', task })
+  return `${opening} ${quoted(task.title)} is still open. Shall I skip it for ${dayName(task.date, run.today)}, move it to another day, or leave it?`
+}
+
+export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<string> {
+  const { ref, when } = intent
+  const found = forPlace(
+    await findTask(run, ref, { prefer: ['pending'], ahead: true }),
+    intent.told === 'place',
+  )
+  if (found.are === 'none') {
+    if (intent.sure || !ref.words) return notFound(run, ref.words)
+    const title = capital(ref.words)
+    const isPlan = intent.told === undefined || (intent.told === 'deed' && run.memory.planning)
+    return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
+      ? add(run, { do: 'add', title, when, sure: true })
+      : offerToAdd(run, title, when)
+  }
+  if (!saysWhen(when)) {
+    if (found.are !== 'tasks' || found.tasks.length > 1) return doTo(run, found, { tool: 'RescheduleTask' })
+    run.name(found.tasks)
+    run.ask({ about: 'when', task: found.tasks[0]! })
+    return `When should ${quoted(found.tasks[0]!.title)} be?`
+  }
+  if (found.are === 'tasks' && !ref.all) {
+    // With its day named ('today's walk'), only that day of a repeating task is meant.
+    const oneDay = intent.once || ref.when.dates.length > 0
+    const deeds = found.tasks.map((task) =>
+      forTask(task, {
+        tool: 'RescheduleTask',
+        args: { ...(oneDay && { toDate: task.date }), ...target(run, task, when) },
+      }),
+    )
+    const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
+    if (!intent.told || (intent.told === 'deed' && named)) return carryOut(run, deeds, found.tasks)
+    return askToMove(run, found.tasks, deeds)
+  }
+  const first = found.tasks[0]!
+  return doTo(run, found, { tool: 'RescheduleTask', args: target(run, first, when) }, ref.all)
+}
+
+/** 'I am going to Mum's on Sunday' is not about 'Call mum', but may be about 'Lunch at mum's'. */
+function forPlace(found: Found, isPlace: boolean): Found {
+  if (!isPlace || found.are === 'none') return found
+  const tasks = found.tasks.filter(({ title }) => {
+    const [verb] = title.toLowerCase().split(' ')
+    return !TASK_VERBS.has(verb!) || /^(?:go|visit|see|attend|meet|book)$/.test(verb!)
+  })
+  return tasks.length > 0 ? { ...found, tasks } : { are: 'none', words: '' }
+}
+
+export function askToMove(run: Run, tasks: Mention[], deeds: Deed[]): string {
+  run.name(tasks)
+  run.offer(tasks)
+  run.ask({ about: 'confirm', deeds })
+  return `Shall I move ${joinAnd(tasks.map(({ title }) => quoted(title)))} on ${listOf(run.turn.owner)} to ${whenName(run, deeds[0]!.args)}?`
+}
+
+function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unknown }): string {
+  const day = typeof toDate === 'string' ? dayName(toDate, run.today) : ''
+  const time = typeof toTime === 'string' ? format12Hour(toTime) : ''
+  return day && time ? `${day} at ${time}` : day || time
+}
+
+/** Somebody told of something to come: it may be meant for the list, or not. */
+function offerToAdd(run: Run, title: string, when: When): string {
+  if (/^(?:be|get|feel|back|late|away|out|in|off|home)\b/i.test(title))
+    return `All right. I changed nothing on ${listOf(run.turn.owner)}.`
+  const drafts = draftsOf(run, { title, when })
+  run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
+  return `I can put ${quoted(title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}${atTime(drafts[0]!.time)}. Shall I?`
+}
+
+/** Where a task goes to: a new day, a new time, or some time later than it was. */
+export function target(run: Run, task: Mention, when: When): { toDate?: string; toTime?: string } {
+  if (when.wait !== undefined) {
+    const moment = afterWait(
+      { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
+      when.wait,
+    )
+    return { toDate: moment.date, toTime: moment.time }
+  }
+  const isThatDay = when.dates.some(({ from }) => from === task.date)
+  if (when.shift !== undefined)
+    return { ...(isThatDay && { toDate: task.date }), ...shifted(run, task, when.shift) }
+  const span = when.dates.findLast((date) => date.link !== 'from') ?? when.dates[0]
+  let toDate = span?.from
+  // 'next week' keeps the weekday.
+  if (span?.kind === 'week' && span.from > run.today)
+    toDate = addDays(span.from, (weekdayOf(task.date) + 6) % 7)
+  const time = when.times.findLast((found) => found.link !== 'from') ?? when.times[0]
+  const toTime = time
+    ? settleTime(time, {
+        part: when.part,
+        near: when.part ? null : task.time,
+        now: run.now,
+        date: toDate ?? task.date,
+        words: task.title.toLowerCase(),
+      })
+    : when.part
+      ? PART_TIMES[when.part]
+      : undefined
+  // 'tonight' and 'this evening' mean today.
+  if (!toDate && when.part && task.date !== run.today && !time) toDate = task.date
+  return { ...(toDate ? { toDate } : {}), ...(toTime ? { toTime } : {}) }
+}
+
+function shifted(run: Run, task: Mention, minutes: number): { toDate?: string; toTime?: string } {
+  if (minutes % 1440 === 0) return { toDate: addDays(task.date, minutes / 1440) }
+  const base = task.time ?? run.now.time
+  const total = minuteOfDay(base) + minutes
+  const days = Math.floor(total / 1440)
+  const rest = total - days * 1440
+  const toTime = `${String(Math.floor(rest / 60)).padStart(2, '0')}:${String(rest % 60).padStart(2, '0')}`
+  return { ...(days !== 0 ? { toDate: addDays(task.date, days) } : {}), toTime }
+}
+
+export async function remove(run: Run, intent: Intent & { do: 'delete' }): Promise<string> {
+  const found = await findTask(
+    run,
+    intent.ref,
+    intent.ref.all ? { prefer: ['pending', 'completed', 'skipped'] } : { ahead: true },
+  )
+  return doTo(run, found, { tool: 'DeleteTask' }, intent.ref.all)
+}
+
+export async function rename(run: Run, intent: Intent & { do: 'rename' }): Promise<string> {
+  return change(run, intent.ref, { title: intent.title })
+}
+
+export async function note(run: Run, intent: Intent & { do: 'note' }): Promise<string> {
+  return change(run, intent.ref, { description: intent.text })
+}
+
+export async function dropTime(run: Run, ref: Reference): Promise<string> {
+  return change(run, ref, { time: null })
+}
+
+async function change(run: Run, ref: Reference, args: Record<string, unknown>): Promise<string> {
+  return doTo(run, await findTask(run, ref, { ahead: true }), { tool: 'ChangeTask', args })
+}
+
+export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { ahead: true })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
+  const [task] = await fresh(run, found.tasks)
+  const checklist = [
+    ...(task!.checklist ?? []),
+    ...intent.items.map((title) => ({ title, completed: false })),
+  ]
+  return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })])
+}
+
+export async function tickItem(run: Run, intent: Intent & { do: 'tick' }): Promise<string> {
+  const found: Found = await findTask(run, intent.ref, { ahead: true })
+  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
+  const [task] = await fresh(run, found.tasks)
+  const items = task!.checklist ?? []
+  const item =
+    items.find(({ title }) => likeness(intent.item, title) === 'exact') ??
+    items.find(({ title }) => likeness(intent.item, title) !== 'none')
+  if (!item) return `${quoted(task!.title)} has no ${quoted(intent.item)} on its checklist.`
+  const checklist = items.map((each) => (each === item ? { ...each, completed: true } : each))
+  return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })])
+}
+
+export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promise<string> {
+  const { ref, when } = intent
+  if (when.repeat?.unknown)
+    return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month.`
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none' && when.repeat && ref.words)
+    return add(run, { do: 'add', title: capital(ref.words), when, sure: true })
+  const start = found.are === 'none' ? run.today : found.tasks[0]!.date
+  const rhythm = when.repeat ? settleRepeat(when.repeat, start).repeat : { every: 'none' }
+  const [time] = when.times
+  return doTo(run, found, {
+    tool: 'ChangeTask',
+    args: { repeat: rhythm, ...(time ? { time: settleTime(time, { part: when.part }) } : {}) },
+  })
+}
+
+export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
+  const { when, minutes, restOfDay } = intent
+  const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
+  if (about && (intent.one || about.are !== 'none')) return notForOne(run, about)
+  const zone = run.turn.now.zone
+  const instant = run.turn.now.instant.getTime()
+  const wait = minutes ?? when.wait
+  let until: string | undefined
+  if (wait !== undefined) until = stamp(localMoment(instant + wait * 60_000, zone))
+  else if (restOfDay) until = `${addDays(run.today, 1)}T00:00`
+  else if (when.dates.length > 0 || when.times.length > 0 || when.part) {
+    const day = when.dates[0]
+    const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
+    const time = when.times[0]
+      ? settleTime(when.times[0], { part: when.part, now: run.now, date })
+      : when.part
+        ? PART_TIMES[when.part]
+        : date === run.today
+          ? '00:00'
+          : '00:00'
+    const passed = date === run.today && instantAt(date, time, zone) <= instant
+    until = `${passed ? addDays(date, 1) : date}T${time}`
+  }
+  run.did({ was: 'mute' })
+  const answer = await run.use('MuteReminders', { muted: true, ...(until ? { until } : {}) })
+  if (answer.needsConfirmation) run.ask({ about: 'mute' })
+  return answer.say
+}
+
+/** Reminders are muted together or not at all; for one task it is said what can be done instead. */
+function notForOne(run: Run, about: Found): string {
+  const sorry = 'I can only mute all reminders together, not those of one task, so nothing is changed.'
+  const [task] = about.are === 'none' ? [] : about.tasks
+  if (about.are === 'none' || about.tasks.length > 1 || !task) return sorry
+  run.name([task])
+  // A medicine is never offered to be skipped.
+  if (isMedication(task.title)) return `${sorry} ${taskName(task, run.today)} keeps its reminder.`
+  return `${sorry} I can skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, or move it.`
+}
+
+function stamp(moment: { date: string; time: string }): string {
+  return `${moment.date}T${moment.time}`
+}
+
+export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {
+  const { ref, page } = intent
+  if (page) return page === '/dashboard/' ? openDay(run, run.today) : `Here is the way: [${page}](${page}).`
+  if (ref.words === '' && !ref.pronoun && !ref.picks)
+    return openDay(run, ref.when.dates[0]?.from ?? run.today)
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none') return notFound(run, ref.words)
+  const [task] = found.tasks
+  run.name([task!])
+  run.show(task!.date, task!.id)
+  return `Opening ${taskName(task!, run.today, true)}.`
+}
+
+function openDay(run: Run, date: string): string {
+  run.show(date)
+  return `Opening ${dayName(date, run.today)}.`
+}

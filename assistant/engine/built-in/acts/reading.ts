@@ -1,0 +1,160 @@
+import { addDays } from '#domain/time/local-date.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { startOfWeek } from '../../../language/date-words.ts'
+import {
+  atTime,
+  dayName,
+  fullDate,
+  joinAnd,
+  listOf,
+  plural,
+  quoted,
+  repeatName,
+  sentence,
+  taskName,
+} from '../../../tools/wording.ts'
+import { findTask } from '../find-task.ts'
+import type { Intent } from '../hear/intent.ts'
+import type { Mention } from '../memory.ts'
+import { mentions, type Run } from '../run.ts'
+
+/** Answers that change nothing. */
+export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
+  const { when, only } = intent
+  const span = when.dates[0]
+  const date = span?.from ?? run.today
+  const args = {
+    date,
+    ...(span && span.to !== span.from ? { to: span.to } : {}),
+    ...(only ? { only } : {}),
+    ...(when.part ? { part: when.part } : {}),
+  }
+  const answer = await run.use('ListDay', args)
+  const tasks = mentions(answer)
+  run.name(tasks)
+  run.did({ was: 'list', tool: 'ListDay', args })
+  if (intent.go) run.show(date)
+  if (!intent.count) return answer.say
+  const kind = only === 'completed' ? 'finished ' : only === 'pending' ? 'open ' : ''
+  return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
+}
+
+export async function next(run: Run, more: boolean): Promise<string> {
+  const except = more ? run.memory.suggested : []
+  const answer = await run.use('WhatNext', except.length > 0 ? { except } : {})
+  const [task] = mentions(answer)
+  run.memory = { ...run.memory, suggested: task ? [...except, task.id] : [] }
+  if (task) run.name([task])
+  run.did({ was: 'next' })
+  return answer.say
+}
+
+export async function summary(run: Run, intent: Intent & { do: 'summary' }): Promise<string> {
+  const span = intent.when.dates[0]
+  const week = span?.kind === 'week'
+  // 'My week' begins on Monday, also when it is asked about on Thursday.
+  const from = week && span.from === run.today ? startOfWeek(run.today) : (span?.from ?? run.today)
+  const args = { date: from, ...(span && span.to !== from ? { to: span.to } : {}) }
+  run.did({ was: 'list', tool: 'Summary', args })
+  return (await run.use('Summary', args)).say
+}
+
+export async function wasDone(run: Run, intent: Intent & { do: 'was-done' }): Promise<string> {
+  const found = await findTask(run, intent.ref)
+  if (found.are === 'none') return notFound(run, found.words, intent.ref.when.dates[0]?.from)
+  run.name(found.tasks)
+  return found.tasks.map((task) => sayState(task, run)).join(' ')
+}
+
+export function sayState(task: Mention, run: Run): string {
+  const day = task.date === run.today ? '' : ` (${dayName(task.date, run.today)})`
+  if (task.status === 'completed') return `Yes, ${quoted(task.title)}${atTime(task.time)} is done${day}.`
+  if (task.status === 'skipped') return `No, ${quoted(task.title)} was skipped${day}.`
+  return `Not yet: ${taskName(task, run.today)} is still open${day}.`
+}
+
+export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<string> {
+  const { ref } = intent
+  if (ref.words === '' && !ref.pronoun && !ref.picks) return outside(run)
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none' || found.are === 'perhaps') {
+    const later = ref.words ? mentions(await run.use('FindTasks', { text: ref.words })) : []
+    if (later.length > 0) return sayFound(run, later)
+    return found.are === 'perhaps'
+      ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?`
+      : `${notFound(run, ref.words)} I only know your tasks and your day.`
+  }
+  return sayFound(run, found.tasks)
+}
+
+/** What comes after or before a task on its day. */
+export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' }): Promise<string> {
+  const found = await findTask(run, ref, { ahead: true })
+  if (found.are === 'none') return notFound(run, ref.words)
+  const [task] = found.tasks
+  const day = await run.day(task!.date)
+  const place = day.findIndex(({ id }) => id === task!.id)
+  const other = side === 'after' ? day[place + 1] : day[place - 1]
+  if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
+  run.name([other])
+  return `${sentence(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
+}
+
+function sayFound(run: Run, tasks: Mention[]): string {
+  run.name(tasks)
+  return tasks
+    .slice(0, 5)
+    .map((task) => {
+      const rhythm = task.repeat && task.repeat.every !== 'none' ? `, ${repeatName(task.repeat)}` : ''
+      const state =
+        task.status === 'pending' ? '' : task.status === 'completed' ? ', and is done' : ', and is skipped'
+      const items =
+        task.checklist && task.checklist.length > 0
+          ? ` Its checklist: ${joinAnd(task.checklist.map((item) => `${quoted(item.title).slice(1, -1)}${item.completed ? ' (done)' : ''}`))}.`
+          : ''
+      return `${quoted(task.title)} is ${dayName(task.date, run.today)}${atTime(task.time)}${rhythm}${state}.${items}`
+    })
+    .join(' ')
+}
+
+export function notFound(run: Run, words: string, date?: string): string {
+  const where = `${listOf(run.turn.owner)}${date ? ` for ${dayName(date, run.today)}` : ''}`
+  return words
+    ? `I can’t find ${quoted(words)} on ${where}.`
+    : `I can’t tell which task you mean. What is it called?`
+}
+
+function outside(run: Run): string {
+  return `I am not sure what you are asking. I can tell you what is on ${listOf(run.turn.owner)}, what is next, or how the day is going.`
+}
+
+export function clock(run: Run, { what, when }: Intent & { do: 'clock' }): string {
+  if (what === 'time') return `It is ${format12Hour(run.now.time)}.`
+  const date = when.dates[0]?.from ?? run.today
+  const name = `${fullDate(date, run.today)}, ${date.slice(0, 4)}`.replace(/(, \d{4}), \d{4}$/, '$1')
+  return date === run.today ? `Today is ${name}.` : `That is ${name}.`
+}
+
+export async function plan(run: Run, intent: Intent & { do: 'plan' }): Promise<string> {
+  const span = intent.when.dates[0]
+  const date = span && span.from >= run.today ? span.from : span ? run.today : run.today
+  if (span && span.to !== span.from && span.kind !== 'weekend') {
+    const answer = await run.use('ListDay', { date: span.from, to: span.to })
+    run.name(mentions(answer))
+    run.memory = { ...run.memory, planning: addDays(span.from, 0) }
+    return `${answer.say}\nWhich day shall we plan, and what would you like to do?`
+  }
+  const answer = await run.use('PlanDay', { date })
+  run.name(mentions(answer))
+  run.memory = { ...run.memory, planning: date }
+  return `${answer.say} What would you like to add? Tell me one thing or several, with a time if you like, or say “that’s all”.`
+}
+
+export async function endPlan(run: Run): Promise<string> {
+  const date = run.memory.planning!
+  const tasks = (await run.day(date)).filter((task) => task.status === 'pending')
+  run.memory = { ...run.memory, planning: undefined }
+  run.name(tasks)
+  if (tasks.length === 0) return `All right. ${sentence(dayName(date, run.today))} stays free.`
+  return `Here is ${dayName(date, run.today)}: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}. That is a plan!`
+}

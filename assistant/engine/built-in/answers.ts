@@ -1,0 +1,211 @@
+import { addDays } from '#domain/time/local-date.ts'
+import { likeness } from '../../language/likeness.ts'
+import { isQuestion } from '../../language/questions.ts'
+import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
+import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
+import { inPart, readWhen, saysWhen, settleTime } from '../../language/when.ts'
+import { quoted } from '../../tools/wording.ts'
+import { addDrafts, placed } from './acts/adding.ts'
+import { mute, target } from './acts/changing.ts'
+import { carryOut, forTask } from './acts/deeds.ts'
+import { pieceOf } from './hear/piece.ts'
+import { opensRequest } from './hear/split.ts'
+import { cleanTitle } from './hear/title.ts'
+import { understand } from './hear/understand.ts'
+import type { Mention, Question } from './memory.ts'
+import type { Run } from './run.ts'
+
+/** Reads a message as the answer to what was asked. Undefined: it is something new, and the question is dropped. */
+export async function answerTo(
+  run: Run,
+  question: Question,
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const plain = norm.replace(/[.!?]/g, '').trim()
+  switch (question.about) {
+    case 'confirm':
+      if (isYes(norm)) return carryOut(run, question.deeds)
+      if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
+      return undefined
+    case 'which':
+      return chooseAmong(run, question, tokens)
+    case 'title':
+      return takeTitle(run, question, tokens)
+    case 'times':
+      return takeTimes(run, question, tokens)
+    case 'when':
+      return takeWhenFor(run, question.task, tokens)
+    case 'skip-or-move':
+      return skipOrMove(run, question.task, tokens)
+    case 'mute':
+      return muteOrNot(run, tokens)
+  }
+}
+
+/** 'No' and its like; 'no, I meant Tuesday' is a correction. */
+function isPlainNo(plain: string): boolean {
+  return (
+    isNo(plain) &&
+    !/\b(?:meant|mean|instead|make|rather|not the|the other|tomorrow|today|\w+day|wait)\b/.test(plain)
+  )
+}
+
+/** Yes to muting without an end, or how long it shall last. */
+async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const open = { do: 'mute', when: readWhen([], run.today) } as const
+  if (isYes(norm)) return mute(run, open)
+  if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())) return 'All right, I left them on.'
+  // 'For an hour', 'until 3': read as what it goes on with.
+  const rest = understand(pieceOf([...tokenise('mute reminders'), ...tokens], run.today, run.dayFirst))
+  const lasts =
+    rest.do === 'mute' && !rest.about && (rest.restOfDay || rest.minutes !== undefined || saysWhen(rest.when))
+  return lasts && tokens.length <= 8 ? mute(run, rest) : undefined
+}
+
+async function chooseAmong(
+  run: Run,
+  { options, deed }: Question & { about: 'which' },
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const norm = normText(tokens)
+  const picks = pickedNumbers(norm)
+  if (picks === 'none' || isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
+    return 'All right, I left them as they were.'
+  const chosen =
+    picks === 'all'
+      ? options
+      : picks
+        ? picks
+            .map((pick) => (pick < 0 ? options.at(pick) : options[pick - 1]))
+            .filter((task) => task !== undefined)
+        : byWords(run, options, tokens)
+  if (chosen.length === 0) return undefined
+  if (chosen.length > 1 && picks !== 'all' && !picks) {
+    run.ask({ about: 'which', options: chosen, deed })
+    return `There are still ${chosen.length} that fit. Which number?`
+  }
+  return carryOut(
+    run,
+    chosen.map((task) => forTask(task, deed)),
+    chosen,
+  )
+}
+
+/** 'Mum', 'the 6 pm one', 'the morning ones', 'tomorrow's'. */
+function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
+  const when = readWhen(tokens, run.today, { alone: true })
+  const words = rawText(when.left)
+    .replace(/\b(?:the|one|ones|i mean|i meant|please|just|only|it's|it is|for|at|in|my|task)\b/gi, ' ')
+    .replace(/[.,!?]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  let left = options
+  const [time] = when.times
+  if (time) left = left.filter((task) => task.time === settleTime(time, { near: task.time, part: when.part }))
+  if (when.dates[0]) left = left.filter((task) => task.date === when.dates[0]!.from)
+  const part =
+    when.part ??
+    (/\b(morning|afternoon|evening|night)\b/.exec(words.toLowerCase())?.[1] as 'morning' | undefined)
+  if (part) left = left.filter((task) => inPart(task.time, part) || task.title.toLowerCase().includes(part))
+  if (/\b(?:earlier|first|early)\b/.test(words)) return left.slice(0, 1)
+  if (/\b(?:later|late|latest)\b/.test(words)) return left.slice(-1)
+  const said = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
+  if (said === '') return time || part || when.dates[0] ? left : []
+  const exact = left.filter((task) => likeness(words, task.title) === 'exact')
+  if (exact.length > 0) return exact
+  const like = left.filter(
+    (task) =>
+      ['exact', 'part'].includes(likeness(said, task.title)) ||
+      ['part'].includes(likeness(words, task.title)),
+  )
+  if (like.length > 0) return like
+  return part && opensRequest(tokens) === false && said.split(' ').length <= 2 ? left : []
+}
+
+async function takeTitle(
+  run: Run,
+  { draft }: Question & { about: 'title' },
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const norm = normText(tokens)
+  if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())) return 'All right, I added nothing.'
+  if (
+    isQuestion(norm) ||
+    /^(?:add|remind|delete|mark|skip|move|show|undo|i did|i have|what|plan)\b/.test(norm)
+  )
+    return undefined
+  const when = readWhen(tokens, run.today)
+  const title = cleanTitle(when.left)
+  if (!title) return undefined
+  return addDrafts(run, [
+    {
+      ...draft,
+      ...placed(run, when, title),
+      title,
+      ...(saysWhen(when) ? {} : { date: draft.date!, ...(draft.time ? { time: draft.time } : {}) }),
+    },
+  ])
+}
+
+async function takeTimes(
+  run: Run,
+  { draft }: Question & { about: 'times' },
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const when = readWhen(tokens, run.today, { alone: true })
+  const bare = [...normText(when.left).matchAll(/\b(\d{1,2})\b/g)].map((match) => ({
+    hour: Number(match[1]),
+    minute: 0,
+    link: '',
+    at: 0,
+  }))
+  const times = [...bare.filter(({ hour }) => hour <= 24), ...when.times]
+  if (times.length === 0) return undefined
+  return addDrafts(
+    run,
+    times.map((time) => ({ ...draft, time: settleTime(time, {}) })),
+  )
+}
+
+async function takeWhenFor(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
+  const norm = normText(tokens)
+  if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
+    return `All right, ${quoted(task.title)} stays where it is.`
+  const when = readWhen(tokens, run.today, { alone: true })
+  if (!saysWhen(when) || when.left.length > 4)
+    return /\b(?:later|another day|some other|do not know)\b/.test(norm)
+      ? carryOut(
+          run,
+          [forTask(task, { tool: 'RescheduleTask', args: { toDate: addDays(run.today, 1) } })],
+          [task],
+        )
+      : undefined
+  return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })], [task])
+}
+
+async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
+  const norm = normText(tokens).replace(/[.!?]/g, '').trim()
+  if (
+    /^(?:yes |ok |please |sure |let us )*(?:just )?skip(?: it| that)?(?: (?:please|today|for today|then))*$/.test(
+      norm,
+    )
+  )
+    return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
+  if (/^(?:leave|keep)\b/.test(norm) || isDropIt(norm) || isPlainNo(norm))
+    return `All right, ${quoted(task.title)} stays open.`
+  const when = readWhen(tokens, run.today, { alone: true })
+  const rest = normText(when.left)
+    .replace(
+      /\b(?:move|it|to|please|do|that|then|for|the|on|yes|ok|put|off|until|reschedule|postpone|let us|maybe|i will|another day|later|try|again)\b/g,
+      '',
+    )
+    .replace(/[, ]/g, '')
+  if (rest !== '') return undefined
+  if (saysWhen(when))
+    return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })], [task])
+  if (!/\b(?:move|reschedule|postpone|another day|put it off)\b/.test(norm)) return undefined
+  run.ask({ about: 'when', task })
+  return `When should ${quoted(task.title)} be?`
+}

@@ -1,0 +1,208 @@
+import { contentWords, likeness } from '../../language/likeness.ts'
+import { normText, rawText, type Token } from '../../language/tokens.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { listOf, quoted } from '../../tools/wording.ts'
+import { placed } from './acts/adding.ts'
+import { target } from './acts/changing.ts'
+import { carryOut, forTask } from './acts/deeds.ts'
+import { findTask } from './find-task.ts'
+import { groupsIn } from './hear/phrase.ts'
+import { pieceOf, refer } from './hear/piece.ts'
+import { opensRequest } from './hear/split.ts'
+import { cleanTitle } from './hear/title.ts'
+import { understand } from './hear/understand.ts'
+import { mentions, type Run } from './run.ts'
+
+/** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it mends nothing. */
+export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (!last) return undefined
+  const norm = normText(tokens)
+  if (DENIAL.test(norm)) return takeBack(run)
+  if (last.was === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
+  const { rest, marked, meant } = withoutMarker(tokens)
+  if (rest.length === 0) return undefined
+  const when = readWhen(rest, run.today, { alone: true, dayFirst: run.dayFirst })
+  if (saysWhen(when) && onlyWhen(when)) return newTime(run, when, marked)
+  if (!marked) return undefined
+  if (last.was === 'add') return /^(?:it is|was) /.test(norm) ? undefined : newName(run, rest, meant)
+  return last.was === 'deed' ? otherTask(run, rest) : undefined
+}
+
+/** 'Actually no, I didn't.' */
+const DENIAL =
+  /^(?:(?:actually|no|wait|sorry|oh|well|hmm|oops|,) )*i (?:actually )?(?:did|have) not(?: (?:actually|do (?:it|that)|done (?:it|that)|yet|really|after all))*(?: [.!])?$/
+/** 'and eggs', 'bread too'. */
+const MORE =
+  /^(?:and|also|plus|then) (?!what|when|how|i |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+
+async function takeBack(run: Run): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed' || last.deed.tool !== 'CompleteTask') return undefined
+  return carryOut(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], [last.task])
+}
+
+async function addMore(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  const when = readWhen(tokens, run.today, { dayFirst: run.dayFirst })
+  const words = when.left.filter(
+    (token, index) => !(index === 0 && /^(?:and|also|plus|then)$/.test(token.norm)),
+  )
+  const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
+  if (last?.was !== 'add' || !title) return undefined
+  // 'and my knee hurts' tells something; whatever else understands it may answer.
+  const { do: heard } = understand(pieceOf(words, run.today, run.dayFirst))
+  if (!['unknown', 'add', 'when-only'].includes(heard)) return undefined
+  const { date } = last.task
+  const args = saysWhen(when) ? { ...placed(run, when, title), title } : { title, date }
+  if (!TELLING.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
+  run.ask({ about: 'confirm', deeds: [{ tool: 'AddTask', args }] })
+  return `Shall I add ${quoted(title)} to ${listOf(run.turn.owner)} too?`
+}
+
+const MARKER =
+  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it is|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
+
+/** Markers that say that what was understood was wrong; the others ('sorry', 'wait', 'no') may just be talk. */
+const MEANT =
+  /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
+
+/** Words that tell something: a subject of three words or more, or a verb of being. */
+const TELLING =
+  /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
+
+type Marked = {
+  rest: Token[]
+  marked: boolean
+  /** Said in so many words that something else was meant. */
+  meant: boolean
+}
+
+function withoutMarker(tokens: readonly Token[]): Marked {
+  const match = MARKER.exec(normText(tokens))
+  let length = match?.[0].trimEnd().length ?? 0
+  let rest = [...tokens]
+  while (rest.length > 0 && length > 0) length -= rest.shift()!.norm.length + 1
+  while (rest[0]?.norm === ',') rest = rest.slice(1)
+  const tail = /^(?:instead|rather|please|[.!?])$/
+  let suffixed = false
+  while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
+    suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
+    rest = rest.slice(0, -1)
+  }
+  const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
+  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens))
+  return { rest, marked: match !== null || suffixed || swaps, meant }
+}
+
+function onlyWhen(when: When): boolean {
+  return when.left.every((token) =>
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move)$/.test(
+      token.norm,
+    ),
+  )
+}
+
+async function newTime(run: Run, when: When, marked: boolean): Promise<string | undefined> {
+  const { last } = run.memory
+  if (!last) return undefined
+  if (last.was === 'list') {
+    if (when.times.length > 0 || !when.dates[0]) return undefined
+    const span = when.dates[0]
+    const { to: _, ...before } = last.args
+    const args = { ...before, date: span.from, ...(span.to !== span.from ? { to: span.to } : {}) }
+    const answer = await run.use(last.tool, args)
+    run.name(mentions(answer))
+    run.did({ ...last, args })
+    return answer.say
+  }
+  if (
+    last.was === 'add' ||
+    (last.was === 'deed' && (last.deed.tool === 'RescheduleTask' || last.deed.tool === 'ChangeTask'))
+  ) {
+    const [now] = run.memory.named
+    const task = now ?? last.task
+    // 'not Wednesday, Thursday': the last one named is meant.
+    const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
+    return carryOut(
+      run,
+      [forTask(task, { tool: 'RescheduleTask', args: target(run, { ...task }, wanted) })],
+      [task],
+    )
+  }
+  if (last.was === 'deed' && marked && when.dates[0]) return onOtherDay(run, when.dates[0].from)
+  return undefined
+}
+
+/** 'No, yesterday': the same thing, done on another day. */
+async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed') return undefined
+  const other = (await run.day(date)).find(
+    ({ id, title }) => id === last.task.id || title === last.task.title,
+  )
+  if (!other) return undefined
+  const undone = await run.use('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(other, last.deed)], [other])}`
+}
+
+/** Renames what was just added: at once after 'I meant', or when the wrong word is named; else it is asked or let be. */
+async function newName(run: Run, rest: Token[], meant: boolean): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'add' || opensRequest(rest)) return undefined
+  const swap =
+    groupsIn(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
+    groupsIn(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
+  const swapped =
+    swap?.good && swap.bad ? swappedIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
+  if (swapped)
+    return carryOut(run, [
+      forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
+    ])
+  const named = groupsIn(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
+  const both = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
+  const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
+  const title = cleanTitle(when.left)
+  if (!title || title.split(' ').length > 12) return undefined
+  const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
+  const deed = forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })
+  const telling = TELLING.test(normText(rest))
+  if (named?.title || (meant && !telling)) return carryOut(run, [deed])
+  const alike = likeness(title, last.task.title) !== 'none' || sharesVerb(title, last.task.title)
+  if (!meant && (telling || (!alike && title.includes(' ')))) return undefined
+  if (!['unknown', 'add'].includes(understand(pieceOf(rest, run.today, run.dayFirst)).do)) return undefined
+  run.ask({ about: 'confirm', deeds: [deed] })
+  return `Shall I call ${quoted(last.task.title)} ${quoted(title)} instead?`
+}
+
+/** 'call dad' after 'call mum'. */
+function sharesVerb(said: string, title: string): boolean {
+  return contentWords(said)[0] === contentWords(title)[0]
+}
+
+function swappedIn(title: string, bad: string, good: string): string | undefined {
+  const at = title.toLowerCase().indexOf(bad.toLowerCase())
+  return at < 0 ? undefined : `${title.slice(0, at)}${good}${title.slice(at + bad.length)}`
+}
+
+/** The deed was right, the task was not. */
+async function otherTask(run: Run, rest: Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.was !== 'deed') return undefined
+  const instead = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ?? rest
+  if (opensRequest(instead)) return undefined
+  const piece = pieceOf(instead, run.today, run.dayFirst)
+  const ref = refer(piece.tokens, piece)
+  if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
+  const candidates = await findTask(run, ref, { ahead: false })
+  if (candidates.are === 'none' || candidates.are === 'perhaps') return undefined
+  const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
+  if (others.length !== 1) return undefined
+  const undone = await run.use('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.deed, args: withoutTask(last.deed.args) })], others)}`
+}
+
+function withoutTask(args: Record<string, unknown>): Record<string, unknown> {
+  const { id: _, date: __, ...rest } = args
+  return rest
+}

@@ -1,0 +1,131 @@
+import { isQuestion } from '../../../language/questions.ts'
+import { rawText, type Token } from '../../../language/tokens.ts'
+import { readWhen, saysWhen } from '../../../language/when.ts'
+import type { Intent } from './intent.ts'
+import { CHORES, TASK_VERBS } from './lexicon.ts'
+import { groupsIn } from './phrase.ts'
+import type { Piece } from './piece.ts'
+import { capital, cleanTitle, listItems } from './title.ts'
+
+/** Something new for the list, said in so many words. */
+export function hearAdd(piece: Piece): Intent | undefined {
+  if (isQuestion(piece.norm)) return undefined
+  for (const pattern of ADDS) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (groups) return added(groups.what ?? [], piece)
+  }
+  for (const pattern of WISHES) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (!groups?.what) continue
+    // 'I want to be happy' is no task; 'I want to call Al' and 'I need to see Al at 5' are.
+    const sure = saysWhen(piece.when) || TASK_VERBS.has(groups.what[0]!.norm)
+    return { ...added(groups.what, piece), sure }
+  }
+  for (const pattern of TIMED) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (groups?.what && saysWhen(piece.when)) return added(groups.what, piece)
+  }
+  return piece.addsOn ? added(piece.tokens, piece) : undefined
+}
+
+/** What could be something new: an order without 'add', or a thing with a time. */
+export function hearBareAdd(piece: Piece): Intent | undefined {
+  if (isQuestion(piece.norm)) return undefined
+  const first = piece.when.left.find((token) => !/^[.,!?;:-]$/.test(token.norm))?.norm ?? ''
+  const timed = saysWhen(piece.when)
+  const left = piece.when.left.filter((token) => !/^[.,!?;:-]$/.test(token.norm))
+  if (left.length === 0) return undefined
+  if (TASK_VERBS.has(first) && left.length > 1)
+    return { ...added(piece.tokens, piece), sure: timed || CHORES.has(first), bare: rawText(left) }
+  if (!timed || CLAUSE.test(left.map((token) => token.norm).join(' '))) return undefined
+  return left.length <= 8 ? { ...added(piece.tokens, piece), bare: rawText(left) } : undefined
+}
+
+/** A sentence about something, not the name of a thing to do. */
+const CLAUSE =
+  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|us|not|need|needs|let|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
+
+const TASK =
+  '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:tasks?|to-do|reminders?|item|entry|todo|thing|note to self|alarms?|event|appointment))'
+
+const ADDS = [
+  /^(?:i|we|she|he) (?:need|needs|want|wants|would like) (?<what>.+?)(?: to be)? (?:put|added|placed|written|noted|scheduled)? ?(?:on|to|in) (?:my|the|her|his) (?:list|day|schedule|calendar)\b(?<rest>.*)$/,
+  /^(?:add|put|write|note)(?: down)? (?:to|on|in) (?:my|the|her|his) (?:list|day|schedule|calendar)(?: :| -| ,| that i (?:need|have) to)* (?<what>.+)$/,
+  new RegExp(
+    `^(?:please )?(?:add|create|make|set(?: up)?|put(?: in| down)?|enter|insert|start|give me|i (?:want|need|would like)|new|write(?: down)?|log|schedule|jot down)(?: me)?(?: (?:an?|the|my|this|one))* ${TASK}(?: (?:on|to|for|in) (?:my|the|her|his) (?:list|day|tasks|schedule|calendar))?(?: (?:to|for|called|named|titled|that says|saying|about|:|-|,|of|that|which says|me|her|him|to remind me to|with the title))*(?: (?<what>.+))?$`,
+  ),
+  new RegExp(`^${TASK}(?: (?::|to|-|for|about))+ (?<what>.+)$`),
+  /^(?:add|put|include|stick|throw|pop|place|enter|insert|note down|jot down|write down|log|get|slot) (?<what>.+?) (?:to|on|onto|in|into|for|down on) (?:my|the|our|her|his|today's|tomorrow's) (?:task |to-do |day )?(?:list|day|tasks|schedule|calendar|plan|agenda|to-dos?|plate)\b(?<rest>.*)$/,
+  /^(?:add|create|include|jot down|note down|write down)(?: (?:these|the following|this|following|those))?(?: (?:tasks|things|items|ones|task))?(?: :| -)? (?<what>.+)$/,
+  /^(?:put|stick|pop|pencil|slot|chuck|bung|shove|throw|whack|pen)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
+  /^(?:remind|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
+  /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
+  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
+  /^(?:schedule|plan|arrange|set up|organi[sz]e|pencil in|program) (?!my\b|the day|today|tomorrow|out\b)(?<what>.+)$/,
+  /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
+]
+
+/** Said of oneself: what has to be done. */
+const WISHES = [
+  /^(?:(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* )?(?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
+  /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
+]
+
+/** Something to come, when it is said when. */
+const TIMED = [
+  /^(?:i|we|she|he|they)(?: also)? (?:have|has|have got|has got|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
+  /^(?:there is|it is|we are having|there will be) (?:an? |my |the |another )(?<what>.+)$/,
+]
+
+function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
+  const { body, checklist, note } = withoutExtras(what)
+  const all = piece.tokens.length > 0 ? piece.when : readWhen(what, piece.today)
+  const when = readWhen(body, piece.today, { dayFirst: piece.dayFirst })
+  // A time said before the frame ('tomorrow I have to …', 'remind me at seven to …') counts as well.
+  const merged = {
+    ...when,
+    dates: when.dates.length > 0 ? when.dates : all.dates,
+    times: when.times.length > 0 ? when.times : all.times,
+    part: when.part ?? all.part,
+    partToday: when.part ? when.partToday : all.partToday,
+    wait: when.wait ?? all.wait,
+    repeat: when.repeat ?? all.repeat,
+    lasts: when.lasts ?? all.lasts,
+  }
+  return {
+    do: 'add',
+    title: cleanTitle(framed(when.left)),
+    when: merged,
+    sure: true,
+    ...(checklist ? { checklist } : {}),
+    ...(note ? { note } : {}),
+  }
+}
+
+/** 'me to call mum' after a time was taken out of the middle. */
+function framed(tokens: Token[]): Token[] {
+  const frame = groupsIn(tokens, /^(?:me |her |him |us |she |he )?(?:to |about |that )(?<what>.+)$/)
+  return frame?.what ?? tokens
+}
+
+const CHECKLIST =
+  /^(?<body>.+?)(?: ,)? (?:with|and|including)?(?: (?:a|the|these|this|following))* ?(?:checklist|check list|sub-?tasks|steps|items|list)(?: (?::|of|with|-|containing|,))* (?<items>.+)$/
+const NOTE =
+  /^(?<body>.+?)(?: ,)? (?:with|and)(?: (?:a|the))* (?:note|description|comment)(?: (?::|saying|that says|-|of|to))* (?<note>.+)$/
+
+function withoutExtras(what: readonly Token[]): {
+  body: readonly Token[]
+  checklist?: string[]
+  note?: string
+} {
+  const list = groupsIn(what, CHECKLIST)
+  if (
+    list?.body &&
+    list.items &&
+    /\b(?:with|including|:|and a)\b|:/.test(what.map((token) => token.norm).join(' '))
+  )
+    return { body: list.body, checklist: listItems(list.items) }
+  const note = groupsIn(what, NOTE)
+  if (note?.body && note.note) return { body: note.body, note: capital(rawText(note.note)) }
+  return { body: what }
+}

@@ -1,0 +1,154 @@
+import { isQuestion } from '../../../language/questions.ts'
+import { normText, type Token } from '../../../language/tokens.ts'
+import { readWhen, saysWhen, type When } from '../../../language/when.ts'
+import type { Intent, Reference } from './intent.ts'
+import { TASK_VERBS } from './lexicon.ts'
+import { groupsIn } from './phrase.ts'
+import { type Piece, refer } from './piece.ts'
+
+/** Another day or another time for something that is there. */
+export function hearMove(whole: Piece): Intent | undefined {
+  if (isQuestion(whole.norm)) return undefined
+  const around = groupsIn(whole.tokens, ONCE)
+  if (!around) return heard(whole)
+  const tokens = [...(around.before ?? []), ...(around.after ?? [])]
+  const intent = heard({ ...whole, tokens, norm: normText(tokens) })
+  return intent && { ...intent, once: true }
+}
+
+const ONCE =
+  /^(?<before>.+?) (?:(?:just|only) )?(?:(?:for )?this (?:once|time|1 time|one time)|for once|(?:just|only) once)(?<after> .+)?$/
+
+function heard(piece: Piece): (Intent & { do: 'move' }) | undefined {
+  for (const { pattern, sure, told } of MOVES) {
+    const groups = groupsIn(piece.tokens, pattern)
+    if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
+      continue
+    const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
+    if (!sure && !saysWhen(when)) continue
+    return { do: 'move', ref, when, sure, ...(told && !MOVED.test(piece.norm) && { told }) }
+  }
+  const planned = groupsIn(piece.tokens, WILL)
+  if (!planned?.what) return undefined
+  const { ref, when } = splitOwn(refer(planned.what, piece))
+  if (!saysWhen(when)) return undefined
+  // 'I am going to bed at 10' says where; 'I am going to make the bed at 10' what.
+  const isDeed =
+    planned.deed?.length || planned.wish?.length || ref.pronoun || TASK_VERBS.has(planned.what[0]!.norm)
+  return { do: 'move', ref, when, sure: false, told: isDeed ? 'deed' : 'place' }
+}
+
+/** Words that leave no doubt that something is at another time now. */
+const MOVED = /\b(?:moved|rescheduled|changed|pushed|now|needs? to|has to|have to|should|must)\b/
+
+const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
+
+const WILL =
+  /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|(?<wish>would rather|would prefer to|prefer to)|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not |skip |pass |miss |leave |drop |ignore |cancel |give )(?<deed>do |go |have |take )?(?<what>.+)$/
+
+const MOVES: { pattern: RegExp; sure: boolean; told?: 'deed' }[] = [
+  {
+    pattern:
+      /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|that one|this one) (?<to>.+)$/,
+    sure: false,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:change|set|adjust|update|switch|edit|alter|fix) (?:the )?(?:time|date|day|time and date|start time|schedule|due date)(?: of| for| on) (?<what>.+?) (?<to>${TO} .+|back .+|forward .+)$`,
+    ),
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:change|set|adjust|update|switch) (?<what>.+?)(?:'s)? (?:time|date|day) (?<to>(?:to|for|on|at) .+)$/,
+    sure: true,
+  },
+  {
+    pattern: new RegExp(
+      `^(?:move|reschedule|shift|postpone|push|delay|defer|bump|put off|slide|drag|carry|re-?plan|hold off(?: on)?|bring|pull|reschedul\\w*)(?: back| forward| off| out| over| up)? (?<what>.+?)(?: (?<to>(?:${TO}|back|forward|out|up|off|over|ahead|an? (?:hour|day|week)|half an|\\d+ (?:minutes|hours|days)|later|earlier|tomorrow|today|tonight|next)\\b.*))$`,
+    ),
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:reschedule|postpone|move|delay|defer|put off|push back|push off|bump|shift|hold off on|push) (?<what>.+)$/,
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:i (?:will|would rather|would like to|want to|am going to|might|can|need to|have to|should|prefer to|had better)|let us|let me|can i|could i|we will|she will|he will) (?:do |have |make |go |take |rather )?(?<what>.+?) (?<to>(?:on |at |in the |this |later |after )?[^ ].*?) (?:instead|rather)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:do|have|make|put|take|let us do|leave|schedule|set|start|keep|save) (?<what>.+?) (?<to>(?:on |at |in the |this |later |for |to |until )?[^ ].*?) (?:instead|rather)(?: .{0,10})?$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?<what>.+?) (?<to>(?:on|at|to|for|in|this|next|later|tomorrow|tonight|\d)[^?]*?) (?:instead|rather)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:make|set|change|switch|have|get) (?<what>(?:the |my |her |his |it\b|that\b).*?) (?<to>(?:at|to|for|on|be at|later|earlier|start at|an hour|half an hour|\d+ minutes).*)$/,
+    sure: false,
+  },
+  { pattern: /^(?:change|switch) (?<what>.+?) (?<to>(?:to|from) .+)$/, sure: false },
+  {
+    pattern:
+      /^(?:make) (?<what>.+?) (?<to>(?:(?:an?|half an|\d+) (?:hour|hours|minutes|day|days) )?(?:later|earlier|sooner)(?: .+)?)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:leave|save|keep|do) (?<what>.+?) (?<to>(?:for|until|till) (?:later|tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the weekend|after).*)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?<what>(?:the|my|her|his) .+?) (?:needs? to|has to|have to|should|is|will|must|can|was|got|has been)(?: (?:now|be|picked up|taken|done|called|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
+    sure: false,
+    told: 'deed',
+  },
+]
+
+/** Which part says the task and which the new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
+function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { ref: Reference; when: When } {
+  const target = readWhen(to, piece.today, { alone: true, dayFirst: piece.dayFirst })
+  // Words after 'to' that say no time belong to the title: 'move reply to Anna to Friday'.
+  const rest = target.left.filter(
+    (token) =>
+      !/^(?:to|for|until|till|on|at|by|into|instead|rather|please|be|it|now|and|a|the|back|over|off|forward|later|then|in|,)$/.test(
+        token.norm,
+      ),
+  )
+  const own = refer(saysWhen(target) && rest.length === 0 ? what : [...what, ...trimTo(target.left)], piece)
+  if (saysWhen(target)) return { ref: own, when: target }
+  return splitOwn(own)
+}
+
+function trimTo(tokens: readonly Token[]): Token[] {
+  const norm = normText(tokens)
+  return /^(?:to|for|until|till|on|at|by)$/.test(norm) ? [] : [...tokens]
+}
+
+/** No clear 'to': the last date and time named are the new ones. */
+function splitOwn(ref: Reference): { ref: Reference; when: When } {
+  const { when } = ref
+  const dates = when.dates.slice(-1)
+  const times = when.times.slice(-1)
+  return {
+    ref: {
+      ...ref,
+      when: {
+        ...when,
+        dates: when.dates.slice(0, -1),
+        times: when.times.slice(0, -1),
+        shift: undefined,
+        wait: undefined,
+      },
+    },
+    when: { ...when, dates, times },
+  }
+}

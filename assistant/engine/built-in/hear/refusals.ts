@@ -1,0 +1,27 @@
+import { isQuestion } from '../../../language/questions.ts'
+import type { Intent } from './intent.ts'
+import type { Piece } from './piece.ts'
+
+/** What the assistant does not do: medical advice, other people's days, its own instructions, the world outside. */
+export function hearRefusal({ norm }: Piece): Intent | undefined {
+  if (INSTRUCTIONS.test(norm)) return { do: 'refuse', why: 'instructions' }
+  if (MEDICAL.test(norm) && isQuestion(norm)) return { do: 'refuse', why: 'medical' }
+  if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }
+  if (JOKE.test(norm)) return { do: 'refuse', why: 'joke' }
+  return OUTSIDE.test(norm) ? { do: 'refuse', why: 'outside' } : undefined
+}
+
+const INSTRUCTIONS =
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|guidelines|restrictions|safety|programming)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code|programming|configuration)|developer mode|jailbreak|api keys?|passwords?)\b|^(?:you are now|pretend (?:to be|you are)|act as (?:if|a|an))\b|\bwithout (?:asking|confirm\w*)\b.*\bdelete\b|\bdelete\b.*\bwithout (?:asking|confirm\w*)\b/
+
+const MEDICAL =
+  /\b(?:how (?:much|many)|what (?:dose|dosage|is the (?:dose|dosage)|are the side effects|side effects)|is it (?:safe|ok|alright|bad|dangerous|fine)|can i|should i|may i|do i (?:need|have) to|will it|what (?:happens|should i do) if i)\b.{0,50}\b(?:dose|dosage|double (?:now|up|it|the)|pills?|tablets?|meds?|medications?|medicines?|ibuprofen|paracetamol|aspirin|tylenol|advil|insulin|warfarin|antibiotics?|alcohol (?:with|while|on)|painkillers?|prescription|supplements?|\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|oxetine))\b|\b(?:what (?:is wrong with me|could (?:it|this) be|causes?)|do i have (?:cancer|covid|diabetes|the flu|an infection|depression)|diagnos|is (?:it|this) (?:serious|normal|contagious|infected)|side effects? of|should i (?:see|call) (?:a|the|my) doctor|how (?:do|can) i (?:treat|cure))\b/
+
+const OTHERS =
+  /^(?:show|what|read|list|open|see|tell|view|give|let me see|can i see|add|delete|mark|complete|go to|check)\b.{0,30}\b(?!today|tomorrow|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|mother|father|everyone|what|that|there|here|it|let|who|how|one|day)([a-z]{2,})'s (?:tasks?|list|day|schedule|calendar|to-dos?|agenda|reminders|account|profile|data)\b|\b(?:someone|somebody|anyone|other people|everyone|everybody|another (?:user|person)|other users?) ?(?:else)?(?:'s)? (?:tasks?|list|day|schedule|account|data)\b/
+
+const JOKE =
+  /^(?:tell|sing|say|write|give|make)(?: me| us)?(?: up)? (?:an? |some |another )?(?:jokes?|stor(?:y|ies)|songs?|poems?|riddles?|fun facts?|something (?:funny|interesting)|haikus?|lullab(?:y|ies))\b|^(?:make me laugh|entertain me|sing(?: to me| for me)?|i am bored)$|^(?:do you know any jokes|knock knock)/
+
+const OUTSIDE =
+  /^(?:what|how|is|will|are|who|where|when|why|does|do|did|can|could|should|which|tell me|give me|show me|find|search|look up|google|check)\b.{0,40}\b(?:weather|forecast|rain(?:ing)?|snow(?:ing)?|temperature outside|news|headlines|stock|stocks|bitcoin|football|score|president|capital of|prime minister|population|recipe|directions|traffic|nearest|restaurant|movie times?|translate|square root|math|equals|plus \d|times \d|wikipedia|internet|website|world cup|election|meaning of life|lottery|horoscope|sports|currency|exchange rate|flight|train times?)\b|^(?:what is|calculate|how much is) \d+ (?:plus|minus|times|divided by|\+|-|\*|x|\/) \d+|^(?:translate|calculate|convert|define|spell|google|search the web|play (?:some |a |the |my )?(?:music|song|video|radio|playlist)|turn (?:on|off) (?:the )?(?:lights?|tv|heating|fan|lamp|radio)|dim the|set the (?:thermostat|temperature)|(?:transfer|wire|send) (?:(?:\$|£|€) ?\d|money|\d+ (?:dollars|pounds|euros))|order (?:me )?(?:an? )?(?:uber|taxi|pizza|food|cab)$|hail|log (?:me )?(?:in|out)|change my (?:password|email|plan)|cancel my (?:subscription|membership|account)|delete my account|upgrade|refund|who (?:is|was|won|invented)|write (?:an? )?(?:essay|code|poem|story)|take a (?:photo|picture|selfie))\b/

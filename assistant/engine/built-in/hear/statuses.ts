@@ -1,0 +1,252 @@
+import { isPast } from '../../../language/lemma.ts'
+import { contentWords } from '../../../language/likeness.ts'
+import { isQuestion } from '../../../language/questions.ts'
+import type { Token } from '../../../language/tokens.ts'
+import type { Intent, Reference } from './intent.ts'
+import { groupsIn } from './phrase.ts'
+import { type Piece, refer } from './piece.ts'
+import { FAILED } from './split.ts'
+
+/** Telling that something is done, not done, or not going to be done. */
+export function hearStatus(piece: Piece): Intent | undefined {
+  if (isQuestion(piece.norm)) return undefined
+  return hearReopen(piece) ?? hearSkip(piece) ?? hearProgress(piece) ?? hearDone(piece)
+}
+
+const WHO = '(?:i|we|she|he|they)'
+
+const REOPEN = [
+  /^(?:i )?(?:have )?(?:accidentally |wrongly )?(?:marked|ticked|checked|completed|crossed|skipped)(?: off)? (?<what>.+?)(?: off)?(?: as)?(?: (?:done|complete|finished))?(?: (?:by (?:accident|mistake)|accidentally|wrongly|too (?:early|soon)|but (?:i )?(?:did|have) not.*))$/,
+  /^(?:uncheck|untick|unmark|un-?complete|un-?finish|unskip|un-?do|reopen|re-open|reset|reactivate)(?: off)? (?<what>.+)$/,
+  /^(?:mark|set|put|change|make|move|turn|flag) (?<what>.+?) (?:back )?(?:as |to |back to |to be )?(?:not (?:yet )?(?:done|complete|completed|finished)|pending|undone|incomplete|unfinished|open|to-do|to do|active|not done yet)(?: again)?$/,
+  /^(?<what>.+?) (?:is|are|was|were) (?:actually |really )?not (?:actually |really )?(?:done|finished|complete|completed)(?: (?:yet|after all|actually))*$/,
+]
+const NOT_YET = [
+  new RegExp(
+    `^${WHO} (?:actually )?(?:have|has|had|did) not (?:actually |really |even )?(?<what>.+?)(?: (?:yet|after all|actually|today))*$`,
+  ),
+  new RegExp(`^${WHO} never (?<what>.+)$`),
+  new RegExp(`^${WHO} (?:forgot|forgotten|have forgotten|missed)(?: (?:to|about|my|the))* (?<what>.+)$`),
+]
+
+function hearReopen(piece: Piece): Intent | undefined {
+  for (const pattern of REOPEN) {
+    const what = wordsIn(piece, pattern)
+    if (what) return { do: 'status', status: 'pending', ref: refer(what, piece) }
+  }
+  for (const pattern of NOT_YET) {
+    const what = wordsIn(piece, pattern)
+    if (
+      what &&
+      !/^(?:a clue|time|any|know|sleep|slept|been (?:well|feeling)|felt|idea|much|the (?:time|energy))\b/.test(
+        norm(what),
+      )
+    )
+      return { do: 'not-done', ref: refer(pastOff(what), piece) }
+  }
+  return undefined
+}
+
+const SKIP = [
+  /^(?:(?:let us|i will|i am going to|i want to|i would like to|i think i will|we will|i will just|i might|i have to|i need to|i am gonna) )*(?:skip|pass on|ignore|leave out|miss out on|sit out|drop)(?: (?:on|out))? (?<what>.+?)(?: (?:for )?(?:today|now|this time|tonight))*$/,
+  new RegExp(
+    `^(?:${WHO} (?:am|are|is|will be) )?(?:skipping|passing on|giving up on|bailing on|ditching|sitting out) (?<what>.+?)(?: (?:for )?(?:today|now|this time|tonight))*$`,
+  ),
+  new RegExp(
+    `^${WHO}(?: have| has)?(?: decided to)?(?: just)? skip(?:ped)? (?<what>.+?)(?: (?:today|this time))*$`,
+  ),
+  new RegExp(
+    `^(?:${WHO} (?:am|are|is) )?not (?:going to |gonna )?(?:be )?(?:doing|do|going to|go to|having|have|making|make|taking|take|able to do|able to make)(?: it to)? (?<what>.+?)(?: (?:today|this time|tonight|after all|now))*$`,
+  ),
+  new RegExp(
+    `^${WHO} (?:will|can|could|am|is|are) not (?:be able to |manage to |going to |gonna |get to |be |get around to |have time (?:for|to) |make (?:it to )?|do )*(?<what>.+?)(?: (?:today|this time|tonight|after all|now|anymore))*$`,
+  ),
+  new RegExp(
+    `^${WHO} (?:do|does) not (?:have|got) (?:the )?(?:time|energy|strength)(?: today)? (?:for|to do|to) (?<what>.+?)(?: (?:today|tonight|now))*$`,
+  ),
+  /^(?:(?:i will|let us|i am going to) )?give (?<what>.+?) a miss(?: (?:today|this time|tonight))*$/,
+  /^(?:no|not) (?<what>(?:the |my )?[a-z].+?) (?:today|tonight|this (?:morning|time|evening|afternoon))$/,
+  /^(?:forget|never mind|leave)(?: about)? (?<what>(?!it$|that$|it for|what ).+?)(?: (?:for )?(?:today|now|tonight))+$/,
+  /^(?:mark|set|flag|put) (?<what>.+?) (?:as |to )?skip(?:ped)?$/,
+  /^(?<what>.+?) (?:is|are|gets?|was) (?:being )?skipped(?: (?:today|tonight))*$/,
+  /^(?<what>(?:the |my )?[a-z].+?) (?:is|are) not (?:going to happen|happening|gonna happen)(?: (?:today|tonight|now))*$/,
+  /^(?<what>(?:the |my )?\w+(?: \w+){0,3}) (?:, )?not today$/,
+]
+const NOT_TODAY =
+  /^(?:(?:no|nah|hmm|ok|oh) (?:, )?)*(?:not (?:today|now|this time|tonight|right now)|skip|pass|maybe not|let us not|skip (?:it|that|this|that one|this one)|i (?:will|would) (?:skip|pass)(?: (?:it|that|on that|on it))?|not that|i can not|can not do (?:it|that)|not (?:doing|going to do) (?:it|that)|not up for (?:it|that))(?: (?:please|thanks|today|now))*$/
+const UNWILLING = new RegExp(
+  `^${WHO} (?:really |just )*(?:do|does) not (?:really |much )*(?:want|feel like|fancy|like|wish|care)(?: (?:to|for))?(?: (?:do|doing|going|go|have|having|make|making|take|taking))?(?: (?:to|for))? (?<what>.+?)(?: (?:today|right now|now|tonight))*$`,
+)
+
+function hearSkip(piece: Piece): Intent | undefined {
+  if (NOT_TODAY.test(piece.norm.replace(/[.!?]/g, '').trim()))
+    return { do: 'status', status: 'skipped', ref: { ...refer([], piece), pronoun: 'it' } }
+  const unwilling = wordsIn(piece, UNWILLING)
+  if (unwilling) return { do: 'unwilling', ref: refer(unwilling, piece) }
+  for (const pattern of SKIP) {
+    const what = wordsIn(piece, pattern)
+    if (
+      !what ||
+      /^(?:remember|think|find|see|believe|decide|breathe|sleep|tell|wait|stand|help|understand|afford|know|cope|focus|concentrate|hear|let you)\b/.test(
+        norm(what),
+      )
+    )
+      continue
+    return { do: 'status', status: 'skipped', ref: refer(what, piece) }
+  }
+  return undefined
+}
+
+const UNDERWAY = [
+  new RegExp(
+    `^(?:${WHO} (?:am|are|is|have|has) )?(?:almost|nearly|half ?way|about halfway|partly|not quite|close to|mostly)(?: there)?(?: (?:done|finished|through|being done))*(?: (?:with|through))? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^(?:${WHO} )?(?:have |has |just |am )*(?:started|begun|began|starting|beginning|working on|in the middle of|busy with|trying to|tried to|getting to|about to|going to start|on it with)(?: (?:on|with|to))? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^${WHO} (?:will|am going to|are going to|is going to|will go and|am about to)(?: (?:just|quickly|now|go|go and))* (?<what>.+?) (?:in a (?:bit|minute|moment|second|while|sec)|soon|later(?: on)?|now|right now|right away|in a little (?:while|bit)|shortly|first|next|eventually)$`,
+  ),
+]
+
+/** 'I called my sister but she did not pick up': tried, not done. */
+const TRIED = new RegExp(
+  `^(?:${WHO} )?(?:have |has |had |just |already )*(?<what>.+?)(?: ,)? but (?:${FAILED.source})`,
+)
+
+/** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
+function hearProgress(piece: Piece): Intent | undefined {
+  for (const pattern of [...UNDERWAY, TRIED]) {
+    const what = wordsIn(piece, pattern)
+    if (what) return { do: 'underway', ref: refer(what, piece) }
+  }
+  return undefined
+}
+
+const DONE = [
+  /^(?:mark|set|flag|put|count|log|record|check|tick|cross|report|note)(?: off| down)? (?<what>.+?)(?: off)? (?:as |is |to |to be )?(?:all )?(?:done|complete|completed|finished|taken|off(?: (?:my|the|her|his) list)?|accomplished|achieved)(?: (?:please|for me|already))*$/,
+  /^(?:check|tick|cross|mark|strike|scratch)(?: (?:it|that))? off (?<what>.+?)(?: (?:from|on|off) (?:my|the|her|his) list)?$/,
+  /^(?:check|tick|cross|strike) (?<what>.+?) off(?: (?:from )?(?:my|the|her|his) (?:list|tasks))?$/,
+  /^(?:tick|check) (?!on |in |with |if |whether |my |the |out |up |for |email|mail|e-mail|that |how )(?<what>.+)$/,
+  /^tick (?<what>(?:the|my) .+)$/,
+  new RegExp(
+    `^(?:${WHO} (?:am|are|is) )?(?:all |just |finally |now |already |pretty much )*(?:done|finished|through|complete)(?: with| doing)? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^${WHO}(?: have| has)?(?: just| already| finally| now| also)* (?:got|gotten) (?<what>.+?) (?:done|finished|sorted|out of the way|over with)(?: .{0,20})?$`,
+  ),
+  new RegExp(
+    `^(?:${WHO} )?(?:have |has |had )?(?:just |already |finally |also |now )*(?:got|came|gotten|come|returned|arrived) (?:back|home)(?: home)?(?: from)? (?<what>.+)$`,
+  ),
+  new RegExp(
+    `^(?:${WHO} )?(?:have |has )?(?:just |already |finally |also |now |actually |managed to |been able to )+(?<what>(?!not|to ).+)$`,
+  ),
+  /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
+  /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
+  /^(?:back|home)(?: home)? from (?<what>.+)$/,
+  /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,
+  /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,
+  new RegExp(`^${WHO} (?:have|has) been (?:to |at |on |for )?(?<what>.+)$`),
+]
+const JUST = /managed to/
+
+const ALL_DONE =
+  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one)$/
+
+function hearDone(piece: Piece): Intent | undefined {
+  const text = piece.norm.replace(/[.!]/g, '').trim()
+  if (ALL_DONE.test(text))
+    return { do: 'status', status: 'completed', ref: { ...refer([], piece), pronoun: 'it' }, told: true }
+  for (const pattern of DONE) {
+    const what = wordsIn(piece, pattern)
+    if (
+      !what ||
+      /^(?:for (?:today|now|the day)|yet|not|soon|by)\b/.test(norm(what)) ||
+      /\b(?:not|never|to be|will|going to|should|need to|have to|must|want to)\b/.test(norm(what))
+    )
+      continue
+    const words = pastOff(what)
+    if (JUST.test(pattern.source) && !isPast(what[0]!.norm) && !what[0]!.norm.endsWith('ing')) continue
+    return {
+      do: 'status',
+      status: 'completed',
+      ref: loosely(words, piece),
+      told: !/^(?:mark|set|flag|check|tick|cross|put)/.test(text),
+    }
+  }
+  return hearPast(piece) ?? hearParticiple(piece)
+}
+
+/** 'I walked the dog', 'took my pills', 'she has fed the cat'. */
+function hearPast(piece: Piece): Intent | undefined {
+  const groups = groupsIn(
+    piece.tokens,
+    new RegExp(
+      `^(?:(?<who>${WHO}|i have|we have|she has|he has|they have) )?(?:have |has |just |already |finally |also |actually |even )*(?<what>(?<verb>[a-z-]+)(?: .+)?)$`,
+    ),
+  )
+  const verb = groups?.verb?.[0]?.norm.split(' ').at(-1)
+  if (!groups?.what || !verb || !isPast(verb) || NOT_A_DEED.has(verb)) return undefined
+  if (!groups.who && groups.what.length < 2) return undefined
+  if (/\b(?:will|going to|supposed to|should|would|could)\b/.test(norm(groups.what))) return undefined
+  return { do: 'status', status: 'completed', ref: loosely(lightOff(groups.what, verb), piece), told: true }
+}
+
+/** What was done, when only a verb ('I washed up') or a thing not yet known ('a walk') may be all that is said of it. */
+function loosely(what: Token[], piece: Piece): Reference {
+  const ref = refer(what, piece)
+  const [first] = what
+  if (first && (isPast(first.norm) || first.norm.endsWith('ing'))) return { ...ref, loose: first.norm }
+  return /^(?:(?:for|from|on|to) )?(?:an?|some) /.test(norm(what)) && contentWords(ref.words).length === 1
+    ? { ...ref, loose: ref.words }
+    : ref
+}
+
+/** Verbs in the past that tell of something else than a task done. */
+const NOT_A_DEED = new Set(
+  'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
+    ' ',
+  ),
+)
+
+/** 'The kids are picked up', 'laundry is all folded'. */
+function hearParticiple(piece: Piece): Intent | undefined {
+  const groups = groupsIn(
+    piece.tokens,
+    /^(?<what>(?!i |you |we |it |that |this |there |what )(?:[^ ]+ ){1,6}?(?:is|are|was|were|has been|have been|got|is now|are now)(?: all| now| already| finally| just| both)* (?<verb>[a-z-]+)(?: (?:up|out|off|away|back|in|down))?)(?: (?:now|already|too|today|again))*(?: \\.)?$/,
+  )
+  const verb = groups?.verb?.[0]?.norm
+  if (
+    !groups?.what ||
+    !verb ||
+    !isPast(verb) ||
+    /^(?:cancell?ed|postponed|delayed|closed|needed|supposed|moved|called|rescheduled|changed|skipped)$/.test(
+      verb,
+    )
+  )
+    return undefined
+  return { do: 'status', status: 'completed', ref: refer(groups.what, piece), told: true }
+}
+
+/** 'did' and 'had' say nothing about which task; 'went to' neither. */
+function lightOff(what: Token[], verb: string): Token[] {
+  return /^(?:did|had|done|made|went|gone|finished|completed|attended)$/.test(verb) && what.length > 1
+    ? what.slice(1)
+    : what
+}
+
+function pastOff(what: Token[]): Token[] {
+  return /^(?:did|do|doing|finish|finished|complete|completed|done)$/.test(what[0]?.norm ?? '') &&
+    what.length > 1
+    ? what.slice(1)
+    : what
+}
+
+function wordsIn(piece: Piece, pattern: RegExp): Token[] | undefined {
+  const what = groupsIn(piece.tokens, pattern)?.what?.filter((token) => !/^[.!?]$/.test(token.norm))
+  return what && what.length > 0 ? what : undefined
+}
+
+function norm(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.norm).join(' ')
+}

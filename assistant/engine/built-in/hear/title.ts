@@ -1,0 +1,54 @@
+import { rawText, type Token } from '../../../language/tokens.ts'
+
+/** What a new task is called: the words without the frame around them, with a capital. */
+export function cleanTitle(tokens: readonly Token[]): string {
+  const quoted = tokens.find((token) => token.quoted)
+  if (quoted) return capital(quoted.raw)
+  let words = [...tokens]
+  while (words.length > 0 && FRONT.test(words[0]!.norm)) words = words.slice(1)
+  while (words.length > 0 && BACK.test(words.at(-1)!.norm)) words = words.slice(0, -1)
+  const text = rawText(words)
+    .replace(
+      /^(?:that (?:i|we) (?:need|have|should|must|want) to |that i |i (?:need|have|must|should|want) to |(?:to|called|named|titled|saying|about|for) )+/i,
+      '',
+    )
+    .replace(
+      /\s+(?:to|on|onto|in|into)\s+(?:my|the|our|her|his|their|today's|tomorrow's)\s+(?:task\s+|to-?do\s+|day\s+)?(?:list|day|tasks|schedule|calendar|plan|agenda|to-?dos?)(?:\s+(?:for|on))?$/i,
+      '',
+    )
+    .replace(
+      /(?:[,\s]+(?:and\s+)?(?:please\s+)?(?:remind (?:me|her|him)(?: (?:of|about) (?:it|that))?|set (?:a |the )?reminder|save(?: it)?|note (?:it|that) down|add (?:it|that)))+$/i,
+      '',
+    )
+    .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
+    .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
+    .trim()
+  return NOTHING.test(text) ? '' : capital(text)
+}
+
+const NOTHING =
+  /^(?:something|some ?thing|a thing|things?|stuff|anything|one|it|that|this|a few things|some (?:things|stuff|tasks)|something (?:else|new)|another|more|tasks?|a few tasks|new|one more|do something|be reminded|(?:make|set(?: up)?|have) a reminder(?: for (?:me|myself))?|myself|me)$/i
+
+/** 'socks, charger and passport'. */
+export function listItems(tokens: readonly Token[]): string[] {
+  return rawText(tokens)
+    .split(/\s*(?:,|;|\band\b|\bplus\b|&)\s*/i)
+    .map((item) =>
+      item
+        .replace(/^(?:the|my|an?|some)\s+/i, '')
+        .replace(/[.!?]+$/, '')
+        .trim(),
+    )
+    .filter((item) => item !== '')
+    .map(capital)
+}
+
+export function capital(text: string): string {
+  const calm =
+    text.length > 6 && text === text.toUpperCase() && /[A-Z]/.test(text) ? text.toLowerCase() : text
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
+}
+
+const FRONT = /^(?:[.,!?;:-]|please|to|that|and|also|then|on|for|at|in|by|so|just|a task|task|called|,)$/
+const BACK =
+  /^(?:[.,!?;:-]|please|on|at|for|by|in|to|and|then|also|instead|thanks|thank you|ok|starting|from|until|every|about|around|with|of|the|is|due|before|i have|i need)$/

@@ -1,0 +1,79 @@
+import type { LocalMoment } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
+import type { EngineEvent, Turn } from '../engine.ts'
+import { EMPTY, isMemory, type Last, type Memory, type Mention, type Question } from './memory.ts'
+
+/** One turn while it is being answered: the tools, the clock, and what is remembered so far. */
+export class Run {
+  readonly turn: Turn
+  readonly now: LocalMoment
+  readonly events: EngineEvent[] = []
+  memory: Memory
+  private readonly tools: ToolSet
+  private calls = 0
+
+  constructor(turn: Turn, tools: ToolSet) {
+    this.turn = turn
+    this.tools = tools
+    this.now = localMoment(turn.now.instant.getTime(), turn.now.zone)
+    this.memory = isMemory(turn.memory) ? turn.memory : EMPTY
+  }
+
+  get today(): string {
+    return this.now.date
+  }
+
+  /** In the Americas and a few other places the month comes first. */
+  get dayFirst(): boolean {
+    return !/^(?:America|US|Pacific\/(?:Honolulu|Guam)|Asia\/Manila|UTC|Etc)/.test(this.turn.now.zone)
+  }
+
+  /** Uses a tool so that the person sees it was used. */
+  async use(name: string, args: Record<string, unknown>): Promise<ToolAnswer & { isError: boolean }> {
+    const callId = `${this.turn.id}-${++this.calls}`
+    this.events.push({ type: 'tool', name, callId, args })
+    const { isError, result } = await this.tools.call(name, args)
+    this.events.push({ type: 'tool-result', callId, result, isError })
+    return { ...result, isError }
+  }
+
+  /** Looks something up on the way to an answer. */
+  async look(name: string, args: Record<string, unknown>): Promise<ToolAnswer> {
+    return (await this.tools.call(name, args)).result
+  }
+
+  async day(date: string): Promise<Mention[]> {
+    return mentions(await this.look('ListDay', { date }))
+  }
+
+  show(date: string, id?: string): void {
+    this.events.push({ type: 'client-tool', name: 'NavigateTo', args: id ? { id, date } : { date } })
+  }
+
+  /** A yes or a choice in the next turn will be about these. */
+  offer(tasks: readonly Mention[]): void {
+    this.tools.offer(tasks)
+  }
+
+  ask(question: Question): void {
+    if (question.about === 'which') this.offer(question.options)
+    this.memory = { ...this.memory, question }
+  }
+
+  name(tasks: readonly Mention[]): void {
+    if (tasks.length > 0) this.memory = { ...this.memory, named: [...tasks] }
+  }
+
+  did(last: Last): void {
+    this.memory = { ...this.memory, last }
+  }
+}
+
+export function mentions(answer: ToolAnswer): Mention[] {
+  return Array.isArray(answer.tasks)
+    ? (answer.tasks as Mention[])
+    : answer.task
+      ? [answer.task as Mention]
+      : []
+}

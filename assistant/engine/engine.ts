@@ -1,0 +1,38 @@
+import type { Owner } from '../tools/day-book.ts'
+import type { ToolSet } from '../tools/tool-set.ts'
+
+/** Answers one turn of a conversation. It may stop at any event once `signal` is aborted. */
+export interface Engine {
+  readonly name: string
+  reply(turn: Turn, tools: ToolSet, signal: AbortSignal): AsyncIterable<EngineEvent>
+}
+
+export type EngineEvent =
+  | { type: 'text'; delta: string }
+  | { type: 'tool'; name: string; callId: string; args: unknown }
+  | { type: 'tool-result'; callId: string; result: unknown; isError: boolean }
+  | ClientToolCall
+  | { type: 'done' }
+
+/** Something for the browser to do. Nobody waits for its outcome. */
+export type ClientToolCall =
+  | { type: 'client-tool'; name: 'NavigateTo'; args: { id?: string; date: string } }
+  | { type: 'client-tool'; name: 'RefreshDataCaches'; args: Record<string, never> }
+
+export type Turn = {
+  id: string
+  text: string
+  now: Now
+  owner: Owner
+  /** The turns before this one, oldest first. */
+  history: readonly PastTurn[]
+  /** What this engine left behind after the turn before, or undefined at the start. */
+  memory: unknown
+  /** Keeps `memory` for the next turn. Going back in the conversation goes back in memory too. */
+  remember(memory: unknown): void
+}
+
+/** The instant, and the zone of the person whose day it is. */
+export type Now = { instant: Date; zone: string }
+
+export type PastTurn = { id: string; text: string; reply: string; memory: unknown }

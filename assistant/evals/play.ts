@@ -1,0 +1,145 @@
+import { addDays } from '#domain/time/local-date.ts'
+import { instantAt, localMoment } from '#domain/time/zone.ts'
+import { type Conversation, openConversation } from '../conversation.ts'
+import type { Engine, EngineEvent } from '../engine/engine.ts'
+import type { BookTask, DayBook, Mute, Owner } from '../tools/day-book.ts'
+import { isNoted, readTask } from './notation.ts'
+import type { Said, Script } from './script.ts'
+
+/** Gives the days of a new person for one conversation. */
+export type OpenBook = (owner: Owner, clock: () => Date) => Promise<DayBook>
+
+export type Played = { failures: string[]; transcript: string[] }
+
+/** Plays one script and tells what did not come out as written. */
+export async function play(script: Script, engines: readonly Engine[], openBook: OpenBook): Promise<Played> {
+  const { owner, instant } = startOf(script)
+  const clock = () => instant
+  const today = localMoment(instant.getTime(), owner.zone).date
+  const book = await openBook(owner, clock)
+  for (const line of script.day ?? []) await seed(book, line, today)
+  const errors: unknown[] = []
+  const conversation = openConversation({ book, engines, clock, onFailure: (_, error) => errors.push(error) })
+  const failures: string[] = []
+  const transcript: string[] = []
+  let before = await snapshot(book, today)
+  for (const said of script.turns) {
+    const heard = await speak(conversation, said)
+    const after = await snapshot(book, today, said.has)
+    transcript.push(`  > ${said.say}`, `  < ${heard.reply}`)
+    failures.push(
+      ...check(said, heard, before, after, owner, today).map((failure) => `after “${said.say}”: ${failure}`),
+    )
+    before = after
+  }
+  failures.push(
+    ...errors.map((error) => `engine failed: ${error instanceof Error ? error.stack : String(error)}`),
+  )
+  return { failures, transcript }
+}
+
+function startOf(script: Script): { owner: Owner; instant: Date } {
+  const [moment, zone] = (script.now ?? '2026-03-10T09:30 America/New_York').split(' ') as [string, string]
+  const instant = new Date(instantAt(moment.slice(0, 10), moment.slice(11), zone))
+  return { owner: { name: script.actingFor ?? 'Sam', zone, acting: script.actingFor !== undefined }, instant }
+}
+
+async function seed(book: DayBook, line: string, today: string): Promise<void> {
+  const noted = readTask(line, today)
+  const task = await book.add(noted.date, {
+    title: noted.title,
+    time: noted.time ?? null,
+    ...(noted.repeat ? { repeat: noted.repeat } : {}),
+    ...(noted.items ? { checklist: noted.items } : {}),
+  })
+  if (noted.status && noted.status !== 'pending') await book.setStatus(noted.date, task.id, noted.status)
+}
+
+type Heard = { reply: string; goes: { date: string; id?: string }[] }
+
+async function speak(conversation: Conversation, said: Said): Promise<Heard> {
+  if (said.rewindTo !== undefined) conversation.rewind(said.rewindTo)
+  const heard: Heard = { reply: '', goes: [] }
+  for await (const event of conversation.reply(said.say, new AbortController().signal)) note(heard, event)
+  return heard
+}
+
+function note(heard: Heard, event: EngineEvent): void {
+  if (event.type === 'text') heard.reply += event.delta
+  if (event.type === 'client-tool' && event.name === 'NavigateTo') heard.goes.push(event.args)
+}
+
+type Snapshot = { tasks: BookTask[]; mute: Mute; ids: Set<string> }
+
+async function snapshot(book: DayBook, today: string, looked: readonly string[] = []): Promise<Snapshot> {
+  const all = await book.listDays(addDays(today, -2), addDays(today, 62))
+  // Checklists are only read with their own day.
+  const days = new Set(
+    looked
+      .map((line) => readTask(line, today))
+      .filter(({ items }) => items)
+      .map(({ date }) => date),
+  )
+  const read = await Promise.all([...days].map((date) => book.listDay(date)))
+  const tasks = [...all.filter(({ date }) => !days.has(date)), ...read.flat()]
+  return { tasks, mute: await book.mute(), ids: new Set(tasks.map(({ id }) => id)) }
+}
+
+function check(
+  said: Said,
+  heard: Heard,
+  before: Snapshot,
+  after: Snapshot,
+  owner: Owner,
+  today: string,
+): string[] {
+  const failures: string[] = []
+  const expect = (holds: boolean, failure: string) => holds || failures.push(failure)
+  for (const pattern of [said.reply ?? []].flat())
+    expect(pattern.test(heard.reply), `the reply has no ${pattern}`)
+  for (const pattern of [said.never ?? []].flat())
+    expect(!pattern.test(heard.reply), `the reply has ${pattern}`)
+  for (const line of said.has ?? [])
+    expect(
+      after.tasks.some((task) => isNoted(task, readTask(line, today))),
+      `there is no “${line}”`,
+    )
+  for (const line of said.lacks ?? [])
+    expect(!after.tasks.some((task) => isNoted(task, readTask(line, today))), `there still is “${line}”`)
+  if (said.unchanged)
+    expect(
+      JSON.stringify([before.tasks, before.mute]) === JSON.stringify([after.tasks, after.mute]),
+      'something was changed',
+    )
+  if (said.grew !== undefined)
+    expect(
+      after.ids.size - before.ids.size === said.grew,
+      `there are ${after.ids.size - before.ids.size} more tasks, not ${said.grew}`,
+    )
+  if (said.goes)
+    expect(goesTo(said.goes, heard, after), `went to ${JSON.stringify(heard.goes)}, not ${said.goes}`)
+  if (said.muted !== undefined)
+    expect(
+      mutedAs(said.muted, after.mute, owner),
+      `muted is ${JSON.stringify(after.mute)}, not ${said.muted}`,
+    )
+  expect(heard.reply.trim() !== '', 'there was no reply')
+  return failures
+}
+
+function goesTo(wanted: string, heard: Heard, { tasks }: Snapshot): boolean {
+  const [date, ...words] = wanted.split(' ')
+  const title = words.join(' ')
+  return heard.goes.some(
+    (place) =>
+      place.date === date &&
+      (title === '' ? !place.id : tasks.some((task) => task.id === place.id && task.title === title)),
+  )
+}
+
+function mutedAs(wanted: boolean | string, mute: Mute, owner: Owner): boolean {
+  if (typeof wanted === 'boolean') return mute.muted === wanted
+  if (!mute.muted || !mute.until) return false
+  const end = localMoment(mute.until.getTime(), owner.zone)
+  return `${end.date}T${end.time}` === wanted
+}

@@ -1,0 +1,27 @@
+import { adding } from './conversations/adding.ts'
+import { careful } from './conversations/careful.ts'
+import { changing } from './conversations/changing.ts'
+import { everyday } from './conversations/everyday.ts'
+import { neighbours } from './conversations/neighbours.ts'
+import { passersBy } from './conversations/passers-by.ts'
+import { people } from './conversations/people.ts'
+import { reading } from './conversations/reading.ts'
+import { strangers } from './conversations/strangers.ts'
+import { thread } from './conversations/thread.ts'
+import { visitors } from './conversations/visitors.ts'
+import type { Suite } from './script.ts'
+
+/** Every written conversation, by category. */
+export const suite: Suite = {
+  ...reading,
+  ...adding,
+  ...changing,
+  ...thread,
+  ...people,
+  ...everyday,
+  ...neighbours,
+  ...strangers,
+  ...passersBy,
+  ...visitors,
+  ...careful,
+}

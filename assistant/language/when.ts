@@ -1,0 +1,171 @@
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts'
+import { type LocalMoment, type LocalTime, minuteOfDay } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { type DateFound, takeDate } from './date-words.ts'
+import { type Repeat, type RepeatFound, takeRepeat, takeSpanOfDays } from './repeat-words.ts'
+import { Scanner } from './scanner.ts'
+import { type DayPart, type TimeFound, takePart, takeShift, takeTime, takeWait } from './time-words.ts'
+import type { Token } from './tokens.ts'
+
+/** All that a piece of speech says about when, and the words that are left. */
+export type When = {
+  dates: DateFound[]
+  times: TimeFound[]
+  part?: DayPart
+  /** The part of the day was said with its day: 'this morning', 'tonight'. */
+  partToday?: boolean
+  /** Minutes from now: 'in twenty minutes'. */
+  wait?: number
+  /** Minutes later than it was: 'back by half an hour'. */
+  shift?: number
+  repeat?: RepeatFound
+  /** How many days a rhythm lasts. */
+  lasts?: number
+  /** The words that say nothing about when. */
+  left: Token[]
+}
+
+export type Clock = { moment: LocalMoment; instant: number; zone: string }
+
+export function readWhen(
+  tokens: readonly Token[],
+  today: LocalDate,
+  options: { alone?: boolean; dayFirst?: boolean } = {},
+): When {
+  const scanner = new Scanner(tokens)
+  const repeat = takeRepeat(scanner)
+  const lasts = repeat ? takeSpanOfDays(scanner) : undefined
+  const wait = takeWait(scanner)
+  const shift = takeShift(scanner)
+  const dates: DateFound[] = []
+  for (
+    let date = takeDate(scanner, today, options.dayFirst);
+    date && dates.length < 4;
+    date = takeDate(scanner, today, options.dayFirst)
+  )
+    dates.push(date)
+  const times: TimeFound[] = []
+  for (
+    let time = takeTime(scanner, options.alone);
+    time && times.length < 4;
+    time = takeTime(scanner, options.alone)
+  )
+    times.push(time)
+  if (repeat && times.length === 1 && (repeat.timesADay ?? 0) > 1) {
+    const second = scanner.take(/and (?:at )?(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>am|pm))?/)
+    if (second?.groups)
+      times.push({
+        hour: Number(second.groups.hour),
+        minute: Number(second.groups.minute ?? 0),
+        half: second.groups.half as TimeFound['half'],
+        link: '',
+        at: second.index,
+      })
+  }
+  const found = takePart(scanner)
+  const part = found?.part ?? repeat?.part
+  const byPlace = <T extends { at: number }>(found: T[]) => found.sort((a, b) => a.at - b.at)
+  return {
+    dates: byPlace(dates),
+    times: byPlace(times),
+    part,
+    ...(found?.today && { partToday: true }),
+    wait,
+    shift,
+    repeat,
+    lasts,
+    left: scanner.left(),
+  }
+}
+
+export function saysWhen(when: When): boolean {
+  return (
+    when.dates.length > 0 ||
+    when.times.length > 0 ||
+    when.part !== undefined ||
+    when.wait !== undefined ||
+    when.shift !== undefined ||
+    when.repeat !== undefined
+  )
+}
+
+/** The instant `minutes` from now, as date and time in the zone: right across a change of the clocks. */
+export function afterWait(clock: Clock, minutes: number): LocalMoment {
+  return localMoment(clock.instant + minutes * 60_000, clock.zone)
+}
+
+/**
+ * The time of day that was meant. Without am or pm: the part of the day decides, then what the task's time was,
+ * then what is still to come today, then what people mostly mean: 7 to 11 in the morning, 12 to 6 after noon.
+ */
+export function settleTime(
+  time: TimeFound,
+  around: { part?: DayPart; near?: LocalTime | null; now?: LocalMoment; date?: LocalDate; words?: string },
+): LocalTime {
+  const { hour, minute } = time
+  if (hour > 12 || hour === 0) return clockTime(hour, minute)
+  const am = clockTime(hour % 12, minute)
+  const pm = clockTime((hour % 12) + 12, minute)
+  if (time.half) return time.half === 'am' ? am : pm
+  if (around.part) return around.part === 'morning' || (around.part === 'night' && hour < 5) ? am : pm
+  if (
+    /\b(?:breakfast|wake|sunrise|dawn|jog|school run)\b/.test(around.words ?? '') &&
+    hour >= 4 &&
+    hour <= 11
+  )
+    return am
+  if (
+    /\b(?:dinner|supper|bed|sleep|evening|sunset|movie|film|concert|night|drinks)\b/.test(
+      around.words ?? '',
+    ) &&
+    hour >= 4
+  )
+    return pm
+  if (around.near)
+    return Math.abs(minuteOfDay(am) - minuteOfDay(around.near)) <
+      Math.abs(minuteOfDay(pm) - minuteOfDay(around.near))
+      ? am
+      : pm
+  const usual = hour >= 7 && hour <= 11 ? am : pm
+  const other = usual === am ? pm : am
+  const today = around.now && (around.date === undefined || around.date === around.now.date)
+  return today && usual <= around.now!.time && other > around.now!.time ? other : usual
+}
+
+/** A time for 'in the evening' said without an hour. */
+export const PART_TIMES: Record<DayPart, LocalTime> = {
+  morning: '09:00',
+  afternoon: '14:00',
+  evening: '18:00',
+  night: '20:00',
+}
+
+export function inPart(time: LocalTime | null, part: DayPart): boolean {
+  if (!time) return false
+  if (part === 'morning') return time < '12:00'
+  if (part === 'afternoon') return time >= '12:00' && time < '17:00'
+  return time >= '17:00'
+}
+
+/** The rhythm a task gets when it starts on or after `start`, and its first day. */
+export function settleRepeat(found: RepeatFound, start: LocalDate): { repeat: Repeat; date: LocalDate } {
+  if (found.byDate === 'week') return { repeat: { every: 'week', weekdays: [weekdayOf(start)] }, date: start }
+  if (found.byDate === 'month')
+    return { repeat: { every: 'month', days: [Number(start.slice(8, 10))] }, date: start }
+  const repeat = found.repeat ?? { every: 'none' }
+  let date = start
+  for (let ahead = 0; ahead < 62 && !falls(repeat, date); ahead++) date = addDays(date, 1)
+  return { repeat, date }
+}
+
+function falls(repeat: Repeat, date: LocalDate): boolean {
+  if (repeat.every === 'week') return repeat.weekdays.includes(weekdayOf(date))
+  if (repeat.every !== 'month') return true
+  const day = Number(date.slice(8, 10))
+  const last = addDays(date, 1).endsWith('-01')
+  return repeat.days.includes(day) || (last && repeat.days.some((wanted) => wanted > day))
+}
+
+function clockTime(hour: number, minute: number): LocalTime {
+  return `${String(hour % 24).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}

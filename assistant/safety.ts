@@ -1,0 +1,328 @@
+import { normText, tokenise } from './language/tokens.ts'
+
+/**
+ * What the assistant says when somebody may be in danger. It is the only place with these words and their answers,
+ * so that a person trained for it can review them in one sitting; docs/assistant.md says who should and how often.
+ *
+ * It runs before any engine. It errs on the side of answering: a needless kind sentence costs little.
+ */
+export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence'
+
+/** The danger a message speaks of, or undefined. */
+export function dangerIn(text: string): Danger | undefined {
+  const said = normText(tokenise(text))
+    .replace(/[.,;:!?"“”()…-]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const meant = said.replace(FIGURES, ' ')
+  if (HINTS.some((hint) => hinted(meant, hint))) return 'self-harm'
+  for (const [danger, patterns] of SIGNS) if (patterns.some((pattern) => pattern.test(meant))) return danger
+  return undefined
+}
+
+/** Words that are a sign together: what is spoken of, how it is spoken of, and what would make it harmless. */
+type Hint = {
+  of: RegExp
+  how: RegExp
+  unless?: RegExp /** also when nobody in particular is spoken of */
+  anyone?: true
+}
+
+function hinted(said: string, { of, how, unless, anyone }: Hint): boolean {
+  const at = of.exec(said)
+  if (!at || unless?.test(said)) return false
+  // Near each other, whichever comes first: in one breath.
+  const around = said.slice(Math.max(0, at.index - 50), at.index + at[0].length + 40)
+  return (anyone || OWN.test(around)) && how.test(around)
+}
+
+/**
+ * Whether words that nothing else was made of may still be about danger. Then the answer is careful, not a guess at
+ * a task.
+ */
+export function mayBeDanger(text: string): boolean {
+  return DARK.test(normText(tokenise(text)).replace(FIGURES, ' '))
+}
+
+export function carefulAnswer(zone: string): string {
+  const { emergency, crisis } = linesFor(zone)
+  return `I am not sure I understood, and I want to be careful. If you or someone near you is hurt or in danger, or you think of harming yourself, call ${emergency} now. For someone to talk to at any hour, ${crisis}. If it is about your tasks, please tell me in other words.`
+}
+
+const DARK =
+  /\b(?:die|dies|dying|dead|death|kill|killed|killing|suicide|bleed|bleeding|bled|blood(?! (?:pressure|sugar|test|tests|thinner|thinners|work|type|drive|donation|orange))|knife|gun|weapon|poison|poisoned|wrists?|funeral|hopeless|meaningless|worthless|unsafe|trapped|swelling|seizures?|fits|unconscious|faint|fainted|collapsed?|overdose|abuse|abused|abusing|rape|raped|assault|attacked|stabbed|strangled|choking|heaven|burden|numb|paralysed|paralyzed|breathe|breathing|swallow|harm|hurting|end it|no way out|give up on (?:life|everything)|alone forever|pills? (?:all|left)|jump|noose|rope|razor)\b/
+
+/** The answer to it, with the numbers of the place the person's zone suggests. */
+export function dangerAnswer(danger: Danger, zone: string): string {
+  const { emergency, crisis } = linesFor(zone)
+  switch (danger) {
+    case 'self-harm':
+      return `I am really glad you told me, and I am sorry it hurts this much. I am only a task assistant, so please talk to a person right now. If you might act on this or are in danger, call ${emergency}. For someone to talk to at any hour, ${crisis}. If you can, tell someone near you, and stay with them.`
+    case 'medical':
+      return `This may be an emergency. Please stop here and call ${emergency} now, or ask someone near you to call. Stay on the line and do what they tell you. I can’t call for you.`
+    case 'overdose':
+      return `Please do not wait. If there is trouble breathing, drowsiness, chest pain, fainting or confusion, or if it was taken on purpose, call ${emergency} now. Otherwise call a poison control centre, your doctor or a pharmacist right away, tell them what was taken, how much and when, and take no more until they say so. If you are hurting, a crisis line listens at any hour: ${crisis}.`
+    case 'violence':
+      return `I am sorry this is happening. You deserve to be safe. If you or someone else is in danger now, get to a safe place if you can and call ${emergency}. To talk to someone who can help, ${crisis}. I can’t call for you.`
+  }
+}
+
+function linesFor(zone: string): { emergency: string; crisis: string } {
+  const place = PLACES.find(({ zones }) => zones.test(zone))
+  return {
+    emergency: `your local emergency number${place ? ` (${place.emergency} in ${place.name})` : ' (112 or 911 in many countries)'}`,
+    crisis: place?.crisis
+      ? `contact ${place.crisis}, or the crisis line where you are`
+      : 'contact the crisis line where you are; findahelpline.com lists them by country',
+  }
+}
+
+const PLACES = [
+  {
+    name: 'Canada',
+    zones:
+      /^America\/(?:Toronto|Vancouver|Edmonton|Winnipeg|Halifax|Montreal|Regina|St_Johns|Moncton|Whitehorse|Yellowknife|Iqaluit)$|^Canada\//,
+    emergency: '911',
+    crisis: 'the crisis line 988 by call or text',
+  },
+  {
+    name: 'the US',
+    zones:
+      /^America\/(?:New_York|Chicago|Denver|Los_Angeles|Anchorage|Phoenix|Detroit|Boise|Juneau|Indiana\/|Kentucky\/|North_Dakota\/)|^Pacific\/Honolulu$|^US\//,
+    emergency: '911',
+    crisis: 'the crisis line 988 by call or text',
+  },
+  {
+    name: 'the UK',
+    zones: /^Europe\/(?:London|Belfast)$|^GB$/,
+    emergency: '999',
+    crisis: 'Samaritans on 116 123',
+  },
+  { name: 'Ireland', zones: /^Europe\/Dublin$/, emergency: '112 or 999', crisis: 'Samaritans on 116 123' },
+  { name: 'Australia', zones: /^Australia\//, emergency: '000', crisis: 'Lifeline on 13 11 14' },
+  { name: 'New Zealand', zones: /^Pacific\/Auckland$/, emergency: '111', crisis: '1737 by call or text' },
+  { name: 'India', zones: /^Asia\/(?:Kolkata|Calcutta)$/, emergency: '112', crisis: 'Tele-MANAS on 14416' },
+  { name: 'Japan', zones: /^Asia\/Tokyo$/, emergency: '119', crisis: '' },
+  { name: 'Europe', zones: /^Europe\//, emergency: '112', crisis: '' },
+]
+
+/** Everyday figures of speech, taken out before the signs are looked for. */
+const FIGURES =
+  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
+
+const ME = '(?:myself|my self)'
+const WANT =
+  '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
+
+/** Somebody speaks of themselves, or of someone close. */
+const OWN = /\b(?:i|me|my|myself|himself|herself|themselves|themself)\b/
+
+const WISH =
+  /\b(?:wants?|wanted|wanna|wish|wishes|rather|easier|best|googl\w+|ways?|decided|decide|plan|plans|planning|going to|gonna|thinking|think about|thoughts|thought about|ready|better|hope|tempted|feel like|prefer|might|considering|dream of|long for|intend|need it)\b/
+const REFUSAL =
+  /\b(?:not|never|no|stop|stopped|tired|sick|why|pointless|worth|rather|enough|without|hate|hardly|pretend)\b/
+
+const HINTS: Hint[] = [
+  {
+    of: /\b(?:see|picture|imagine) (?:myself|me) (?:being )?(?:around|here|alive|living|in the future)\b/,
+    how: /\b(?:not|never|no longer)\b/,
+  },
+  {
+    of: /\b(?:driv\w+|walk\w*|step\w*|jump\w*) (?:off|into|in front of) (?:the|a|my) (?:road|bridge|traffic|train|wall|tree|cliff|sea|river|bus|car|truck|roof|window|balcony)\b/,
+    how: /\b(?:think|thinking|want|feel like|thought|could|imagine|urge|tempted|going to)\b/,
+  },
+  {
+    of: /\bgiv(?:e|en|ing) (?:away )?(?:all )?my (?:things|stuff|belongings|possessions)(?: away)?\b/,
+    how: /./,
+  },
+  {
+    of: /\blet me (?:die|go to sleep forever)\b|\btake me (?:now )?(?:god|lord|jesus)\b|\btake me now\b/,
+    how: /./,
+  },
+  { of: /\blive without (?:him|her|them|you|my \w+)\b/, how: /\bcan not\b|\bdo not (?:want|know how)\b/ },
+  {
+    of: /\b(?:life|living|everything|existence) (?:has|have|is|feels|seems)\b/,
+    how: /\bno (?:meaning|purpose|point|sense|value|worth)\b|\b(?:meaningless|pointless|worthless|hopeless|unbearable|over for me)\b/,
+    anyone: true,
+  },
+  { of: /\bmy wrists?\b/, how: /\b(?:cut|cutting|slit|slash\w*|slice\w*|blade|razor)\b/ },
+  {
+    of: /\bmy (?:own )?funeral\b/,
+    how: /\b(?:nobody|no one|who would|anyone|cry|miss|plan|planning|soon)\b/,
+    unless: /\bmy (?:own )?funeral (?:flowers|order|home|director|outfit|clothes)\b/,
+  },
+  {
+    of: /\b(?:be dead|being dead|just die|ways? to (?:die|kill|end))\b/,
+    how: /\b(?:easier|better|rather|best|wish|want|googl\w+|looking|search\w*|ways?)\b/,
+    anyone: true,
+  },
+  {
+    of: /\bkill me\b/,
+    how: /\b(?:wish|want|someone|somebody|just|please|could you)\b/,
+    unless: /\b(?:he|she|they|husband|wife|will|going to) (?:will |going to |wants to )?kill me\b/,
+  },
+  {
+    of: /\b(?:this|my) life\b/,
+    how: /\b(?:can not (?:take|stand|bear|do)|want out|hate|tired of|sick of|done with|get out of|escape|leave)\b/,
+  },
+  {
+    of: /\bif i (?:died|die|was gone|were gone|was dead|were dead|disappeared|vanished)\b/,
+    how: /\b(?:nobody|no one|anyone|anybody|notice|care|miss|matter|better|happier|easier)\b/,
+  },
+  { of: /\bgoodbyes?\b/, how: /\b(?:letters?|note|notes|forever|last|final)\b/ },
+  { of: /\bwill to live\b/, how: /\b(?:lost|no|losing|without|lose)\b/ },
+  {
+    of: /\b(?:burn(?:ed|t)?|cut|scratch(?:ed)?|hit|bite|punch(?:ed)?|hurt)\b/,
+    how: /\bon purpose\b|\buntil (?:they|it|i) bleeds?\b/,
+  },
+  {
+    of: /\b(?:waking|wake) up\b/,
+    how: /\b(?:tired of|sick of|hate|dread|stop)\b/,
+    unless: /\bwaking up (?:early|at|so early|before|late)\b/,
+  },
+  { of: /\bwhy am i (?:even |still )?(?:alive|here|living|bothering to live)\b/, how: /./ },
+  {
+    of: /\b(?:stop|end) (?:for good|forever)\b|\bstop breathing\b|\bnot being (?:here|alive|around)\b|\bgo to heaven\b|\bbe with (?:god|jesus)\b/,
+    how: /\b(?:want|wish|think|thinking|thought|rather|ready|better|hope)\b/,
+  },
+  {
+    of: /\b(?:gun|noose|rope|razor|blades?|knife)\b/,
+    how: /\b(?:looking at it|on myself|to my (?:head|wrist|throat)|use it on|tie a noose|noose)\b/,
+  },
+  {
+    of: /\bcan not (?:fight|cope|hold on|hang on|stand it|bear it|take it|do it|do this|face (?:it|another day))\b/,
+    how: /\bany ?more\b|\bany longer\b|\banother day\b/,
+  },
+  {
+    of: /\b(?:die|dying|dead|death)\b/,
+    how: WISH,
+    unless:
+      /\b(?:afraid|scared|fear) of (?:dying|death)\b.*\b(?:film|movie|book)\b|\b(?:phone|battery|plants?|car|laptop|flowers?|grass|bees?)\b.{0,15}\b(?:die|dying|dead)\b|\b(?:dead|dying) (?:plants?|flowers?|leaves|leaf|tree|battery|phone|bulb|grass|bird|fly)\b|\bdeath (?:certificate|star|metal|valley|on the nile)\b|\b(?:read|watch|book|film|movie)\b/,
+  },
+  {
+    of: /\b(?:exist|existing|existence|be alive|being alive|alive any ?more|(?:to|keep|keep on|stop|of) (?:live|living)|living any ?more|live any ?more|still (?:here|alive))\b/,
+    how: REFUSAL,
+    unless:
+      /\bliv(?:e|ing) (?:in|at|with|near|on|by|here|there|alone|together|room|close|off|up to|without (?:you|him|her|them|coffee|it))\b|\bcost of living\b|\bmak\w+ a living\b|\bkeep\b.{0,15}\balive\b|\bexisting (?:tasks?|subscriptions?|ones?|plans?|items?|reminders?|accounts?|notes?|appointments?)\b/,
+  },
+  {
+    of: /\b(?:wake|waking) up\b/,
+    how: /\b(?:hope|wish|pray|rather|never|want)\b(?=.*\b(?:not|never)\b)|\bnever\b/,
+    unless:
+      /\bwak(?:e|ing) up (?:on time|early|late|earlier|so|until|before|in time|at|for|by|with|to|too)\b|\b(?:alarm|kids|baby)\b/,
+  },
+  {
+    of: /\bend(?:ing)? (?:it|things|everything|this(?: all)?|it all|all of this|all this)\b/,
+    how: /\b(?:want|wanna|going to|gonna|decided|plan|planning|ready|thinking|thought|feel like|tonight|today|now|just|tempted|might|rather|soon)\b/,
+    unless:
+      /\bend(?:ing)? (?:it|things|this) with\b|\bend(?:ing)? (?:it|this) (?:call|chat|task|conversation|meeting|subscription|on a)\b|\bend things on\b/,
+  },
+  {
+    of: /\b(?:disappear|vanish|be gone|not be (?:here|around)|not (?:here|around) any ?more|cease)\b/,
+    how: /\b(?:want|wanna|wish|rather|hope|better|would|should|if i|easier|happier)\b/,
+    unless:
+      /\b(?:on|for) (?:a |the |my )?(?:vacation|holiday|weekend|week|while|day|trip|walk|few)\b|\bfrom (?:work|the (?:office|meeting))\b|\b(?:disappear|vanish|be gone) (?:to|into) (?:the|a|my)\b/,
+  },
+  {
+    of: /\b(?:go on|going on|keep going|carry on|carrying on|continue)\b/,
+    how: /\b(?:can not|could not|no (?:point|reason|use|strength|way)|any (?:point|reason|use)|do not (?:want|know how|see)|why (?:should|do|would|bother)|what is the point)\b/,
+    unless:
+      /\b(?:go|going|carry|carrying|continue)(?: on)? (?:a|an|the|my|our|to|with|holiday|vacation|trips?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|and on)\b|\bwhat is going on\b|\bgoing on (?:today|tomorrow|this|tonight|at|in)\b/,
+  },
+  {
+    of: /\b(?:kill|killing|hang|hanging|shoot|shooting|drown|drowning|cut|cutting|hurt|hurting|harm|harming|starve|starving|overdose|overdosing|poison) (?:himself|herself|themselves|themself)\b/,
+    how: /./,
+  },
+]
+
+const SELF_HARM = [
+  new RegExp(
+    `\\b(?:kill|killing|harm|harming|hurt|hurting|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|burn|burning|starve|starving|poison|poisoning|injure|injuring) ${ME}\\b(?! (?:a|some|the) )(?!ing)`,
+  ),
+  /\b(?:can not|do not think i can|not sure i can|do not know (?:if|how long|how much longer) i can|how (?:much longer|long) can i)\b.{0,12}\b(?:keep (?:on )?(?:living|going|doing this)|go on (?:like this|living)|carry on(?: like this)?$|live like this)\b/,
+  /\b(?:not sure|do not know|unsure|questioning|wondering|doubt)\b.{0,15}\b(?:want to (?:be alive|live|be here|go on|exist|wake up)|worth living|why i am (?:alive|still here|still alive))\b/,
+  /\bsuicid(?:e|al)\b|\bself[ -]?harm/,
+  /\b(?:i am|i feel|i have become|i have been|being|feel like|i would be)\b.{0,25}\bburden\b/,
+  /\b(?:hope|wish|pray|want|rather|like|wanted)\b.{0,30}\b(?:not|never)\b.{0,12}\bwake (?:up|again)\b/,
+  /\b(?:saving|saved|hoarding|hoarded|stockpil\w+|collecting|collected|been keeping)(?: up)?\b.{0,15}\b(?:pills|tablets|meds|medication|medicine|sleeping)\b/,
+  /\bwant (?:the|this|all (?:of )?(?:the|this)|my) (?:pain|suffering|hurting|hurt) to (?:stop|end|go away|be over)\b|\bmake it (?:all )?stop forever\b/,
+  /\b(?:had enough|am sick|am tired|am done|am through) (?:of|with) (?:life|living|everything|it all|being here|this world)\b|\bi (?:do not|can not) see (?:a way forward|any way (?:out|forward)|the point (?:of|in) (?:living|going on|anything|life|it all))\b/,
+  /\b(?:nothing|it does not|none of it|nothing really) matters? any ?more\b|\bno hope (?:left|for me|any ?more)\b|\bi have (?:lost all|no) hope\b|\b(?:everyone|they|you|my family|people) (?:will|would) (?:be )?(?:better|happier|fine|ok|not have to worry)\b.{0,20}\b(?:without me|when i am gone|once i am gone|after i am gone|about me any ?more)\b/,
+  /\b(?:easier|better|best|good) (?:for everyone )?if i (?:was|were|am|wasn't|just)? ?(?:not (?:here|around|alive)|gone|dead|disappeared|went away|did not exist|never existed|died)\b/,
+  /\bi (?:will|am going to|might) not be (?:a (?:problem|bother|burden)|here|around)(?: .{0,12})? (?:much longer|any ?more|for long)\b|\bthis is (?:my )?(?:goodbye|the last time you|my last (?:message|goodbye))\b|\b(?:wrote|written|writing|left) (?:a |my )?(?:suicide |goodbye |farewell |last )(?:note|letter|letters|message)\b/,
+  /\b(?:did not|do not) (?:want|deserve) to (?:exist|live|be born|be alive)\b|\bwish i (?:did not|could stop) exist(?:ing)?\b|\bthinking (?:about|of) (?:dying|death|killing|ending)\b|\bthoughts (?:of|about) (?:dying|death|killing|ending)\b/,
+  /\b(?:end|ending|take|taking|ended) my (?:own )?life\b|\b(?:feel like|thinking (?:of|about)|thought (?:of|about)|about) ending (?:it|things|everything)\b|\bend(?:ing)? (?:it all|things for good|everything)\b|\bend it (?:tonight|today|now|all)\b|\bwant (?:it|this|everything) (?:all )?to (?:end|be over|stop forever)\b|\bjust want (?:it|this) (?:all )?(?:over|to end)\b/,
+  new RegExp(
+    `\\b${WANT} (?:to )?(?:just )?(?:die|dying|be dead|disappear(?: forever| for good| completely|$)|not exist|stop existing|stop living|be gone(?: forever|$)|sleep forever|never wake up|(?:go to sleep|fall asleep|sleep|go to bed)(?: tonight)? and (?:not|never) wake up)\\b`,
+  ),
+  /\bwish (?:that )?i (?:was|were|had been) (?:dead|never born|not (?:here|alive|around))\b|\bwish i (?:had )?(?:never been|was never|were never|was not) born\b|\bwish (?:that )?i (?:would|could|do|did|will|was|were)? ?(?:just )?(?:not|never) (?:wake|woke|have woken|be (?:here|alive)|exist|here|alive)|\bwish i could (?:just )?(?:disappear|go to sleep and|stop existing|die|fall asleep and)|\bhope (?:that )?i (?:do not|never|will not) wake up\b|\b(?:not|never) wak(?:e|ing) up (?:again|tomorrow|anymore|in the morning)\b|\brather (?:be dead|die|not be alive|not wake up)\b/,
+  /\b(?:do not|does not|did not|no longer) (?:really )?(?:want|wanna|care) (?:to )?(?:be (?:here|alive|around|on this earth)|live|exist|go on|wake up|be in this world|carry on|keep going|keep living|if i (?:live|die|wake up))(?! (?:in|at|with|for) (?:the )?(?:city|office|meeting|work|party))/,
+  /\bbetter (?:off|without|if) (?:dead|without me|if i (?:was|were) (?:gone|dead|not (?:here|around|alive)|not born)|me gone|i (?:was|were) (?:gone|dead|not (?:here|around)))\b|\bbetter place without me\b|\b(?:happier|easier|better)(?: off)? (?:for everyone )?(?:without me|if i (?:was|were) (?:gone|dead|not (?:here|around)))\b/,
+  /\b(?:no|any|not any) (?:point|reason|use|sense)(?: (?:in|to|of|for))?(?: me)? (?:living|live|liv|going on|go on|being alive|being here|carry(?:ing)? on|keep(?:ing)? (?:going|living)|existing|exist|stay(?:ing)? alive|continu(?:e|ing)|be here|waking up)\b|\bwhat is the point (?:of|in) (?:living|going on|being (?:here|alive)|life|carrying on|it all|waking up|any of (?:it|this))\b|\bpoint in going on\b/,
+  /\bcan not (?:go on|do this|take (?:it|this)|live like this|bear (?:it|this)|keep (?:going|living|doing this)|carry on|cope)(?: with (?:life|this))? (?:any ?more|any longer|living)\b|\bcan not go on(?:$| (?:like this|living|and|i|but))|\bcan not live (?:any ?more|like this)\b/,
+  /\b(?:tired|sick|done) (?:of|with) (?:living|life|being alive|existing|being here|this life)\b|\b(?:life|living) (?:is|feels) (?:not worth|pointless|meaningless|unbearable|no longer worth)|\bnot worth living\b|\bnothing (?:left )?(?:to live for|worth living)\b|\b(?:no one|nobody) (?:would|will)(?: even| ever)? (?:miss|care|notice) (?:me|if i (?:was|were|am|die|died|disappear|disappeared|were gone|was gone))|\b(?:would|will) (?:any ?one|any ?body) (?:even )?(?:miss me|care if i (?:die|died|was gone|were gone|disappeared)|notice if i (?:died|was gone|were gone|disappeared))/,
+  /\b(?:i am|i feel like|feel like|being|i have become|just)(?: (?:only|just|such))? a burden (?:to|on|for) (?:everyone|everybody|my family|them|all|others|my (?:kids|children|wife|husband|parents|daughter|son))/,
+  /\bjump(?:ing)? (?:off|from|in front of)(?: of)? (?:a|the|that|my) (?:bridge|roof|building|train|balcony|window|car|bus|cliff)\b|\b(?:said|saying|say|wrote|writing|write) (?:my |a )?(?:final |last )?goodbyes?(?: note| letter)?(?: to everyone| for good)\b|\bgoodbye (?:forever|cruel world|letter|note)\b|\bgiv(?:en|ing|e) away (?:all )?my (?:things|stuff|belongings|possessions)\b/,
+  /\b(?:ready to go|time to go|ready) (?:for good|to die|to leave this world)\b|\bleave this (?:world|life|earth)\b|\bgive up on (?:life|living)\b|\bgiven up on (?:life|living)\b|\bdo not (?:see|have) (?:a|any) (?:future|way out|reason to (?:live|go on|be here|stay))\b|\bno way out\b|\bthis is (?:my )?(?:the end|goodbye|my last (?:day|night))\b|\b(?:will|wo) not be (?:here|around|alive) (?:much longer|any ?more|tomorrow|after tonight)(?! (?:for|at))/,
+  /\b(?:take|taking|swallow|swallowing) (?:all|every(?: one)? of|the whole bottle of|a whole bottle of|a bunch of|the rest of)(?: of)?(?: my| the| these)? (?:pills?|tablets?|meds?|medications?|medicine|sleeping pills)(?: at once| together)\b|\bswallow(?:ed)? (?:a|the) (?:whole )?bottle\b/,
+]
+
+const MEDICAL = [
+  /\b(?:fallen|fell|lying|lies)\b.{0,40}\b(?:not (?:moving|responding|getting up|breathing|waking)|does not move)\b|\b(?:is|are) not (?:moving|responding|breathing)\b/,
+  /\b(?:high fever|fever)\b.{0,40}\b(?:fits?|seizures?|confused|stiff neck|convuls\w+|unconscious|not waking)\b|\bhaving (?:fits|convulsions|seizures)\b|\bconvulsing\b/,
+  /\b(?:been|was|got|am|feel) poisoned\b|\b(?:lips?|tongue|throat|face|mouth) (?:is|are|keeps?) (?:swelling|swollen|closing|itching and swelling)\b|\bcontractions\b.{0,30}\b(?:bleeding|early|minutes apart)\b|\b(?:bleeding|early|minutes apart)\b.{0,30}\bcontractions\b/,
+  /\b(?:a lot of|lots of|so much|too much|much) blood\b(?! (?:test|work|pressure|sugar))/,
+  /\b(?:left arm|jaw|shoulder blade)\b.{0,20}\b(?:hurts?|hurting|pain|aching|aches|numb|tingling|tingles|heavy)\b|\bheart (?:is )?(?:racing|pounding|beating (?:so |very |too |really )?(?:fast|hard)|skipping|stopped)\b.{0,40}\b(?:arm|chest|dizzy|breath|faint|sweat|sick)\b|\b(?:arm|chest|dizzy|breath|faint)\b.{0,40}\bheart (?:is )?(?:racing|pounding)\b/,
+  /\bcan not (?:move|feel|lift|raise) (?:my|his|her|one|the|their|she|he)\b(?: \w+)? ?(?:arm|leg|face|side|hand|body|legs|arms|hands|fingers)\b|\b(?:speech|words|talking) (?:is|are|has gone|went|sounds?|came out|coming out) (?:funny|slurred|weird|strange|off|garbled|wrong|all wrong|mixed up)\b|\b(?:half|one side of|side of) (?:my|his|her|the|she) face\b|\bface (?:has |is |just |looks )?(?:dropped|drooped|drooping|droopy|fallen|lopsided)\b/,
+  /\bsmoke (?:is )?(?:coming|everywhere|filling|pouring)\b|\b(?:i am|we are|he is|she is|they are) (?:trapped|on fire|drowning in|stuck in the (?:fire|water|lift|elevator))\b|\bcan not get out of the (?:house|room|building|car|fire|water|bath)\b|\bcaught fire\b/,
+  /\b(?:turning|turned|gone|going) (?:blue|grey|gray)\b|\b(?:electrocuted|run over|hit by a (?:car|bus|truck|bike)|been (?:shot|stabbed)|badly (?:burned|burnt|injured|hurt)|water broke|in labor|in labour)\b|\b(?:very |really |extremely )?(?:confused|disoriented) (?:all of a sudden|suddenly|and (?:feverish|shaking))\b|\bsuddenly (?:can not|lost|confused|blind|numb|weak)\b/,
+  /\b(?:swallowed|ate|choked on|inhaled) (?:a |an |some |the )?(?:button )?(?:batter(?:y|ies)|magnets?|coin|bleach|detergent|pod)\b|\bsevere pain\b|\bunbearable pain\b|\bpassing out\b|\bgoing to (?:faint|pass out|collapse)\b|\bhaving trouble (?:speaking|seeing|swallowing)\b/,
+  /\b(?:chest (?:pain|pains|hurts|is (?:tight|hurting|killing)|feels tight|tightness|pressure)|pain in (?:my|his|her|the) chest|crushing (?:pain|feeling))\b/,
+  /\bcan (?:not|hardly|barely) (?:breathe|breath|get (?:any |enough )?air|catch (?:my|his|her) breath)\b|\b(?:trouble|difficulty|struggling|hard|problems?)(?: (?:to|with))? breath(?:e|ing)\b|\bnot breathing\b|\bstopped breathing\b|\bshort of breath\b|\bthroat is (?:closing|swelling)|\bface is swelling|\blips? (?:are|is) (?:turning )?blue\b/,
+  /\b(?:having|had|have|has) (?:a |an )?(?:stroke|heart attack|seizure|fit(?! of)|allergic reaction|anaphylaxis|anaphylactic)\b(?! (?:awareness|last year|in \d))/,
+  /\b(?:face|mouth) is (?:drooping|droopy)\b|\bslurr(?:ed|ing) (?:my |his |her )?(?:speech|words)\b|\b(?:can not|lost) (?:feel(?:ing in)?|move) (?:my|his|her) (?:arm|leg|face|left side|right side|legs|arms)\b|\bone side (?:of (?:my|his|her) (?:body|face) )?(?:is|went|feels) (?:numb|weak)\b|\b(?:left|right)? ?(?:arm|side|face) (?:is|went|has gone|feels) numb\b/,
+  /\b(?:passed out(?! (?:flyers|leaflets|papers|snacks|the|cards|sweets|candy))|unconscious|unresponsive|collapsed|not responding|will not wake up|does not wake up|not waking up|fainted)\b|\bcan not wake (?:him|her|my \w+|them|she|he)\b/,
+  /\b(?:bleeding (?:a lot|heavily|badly|out|and)|(?:will|can) not stop (?:the )?bleeding|bleeding will not stop|blood everywhere|losing (?:a lot of )?blood|coughing up blood|vomiting blood|throwing up blood)\b/,
+  /\b(?:is|am|are) choking\b|\bchok(?:ing|ed) on\b/,
+  /\b(?:fallen|fell)(?: down| over)?(?: \w+){0,4} (?:can not|unable to|could not) (?:get|stand)(?: back)? up\b|\bcan not get up (?:off|from) the floor\b|\b(?:hit|banged|cracked) my head (?:hard|badly|and|really)\b|\bbroke(?:n)? my (?:hip|leg|neck|back)\b(?! (?:last|in|years))/,
+  /\b(?:house|kitchen|apartment|flat|room|stove|oven|building|home) is on fire\b|\bthere is (?:a )?(?:fire|smoke everywhere|gas leak)\b|\bi (?:can )?smell gas\b|\bcarbon monoxide (?:alarm|detector) (?:is )?(?:going|beeping)/,
+  /\b(?:need|call|get|send)(?: me)? (?:an |the )?(?:ambulance|paramedics?|911|999|112)\b(?! (?:bill|invoice|company|about))|\bthis is an emergency\b|\bit is an emergency\b|\bi am having an emergency\b|\bi am dying\b|\bthink i am dying\b|\bhelp me i am (?:hurt|bleeding|trapped)/,
+  /\b(?:swallowed|drank|ate|drunk|ingested) (?:some |the |a |an )?(?:bleach|poison|detergent|antifreeze|battery|batteries|drain cleaner|cleaning|pesticide|ammonia)/,
+  /\bblood sugar (?:is )?(?:very |really |dangerously |too )?(?:low|high) and\b|\bhypo(?:glycemic)? (?:and|attack)\b|\bsevere(?:ly)? (?:pain|burn|burned|bleeding|headache|allergic)|\bworst headache of my life\b/,
+]
+
+const DOSE =
+  '(?:pills?|tablets?|meds?|medications?|medicines?|doses?|insulin|capsules?|drops|painkillers?|sleeping pills|\\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|amol)|warfarin|aspirin|tylenol|advil)'
+
+const OVERDOSE = [
+  /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)|\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
+  /\boverdos(?:e|ed|ing)\b/,
+  new RegExp(
+    `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b`,
+  ),
+  /\b(?:took|taken|swallowed|drank) (?:way |far )?(?:too (?:many|much)$|(?:the |a )(?:whole|entire) (?:bottle|box|pack|packet))/,
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given|take)\\b.{0,40}\\b${DOSE}\\b.{0,20}\\b(?:twice|2 times|3 times|again by (?:mistake|accident)|by (?:mistake|accident)|double|at once)\\b(?! (?:a|per|daily|every|each))`,
+  ),
+  new RegExp(`\\bdoubl(?:e|ed) (?:my |the |his |her )?(?:dose|${DOSE})\\b`),
+  new RegExp(
+    `\\b(?:took|taken|gave|given|had) (?:the wrong|someone else(?: s)?|somebody else(?: s)?|(?:my )?(?:wife|husband|mother|father|dog) ?(?:'s|s)) ${DOSE}`,
+  ),
+]
+
+const VIOLENCE = [
+  /\bwith a (?:knife|gun|weapon|bat|machete)\b(?! (?:sharpen|set|block))|\b(?:locked|locks|locking|trapped) (?:me|us) (?:in|inside|up)\b|\b(?:will|does|would) not let (?:me|us) (?:leave|out|go)\b|\bheld (?:me )?(?:captive|hostage|against my will)\b/,
+  /\b(?:breaking|broke|trying to (?:break|get)) in(?:to)? (?:my|our|the) (?:house|home|flat|apartment|room)\b|\b(?:is|are) breaking in(?:to)?\b|\bthreaten(?:s|ed|ing)? (?:me|us|to)\b/,
+  /\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom|son|daughter|caregiver|carer|brother|sister|nurse|neighbor|someone|somebody)(?: \w+)? (?:is |are |keeps? |has been |have been |was )?(?:hit|hits|hitting|beat|beats|beating|chok(?:es|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|hurts?|hurting|abus(?:es|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)?|stabb?(?:s|ed|ing)?|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)?|touch(?:es|ed|ing)) (?:me|us|my (?:child|kids|children|son|daughter|mother|mum|mom))\b/,
+  /\bi (?:am being|was|have been|got|am getting) (?:abused|beaten|attacked|raped|assaulted|stalked|threatened|mugged|held hostage)\b|\b(?:sexual|physical) (?:abuse|assault)\b/,
+  /\b(?:afraid|scared|terrified|frightened) (?:of (?:my (?:husband|wife|partner|boyfriend|girlfriend|father|carer|caregiver|son)|him hurting)|to go home|for my life|he (?:will|is going to) (?:hurt|kill)|she (?:will|is going to) (?:hurt|kill))/,
+  /\b(?:going to|will|wants? to|threatened to|trying to) (?:kill|hurt|harm|shoot|stab|beat) (?:me|us|my (?:family|kids|children|mother|wife|husband)|him|her|them|someone|somebody|everyone|people|she)\b|\bi (?:want|am going|plan|feel like) (?:to )?(?:kill|hurt|hurting|killing|shoot|stab) (?:him|her|them|someone|somebody|people|everyone|my (?:husband|wife|boss|neighbor|mother|father|son|daughter|baby|child|kids)|the baby|she|he)\b/,
+  /\b(?:someone|somebody|a man|people) (?:is|are) (?:breaking in|trying to (?:break|get) in|in my house|following me|outside with a)\b|\bsomeone broke in(?:to my house)?\b|\b(?:has|have) a (?:gun|knife) (?:and|to|at)\b/,
+]
+
+const SIGNS: readonly [Danger, readonly RegExp[]][] = [
+  ['self-harm', SELF_HARM],
+  ['overdose', OVERDOSE],
+  ['medical', MEDICAL],
+  ['violence', VIOLENCE],
+]

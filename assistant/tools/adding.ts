@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import * as input from './inputs.ts'
+import { shown, tool } from './tool.ts'
+import { atTime, dayName, joinAnd, listOf, quoted, repeatName } from './wording.ts'
+
+export const addTask = tool({
+  name: 'AddTask',
+  description: 'Adds a task to a day. For a repeating task `date` is its first day.',
+  input: z.object({
+    title: input.title,
+    date: input.date,
+    time: input.time.optional(),
+    repeat: input.repeat.optional(),
+    repeatUntil: input.date.optional().describe('last day of a repeating task'),
+    checklist: z.array(z.string().trim().min(1).max(300)).max(100).optional(),
+    description: z.string().max(5000).optional(),
+  }),
+  writes: true,
+  async run(args, { book, owner, now, ledger }) {
+    const { date, ...task } = args
+    const subject = task.title.toLowerCase()
+    const key = JSON.stringify(args)
+    const earlier = ledger.repeated('AddTask', subject, key)
+    if (earlier) return { say: `Already done, so I did not add it again. ${earlier.say}`, already: true }
+    const made = await book.add(date, task)
+    const say = `Added ${quoted(made.title)} to ${listOf(owner)} ${whenItIs(made.date, made.time, task.repeat, task.repeatUntil, now.date)}${withItems(made.checklist)}.`
+    ledger.record({
+      tool: 'AddTask',
+      subject,
+      key,
+      say,
+      undo: async () => {
+        await book.remove(made.date, made.id)
+        return `Undone: ${quoted(made.title)} is off ${listOf(owner)} for ${dayName(made.date, now.date)} again.`
+      },
+    })
+    return { say, task: shown(made) }
+  },
+})
+
+function whenItIs(
+  date: string,
+  time: string | null,
+  repeat: Parameters<typeof repeatName>[0] | undefined,
+  until: string | null | undefined,
+  today: string,
+): string {
+  if (!repeat || repeat.every === 'none') return `for ${dayName(date, today)}${atTime(time)}`
+  return `${repeatName(repeat)}${atTime(time)}, starting ${dayName(date, today)}${until ? ` until ${dayName(until, today)}` : ''}`
+}
+
+function withItems(checklist: { title: string }[]): string {
+  return checklist.length === 0
+    ? ''
+    : `, with a checklist: ${joinAnd(checklist.map((item) => quoted(item.title).slice(1, -1)))}`
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { questionBefore } from './certainty.ts'
+import type { BookTask, TaskPatch } from './day-book.ts'
+import * as input from './inputs.ts'
+import { shown, taskOn, tool } from './tool.ts'
+import { atTime, dayName, joinAnd, listOf, quoted, repeatName } from './wording.ts'
+
+export const changeTask = tool({
+  name: 'ChangeTask',
+  description:
+    'Changes a task: title, time, description, how often it repeats, or its checklist. On a repeating task this holds from this day on.',
+  input: z.object({
+    ...input.onDay,
+    title: input.title.optional(),
+    time: input.time.nullable().optional(),
+    description: z.string().max(5000).nullable().optional(),
+    repeat: input.repeat.optional(),
+    repeatUntil: input.date.nullable().optional(),
+    checklist: z
+      .array(
+        z.object({
+          id: z.string().max(64).optional(),
+          title: z.string().trim().min(1).max(300),
+          completed: z.boolean(),
+        }),
+      )
+      .max(100)
+      .optional()
+      .describe('the whole new checklist'),
+  }),
+  writes: true,
+  async run({ date, id, ...patch }, context) {
+    const { book, ledger, owner, now } = context
+    const before = await taskOn(context, date, id)
+    const wanted = Object.fromEntries(
+      Object.entries(patch).filter(([, value]) => value !== undefined),
+    ) as TaskPatch
+    if (Object.keys(wanted).length === 0)
+      return { say: `What should change about ${quoted(before.title)}?`, task: shown(before) }
+    const key = JSON.stringify({ date, id, ...wanted })
+    const earlier = ledger.repeated('ChangeTask', id, key)
+    if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
+    const question = questionBefore('change', before, context)
+    if (question) return { ...question, task: shown(before) }
+    const task = await book.change(date, id, wanted)
+    const say = `Changed ${quoted(before.title)} on ${listOf(owner)} for ${dayName(date, now.date)}: ${joinAnd(differences(wanted, before))}.`
+    ledger.record({
+      tool: 'ChangeTask',
+      subject: id,
+      key,
+      say,
+      undo: async () => {
+        await book.change(date, id, former(wanted, before))
+        return `Undone: ${quoted(before.title)} on ${listOf(owner)} for ${dayName(date, now.date)} is as it was.`
+      },
+    })
+    return { say, task: shown(task) }
+  },
+})
+
+function former(patch: TaskPatch, before: BookTask): TaskPatch {
+  return Object.fromEntries(
+    Object.keys(patch).map((field) => [field, before[field as keyof TaskPatch]]),
+  ) as TaskPatch
+}
+
+function differences(patch: TaskPatch, before: BookTask): string[] {
+  const said: string[] = []
+  if (patch.title !== undefined) said.push(`it is now called ${quoted(patch.title)}`)
+  if (patch.time !== undefined)
+    said.push(patch.time ? `it is now${atTime(patch.time)}` : 'it has no set time now')
+  if (patch.repeat)
+    said.push(
+      patch.repeat.every === 'none' ? 'it no longer repeats' : `it now comes ${repeatName(patch.repeat)}`,
+    )
+  if (patch.description !== undefined)
+    said.push(patch.description ? `its note says ${quoted(patch.description)}` : 'it has no note now')
+  if (patch.checklist) said.push(checklistDifference(patch.checklist, before))
+  if (patch.repeatUntil !== undefined)
+    said.push(patch.repeatUntil ? `it ends on ${patch.repeatUntil}` : 'it has no end now')
+  return said
+}
+
+function checklistDifference(items: { title: string; completed: boolean }[], before: BookTask): string {
+  const added = items.filter((item) => !before.checklist.some(({ title }) => title === item.title))
+  if (added.length > 0)
+    return `${joinAnd(added.map((item) => quoted(item.title)))} ${added.length === 1 ? 'is' : 'are'} on its checklist`
+  const ticked = items.filter(
+    (item) =>
+      item.completed && before.checklist.some(({ title, completed }) => title === item.title && !completed),
+  )
+  if (ticked.length > 0)
+    return `${joinAnd(ticked.map((item) => quoted(item.title)))} ${ticked.length === 1 ? 'is' : 'are'} ticked on its checklist`
+  return 'its checklist is changed'
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { addDays } from '#domain/time/local-date.ts'
+import { questionBefore } from './certainty.ts'
+import type { BookTask } from './day-book.ts'
+import * as input from './inputs.ts'
+import { shown, type ToolContext, taskOn, tool } from './tool.ts'
+import { atTime, dayName, listOf, quoted } from './wording.ts'
+
+export const rescheduleTask = tool({
+  name: 'RescheduleTask',
+  description:
+    'Moves a task to another day, another time, or both. Of a repeating task only this day’s one is moved when toDate is given, also when it is the same day; a new time alone holds from this day on.',
+  input: z.object({
+    ...input.onDay,
+    toDate: input.date.optional(),
+    toTime: input.time.nullable().optional().describe('HH:mm; null takes the time away'),
+  }),
+  writes: true,
+  async run({ date, id, toDate, toTime }, context) {
+    const { book, ledger, now } = context
+    const before = await taskOn(context, date, id)
+    const target = toDate ?? date
+    const time = toTime === undefined ? before.time : toTime
+    if (target === before.date && time === before.time)
+      return {
+        say: `${quoted(before.title)} is already ${dayName(target, now.date)}${atTime(time)}.`,
+        already: true,
+        task: shown(before),
+      }
+    const key = `${id} ${target} ${time}`
+    const earlier = ledger.repeated('RescheduleTask', id, key)
+    if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
+    const question = questionBefore('move', before, context)
+    if (question) return { ...question, task: shown(before) }
+    const isOneDay = before.repeat.every !== 'none' && toDate !== undefined
+    const moved = await reopened(
+      target !== date
+        ? await book.move(date, id, { date: target, time })
+        : isOneDay
+          ? await changeThisDay(before, time, context)
+          : await book.change(date, id, { time }),
+      context,
+    )
+    const say = sayMoved(before, moved, isOneDay, context)
+    ledger.record({
+      tool: 'RescheduleTask',
+      subject: id,
+      key,
+      say,
+      undo: () => moveBack(before, moved, isOneDay, context),
+    })
+    return { say, task: shown(moved) }
+  },
+})
+
+/** A new time on one day of a repeating task. A change holds from its day on, so the days after get theirs back. */
+async function changeThisDay(
+  { id, date }: BookTask,
+  time: string | null,
+  { book }: ToolContext,
+): Promise<BookTask> {
+  const later = (await book.listDays(addDays(date, 1), addDays(date, 62))).filter((task) => task.id === id)
+  const changed = await book.change(date, id, { time })
+  let held = time
+  for (const { date: day, time: own } of later) {
+    if (own !== held) await book.change(day, id, { time: own })
+    held = own
+  }
+  return changed
+}
+
+/** What is given a new day or time is to be done again, also if it was skipped or done. */
+async function reopened(task: BookTask, { book }: ToolContext): Promise<BookTask> {
+  return task.status === 'pending' ? task : (await book.setStatus(task.date, task.id, 'pending')).task
+}
+
+function sayMoved(before: BookTask, moved: BookTask, isOneDay: boolean, { owner, now }: ToolContext): string {
+  const was = `${dayName(before.date, now.date)}${atTime(before.time)}`
+  const is = `${dayName(moved.date, now.date)}${atTime(moved.time)}`
+  const others =
+    before.repeat.every !== 'none'
+      ? isOneDay
+        ? ' Its other days stay as they are.'
+        : ' The days after it change too.'
+      : ''
+  return `Moved ${quoted(moved.title)} on ${listOf(owner)} to ${is} (it was ${was}).${others}`
+}
+
+async function moveBack(
+  before: BookTask,
+  moved: BookTask,
+  isOneDay: boolean,
+  context: ToolContext,
+): Promise<string> {
+  const { book, owner, now } = context
+  const one = before.repeat.every === 'none'
+  if (before.status !== 'pending' && (one || moved.date === before.date))
+    await book.setStatus(moved.date, moved.id, before.status)
+  if (moved.date === before.date && isOneDay) await changeThisDay(before, before.time, context)
+  else if (moved.date === before.date) await book.change(moved.date, moved.id, { time: before.time })
+  else if (one)
+    await book.move(moved.date, moved.id, { date: before.rolloverFrom ?? before.date, time: before.time })
+  else {
+    // Moving one day of a repeating task made a copy and skipped that day.
+    await book.remove(moved.date, moved.id)
+    await book.setStatus(before.date, before.id, before.status)
+  }
+  return `Undone: ${quoted(before.title)} is back on ${listOf(owner)} for ${dayName(before.date, now.date)}${atTime(before.time)}.`
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod'
+import { timeHorizon } from '#domain/tasks/horizon.ts'
+import { addDays, daysBetween } from '#domain/time/local-date.ts'
+import type { LocalMoment } from '#domain/time/local-time.ts'
+import { likeness } from '../language/likeness.ts'
+import { inPart } from '../language/when.ts'
+import type { BookTask, Owner } from './day-book.ts'
+import * as input from './inputs.ts'
+import { shown, tool } from './tool.ts'
+import {
+  atTime,
+  dayName,
+  joinAnd,
+  plural,
+  possessive,
+  quoted,
+  sentence,
+  spanName,
+  taskName,
+} from './wording.ts'
+
+const ONLY = ['pending', 'completed', 'skipped', 'overdue', 'rolledOver'] as const
+const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
+
+export const listDay = tool({
+  name: 'ListDay',
+  description: 'The tasks of one day, or of each day up to `to`, in order.',
+  input: z.object({
+    date: input.date,
+    to: input.date.optional(),
+    only: z.enum(ONLY).optional(),
+    part: z.enum(PARTS).optional(),
+  }),
+  writes: false,
+  async run({ date, to, only, part }, { book, owner, now }) {
+    const last = to && to > date ? (daysBetween(date, to) > 62 ? addDays(date, 62) : to) : date
+    const all = last === date ? await book.listDay(date) : await book.listDays(date, last)
+    const tasks = all.filter(
+      (task) => (!only || isKind(task, only, now)) && (!part || inPart(task.time, part)),
+    )
+    return {
+      say: sayList(tasks, { from: date, to: last, only, part, all: all.length }, owner, now),
+      tasks: tasks.map(shown),
+    }
+  },
+})
+
+export const findTasks = tool({
+  name: 'FindTasks',
+  description:
+    'Tasks whose title is like some words, from today on unless told, soonest first. A repeating task is given once, on its next day.',
+  input: z.object({
+    text: z.string().trim().min(1).max(500),
+    from: input.date.optional(),
+    to: input.date.optional(),
+  }),
+  writes: false,
+  async run({ text, from, to }, { book, owner, now }) {
+    const first = from ?? now.date
+    const wanted = to ?? addDays(first, 92)
+    const last = daysBetween(first, wanted) > 92 ? addDays(first, 92) : wanted
+    const seen = new Set<string>()
+    const tasks = (await book.listDays(first, last)).filter((task) => {
+      if (seen.has(task.id) || !['exact', 'part'].includes(likeness(text, task.title))) return false
+      return seen.add(task.id)
+    })
+    const say =
+      tasks.length === 0
+        ? `I found nothing like ${quoted(text)} on ${owner.acting ? possessive(owner.name) : 'your'} list.`
+        : `${joinAnd(tasks.slice(0, 5).map((task) => `${quoted(task.title)} is ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
+    return { say, tasks: tasks.slice(0, 20).map(shown) }
+  },
+})
+
+export const whatNext = tool({
+  name: 'WhatNext',
+  description: 'The one open task of today that comes next. `except` holds ids already suggested.',
+  input: z.object({ except: z.array(input.id).max(100).optional() }),
+  writes: false,
+  async run({ except = [] }, { book, owner, now }) {
+    const open = (await book.listDay(now.date)).filter((task) => task.status === 'pending')
+    const next = open
+      .filter((task) => !except.includes(task.id))
+      .sort((a, b) => urgency(a, now) - urgency(b, now))[0]
+    if (!next) {
+      const say =
+        open.length === 0
+          ? `Nothing is left on ${owner.acting ? possessive(owner.name) : 'your'} list for today. All done!`
+          : 'That was the last open task for today. There is nothing else left.'
+      return { say, task: null }
+    }
+    const others = open.length - 1
+    return {
+      say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` After that there ${others === 1 ? 'is' : 'are'} ${plural(others, 'other task')} left today.` : ''}`,
+      task: shown(next),
+    }
+  },
+})
+
+export const summary = tool({
+  name: 'Summary',
+  description: 'How a day, or the days up to `to`, went or are going: done, skipped, open, overdue.',
+  input: z.object({ date: input.date, to: input.date.optional() }),
+  writes: false,
+  async run({ date, to }, { book, owner, now }) {
+    const last = to && to > date ? (daysBetween(date, to) > 31 ? addDays(date, 31) : to) : date
+    const tasks =
+      last === date
+        ? await book.listDay(date)
+        : (await book.listDays(date, last)).filter((task) => !task.rolloverFrom)
+    const done = tasks.filter((task) => task.status === 'completed')
+    const skipped = tasks.filter((task) => task.status === 'skipped').length
+    const open = tasks.filter((task) => task.status === 'pending')
+    const overdue = open.filter((task) => isKind(task, 'overdue', now))
+    return {
+      say: saySummary(
+        {
+          when: last === date ? dayName(date, now.date) : `the week, ${spanName(date, last, now.date)}`,
+          total: tasks.length,
+          done,
+          skipped,
+          open,
+          overdue,
+        },
+        owner,
+      ),
+      total: tasks.length,
+      completed: done.length,
+      skipped,
+      open: open.length,
+      overdue: overdue.map(shown),
+    }
+  },
+})
+
+export const planDay = tool({
+  name: 'PlanDay',
+  description:
+    'What to look at when planning a day with the person: what is on it, and what is still open from the day before it. Changes nothing; add or move tasks with the other tools.',
+  input: z.object({ date: input.date }),
+  writes: false,
+  async run({ date }, { book, owner, now }) {
+    const tasks = await book.listDay(date)
+    const leftOver =
+      date > now.date
+        ? (await book.listDay(now.date)).filter(
+            (task) =>
+              task.status === 'pending' &&
+              task.repeat.every === 'none' &&
+              !tasks.some(({ id }) => id === task.id),
+          )
+        : []
+    const day = dayName(date, now.date)
+    const has = owner.acting ? `${owner.name} has` : 'you have'
+    const on =
+      tasks.length === 0
+        ? `${sentence(day)} is free so far.`
+        : `${sentence(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
+    const open =
+      leftOver.length === 0
+        ? ''
+        : ` Still open today: ${joinAnd(leftOver.map((task) => quoted(task.title)))}. You can move any of these to ${day}.`
+    return { say: `${on}${open}`, date, tasks: tasks.map(shown), leftOver: leftOver.map(shown) }
+  },
+})
+
+const KINDS = {
+  pending: 'open ',
+  completed: 'finished ',
+  skipped: 'skipped ',
+  overdue: 'overdue ',
+  rolledOver: 'rolled-over ',
+}
+
+function isKind(task: BookTask, only: (typeof ONLY)[number], now: LocalMoment): boolean {
+  if (only === 'rolledOver') return task.rolloverFrom !== null
+  if (only !== 'overdue') return task.status === only
+  const horizon = timeHorizon({ ...task, time: task.time }, now)
+  return horizon === 'overdue' || horizon === 'late' || horizon === 'rollover'
+}
+
+function urgency(task: BookTask, now: LocalMoment): number {
+  const order = ['current', 'late', 'overdue', 'upcoming', 'rollover', 'anytime', 'later']
+  const place = order.indexOf(timeHorizon(task, now))
+  // Within a group the earlier time comes first.
+  return (place <= 2 ? 0 : place) * 10_000 + (task.time ? Number(task.time.replace(':', '')) : 2400)
+}
+
+function sayNext(task: BookTask, now: LocalMoment): string {
+  switch (timeHorizon(task, now)) {
+    case 'overdue':
+    case 'late':
+      return `${quoted(task.title)} was due${atTime(task.time)} and is still open. That could come first.`
+    case 'rollover':
+      return `${quoted(task.title)} is left over from before. You could do that now.`
+    case 'anytime':
+      return `${quoted(task.title)} has no set time. You could do that now.`
+    default:
+      return `Next is ${taskName(task, now.date)}.`
+  }
+}
+
+function sayList(
+  tasks: BookTask[],
+  asked: { from: string; to: string; only?: (typeof ONLY)[number]; part?: string; all: number },
+  owner: Owner,
+  now: LocalMoment,
+): string {
+  const oneDay = asked.from === asked.to
+  const when =
+    `${oneDay ? dayName(asked.from, now.date) : spanName(asked.from, asked.to, now.date)}${asked.part ? ` ${asked.part}` : ''}`
+      .replace(/^today (morning|afternoon|evening)$/, 'this $1')
+      .replace(/^today night$/, 'tonight')
+  const kind = asked.only ? KINDS[asked.only] : ''
+  const who = owner.acting ? `${owner.name} has` : 'you have'
+  if (tasks.length === 0)
+    return `${sentence(who)} ${asked.all > 0 && (asked.only || asked.part) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
+  const lines = tasks.map((task, index) => `${index + 1}. ${lineOf(task, oneDay, now)}`)
+  return `${sentence(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
+}
+
+function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {
+  const state =
+    task.status === 'completed'
+      ? ' (done)'
+      : task.status === 'skipped'
+        ? ' (skipped)'
+        : task.rolloverFrom
+          ? ` (left from ${dayName(task.rolloverFrom, now.date)})`
+          : ''
+  return `${oneDay ? '' : `${sentence(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
+}
+
+function saySummary(
+  of: {
+    when: string
+    total: number
+    done: BookTask[]
+    skipped: number
+    open: BookTask[]
+    overdue: BookTask[]
+  },
+  owner: Owner,
+): string {
+  const who = owner.acting ? `${owner.name} has` : 'you have'
+  if (of.total === 0) return `${sentence(who)} nothing on the list for ${of.when}.`
+  const parts = [`${sentence(who)} finished ${of.done.length} of ${of.total} for ${of.when}`]
+  if (of.skipped > 0) parts.push(`${of.skipped} skipped`)
+  parts.push(of.open.length === 0 ? 'nothing left open' : `${of.open.length} still open`)
+  const late =
+    of.overdue.length > 0
+      ? ` Waiting longest: ${joinAnd(of.overdue.slice(0, 3).map((task) => quoted(task.title)))}.`
+      : ''
+  return `${parts.join(', ')}.${late}`
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { addTask } from './adding.ts'
+import { asksOnly } from './asks-only.ts'
+import { changeTask } from './changing.ts'
+import { navigateTo, refreshDataCaches } from './client-tools.ts'
+import { DayBookError } from './day-book.ts'
+import { deleteTask } from './deleting.ts'
+import { rescheduleTask } from './moving.ts'
+import { findTasks, listDay, planDay, summary, whatNext } from './reading.ts'
+import { muteReminders, reminderState } from './reminders.ts'
+import { completeTask, reopenTask, skipTask } from './status.ts'
+import type { Tool, ToolContext } from './tool.ts'
+import type { ToolDefinition, ToolResult, ToolSet } from './tool-set.ts'
+import { undo } from './undoing.ts'
+
+/** Every tool, for every engine. */
+const TOOLS: readonly Tool[] = [
+  listDay,
+  findTasks,
+  whatNext,
+  summary,
+  planDay,
+  addTask,
+  changeTask,
+  completeTask,
+  skipTask,
+  reopenTask,
+  rescheduleTask,
+  deleteTask,
+  muteReminders,
+  reminderState,
+  undo,
+  navigateTo,
+  refreshDataCaches,
+]
+
+export const toolDefinitions: readonly ToolDefinition[] = TOOLS
+
+/** The tools of one turn. */
+export function toolSet(context: ToolContext): ToolSet {
+  return {
+    definitions: TOOLS,
+    call: (name, args) => callTool(name, args, context),
+    offer: (tasks) => context.ledger.offer(tasks.map(({ id, date }) => `${id} ${date}`)),
+  }
+}
+
+async function callTool(name: string, args: unknown, context: ToolContext): Promise<ToolResult> {
+  const tool = TOOLS.find((candidate) => candidate.name === name)
+  if (!tool) return failed(`There is no tool called ${name}.`)
+  const parsed = tool.input.safeParse(args ?? {})
+  if (!parsed.success) return failed(`That did not work: ${z.prettifyError(parsed.error)}`)
+  if (tool.writes && context.heard !== undefined && asksOnly(context.heard)) {
+    return failed(
+      'The person only asked something, so nothing was changed. Answer the question, or ask whether to change anything.',
+    )
+  }
+  try {
+    return { isError: false, result: await tool.run(parsed.data as never, context) }
+  } catch (error) {
+    if (error instanceof DayBookError) return failed(error.message)
+    throw error
+  }
+}
+
+function failed(say: string): ToolResult {
+  return { isError: true, result: { say } }
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod'
+import type { LocalMoment } from '#domain/time/local-time.ts'
+import { type BookTask, type DayBook, DayBookError, type Owner } from './day-book.ts'
+import type { Ledger } from './ledger.ts'
+import type { ToolAnswer, ToolDefinition } from './tool-set.ts'
+
+/** What a tool works with: the days, the clock, and what was said. */
+export type ToolContext = {
+  book: DayBook
+  owner: Owner
+  now: LocalMoment
+  instant: Date
+  ledger: Ledger
+  /** The person's words in this turn; undefined when the tool was called from outside a turn. */
+  heard: string | undefined
+  /** How often the agent outside has spoken by now, when it tells: with each of its turns the person could answer. */
+  agentTurns?: number
+}
+
+export type Tool = ToolDefinition & { run(args: never, context: ToolContext): Promise<ToolAnswer> }
+
+export function tool<S extends z.ZodObject>(definition: {
+  name: string
+  description: string
+  input: S
+  writes: boolean
+  run(args: z.output<S>, context: ToolContext): Promise<ToolAnswer>
+}): Tool {
+  return definition
+}
+
+/** The task with this id on this day. Ids that a model made up end here. */
+export async function taskOn(context: ToolContext, date: string, id: string): Promise<BookTask> {
+  const task = (await context.book.listDay(date)).find((candidate) => candidate.id === id)
+  if (!task)
+    throw new DayBookError('There is no such task on that day. Look it up with FindTasks or ListDay first.')
+  return task
+}
+
+/** What the answer shows of a task: enough to refer to it again. */
+export function shown(task: BookTask): Record<string, unknown> {
+  const { id, date, title, time, status, repeat, checklist } = task
+  return {
+    id,
+    date,
+    title,
+    time,
+    status,
+    ...(repeat.every === 'none' ? {} : { repeat }),
+    ...(checklist.length > 0 ? { checklist } : {}),
+  }
+}

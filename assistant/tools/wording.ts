@@ -1,0 +1,101 @@
+import { addDays, daysBetween, weekdayOf } from '#domain/time/local-date.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import type { Repeat } from '../language/repeat-words.ts'
+import type { BookTask, Owner } from './day-book.ts'
+
+/** A title as part of a sentence. It is somebody's text: marks that could become a link or a heading are left out. */
+export function quoted(title: string): string {
+  const plain = title
+    .replace(/[[\]<>*`|\\#_~]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `“${plain.length > 120 ? `${plain.slice(0, 119)}…` : plain}”`
+}
+
+/** 'your list', or 'Maria's list' while someone acts for Maria. */
+export function listOf(owner: Owner): string {
+  return owner.acting ? `${possessive(owner.name)} list` : 'your list'
+}
+
+export function possessive(name: string): string {
+  return name.endsWith('s') ? `${name}’` : `${name}’s`
+}
+
+/** 'today', 'tomorrow', 'yesterday', 'Friday, March 13'. */
+export function dayName(date: string, today: string): string {
+  const away = daysBetween(today, date)
+  if (away === 0) return 'today'
+  if (away === 1) return 'tomorrow'
+  if (away === -1) return 'yesterday'
+  return fullDate(date, today)
+}
+
+export function fullDate(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`
+  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}${year}`
+}
+
+/** ' at 5:00 PM', or nothing for a task without a time. */
+export function atTime(time: string | null | undefined): string {
+  return time ? ` at ${format12Hour(time)}` : ''
+}
+
+export function repeatName(repeat: Repeat): string {
+  if (repeat.every === 'day') return 'every day'
+  if (repeat.every === 'month') return `every month on the ${joinAnd(repeat.days.map(dayOfMonthName))}`
+  if (repeat.every !== 'week') return 'once'
+  const days = repeat.weekdays.join()
+  if (days === '1,2,3,4,5') return 'every weekday'
+  return days === '0,6' ? 'every weekend' : `every ${joinAnd(repeat.weekdays.map((day) => WEEKDAYS[day]!))}`
+}
+
+/** The task as one names it among others: with its time, and its day unless that is clear. */
+export function taskName(
+  task: Pick<BookTask, 'title' | 'time' | 'date'>,
+  today: string,
+  withDay = false,
+): string {
+  return `${quoted(task.title)}${withDay ? ` (${dayName(task.date, today)}${atTime(task.time)})` : atTime(task.time)}`
+}
+
+export function joinAnd(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** 'this week' or the days from one to another. */
+export function spanName(from: string, to: string, today: string): string {
+  if (from === to) return dayName(from, today)
+  if (daysBetween(from, to) === 6 && from > today && from <= addDays(today, 7)) return 'next week'
+  return `${dayName(from, today)} to ${dayName(to, today)}`
+}
+
+function dayOfMonthName(day: number): string {
+  if (day === 31) return 'last day'
+  const teen = day >= 11 && day <= 13
+  return `${day}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import type { Repeat } from '#assistant/language/repeat-words.ts'
+import {
+  type BookTask,
+  type DayBook,
+  DayBookError,
+  type Mute,
+  type NewTask,
+  type Owner,
+  type StatusChange,
+  type TaskPatch,
+  type TaskStatus,
+} from '#assistant/tools/day-book.ts'
+import { newTask, type TaskPatch as SentPatch, type NewTask as SentTask, taskPatch } from '#contract/tasks.ts'
+import { isActive, recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
+import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
+import { realTime } from '#domain/time/local-time.ts'
+import { changeProfile, profileOf } from '../account/profile.ts'
+import { knownAs } from '../care-circle/known-as.ts'
+import { Refusal } from '../http/errors.ts'
+import type { Doing } from '../tasks/doing.ts'
+import { todayOf } from '../tasks/doing.ts'
+import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+import * as tasks from '../tasks/service.ts'
+import type { Needs } from './needs.ts'
+import { type Parties, permitted } from './session/permission.ts'
+
+/**
+ * A person's real days. Everything goes through the services the API uses, with the same rules, and is recorded as
+ * done through the assistant. Whether it is still allowed is asked anew at every step.
+ */
+export class PersonDayBook implements DayBook {
+  readonly #ctx: Needs
+  readonly #keys: { person: string; subject: string }
+
+  constructor(ctx: Needs, { person, subject }: Pick<Parties, 'person' | 'subject'>) {
+    this.#ctx = ctx
+    this.#keys = { person: person.key, subject: subject.key }
+  }
+
+  async owner(): Promise<Owner> {
+    const { person, subject, acting } = await this.#parties()
+    const name = acting ? await knownAs(this.#ctx.db, person.key, subject.key) : subject.name
+    return { name: name || subject.userId, zone: subject.timezone ?? 'UTC', acting }
+  }
+
+  async listDay(date: string): Promise<BookTask[]> {
+    const { subject } = await this.#parties()
+    const shown = await tasks.listDay(this.#ctx, subject, date)
+    return shown
+      .filter((task) => falls(task, date))
+      .map(bookTask)
+      .sort(byPlace)
+  }
+
+  async listDays(from: string, to: string): Promise<BookTask[]> {
+    const { subject } = await this.#parties()
+    const today = todayOf(this.#ctx, subject)
+    const planned = await tasksBetween(this.#ctx.db, [subject.key], from, to)
+    const others = planned.filter(({ date }) => date !== today).map(occurrenceTask)
+    // Only today has what is left from before, so today is read as it shows.
+    const now = from <= today && today <= to ? await this.listDay(today) : []
+    return [...others, ...now].sort(byPlace)
+  }
+
+  async add(date: string, task: NewTask): Promise<BookTask> {
+    const sent: SentTask = {
+      title: task.title,
+      description: task.description ?? undefined,
+      time: task.time ?? undefined,
+      checklist: task.checklist?.map((title) => ({ title, completed: false })),
+      ...(task.repeat && recurrence(task.repeat)),
+      recurrenceEnd:
+        task.repeat && task.repeat.every !== 'none' ? (task.repeatUntil ?? undefined) : undefined,
+    }
+    return this.#do(async (doing) =>
+      bookTask(await tasks.createTask(this.#ctx, doing, date, checked(newTask, sent))),
+    )
+  }
+
+  async change(date: string, id: string, { repeat, repeatUntil, ...patch }: TaskPatch): Promise<BookTask> {
+    return this.#change(date, id, {
+      ...patch,
+      ...(repeat && recurrence(repeat)),
+      ...(repeatUntil !== undefined && { recurrenceEnd: repeatUntil }),
+    })
+  }
+
+  async setStatus(date: string, id: string, status: TaskStatus): Promise<StatusChange> {
+    return this.#do(async (doing) => {
+      const changed = await tasks.changeTask(this.#ctx, doing, date, id, { status })
+      const { alreadyCompleted: before } = changed
+      return {
+        task: bookTask(changed),
+        changed: !before,
+        ...(before && { by: before.by, at: new Date(before.at) }),
+      }
+    })
+  }
+
+  async move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask> {
+    return this.#change(date, id, to)
+  }
+
+  async remove(date: string, id: string): Promise<void> {
+    await this.#do((doing) => tasks.deleteTask(this.#ctx, doing, date, id))
+  }
+
+  async restore(date: string, id: string): Promise<BookTask> {
+    return this.#do(async (doing) => bookTask(await tasks.restoreTask(this.#ctx, doing, date, id)))
+  }
+
+  async mute(): Promise<Mute> {
+    const { subject } = await this.#parties()
+    const { muteNotifications } = await profileOf(this.#ctx.db, subject.key)
+    const until = muteNotifications?.muteUntil
+    return { muted: muteNotifications?.muted ?? false, until: until ? new Date(until) : null }
+  }
+
+  async setMute({ muted, until }: Mute): Promise<void> {
+    const parties = await this.#parties()
+    const change = { muteNotifications: { muted, muteUntil: until?.toISOString() ?? null } }
+    await readable(changeProfile(this.#ctx, { ...parties, access: 'full' }, change, 'assistant'))
+  }
+
+  #change(date: string, id: string, patch: SentPatch): Promise<BookTask> {
+    return this.#do(async (doing) =>
+      bookTask(await tasks.changeTask(this.#ctx, doing, date, id, checked(taskPatch, patch))),
+    )
+  }
+
+  async #do<T>(work: (doing: Doing) => Promise<T>): Promise<T> {
+    const { person, subject } = await this.#parties()
+    return readable(work({ owner: subject, actor: person, via: 'assistant' }))
+  }
+
+  async #parties(): Promise<Parties> {
+    const parties = await permitted(this.#ctx, this.#keys)
+    if (typeof parties === 'string') throw new DayBookError(parties)
+    return parties
+  }
+}
+
+/** The services refuse in sentences for people; those are what the assistant says. */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof Refusal ? new DayBookError(error.message) : error
+  }
+}
+
+/** The same checks as the API's, so that nothing gets in here that would not get in there. */
+function checked<S extends z.core.$ZodType>(schema: S, sent: z.input<S>): z.output<S> {
+  const result = z.safeParse(schema, sent)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new DayBookError(
+    `That can’t be saved: ${issue?.path.join('.') ?? 'it'} ${issue?.message ?? 'is not right'}.`,
+  )
+}
+
+/** The day's list also names tasks that fall on other days. */
+function falls(task: Task, date: string): boolean {
+  return isActive(task, date)
+}
+
+function bookTask(task: Task): BookTask {
+  return {
+    id: task.id,
+    date: task.date,
+    title: task.title,
+    description: task.description || null,
+    time: realTime(task.time) ?? null,
+    status: task.status,
+    repeat: repeatOf(task),
+    repeatUntil: shownEnd(task.recurrenceEnd),
+    checklist: (task.checklist ?? []).map(({ id, title, completed }) => ({
+      ...(id && { id }),
+      title,
+      completed,
+    })),
+    rolloverFrom: task.rolloverFrom ?? null,
+  }
+}
+
+/** Read for many days at once, a task comes without note and checklist; who needs those reads its day. */
+function occurrenceTask(found: Occurrence): BookTask {
+  const { taskId, date, title, time, status } = found
+  return {
+    id: taskId,
+    date,
+    title,
+    description: null,
+    time,
+    status,
+    repeat: repeatOf(found),
+    repeatUntil: null,
+    checklist: [],
+    rolloverFrom: null,
+  }
+}
+
+function repeatOf(task: Pick<Task, 'recurrenceType' | 'recurrenceConfig'>): Repeat {
+  switch (task.recurrenceType) {
+    case 'daily':
+      return { every: 'day' }
+    case 'weekly':
+      return { every: 'week', weekdays: recurrenceDays(task) }
+    case 'monthly':
+      return { every: 'month', days: recurrenceDays(task) }
+    default:
+      return { every: 'none' }
+  }
+}
+
+function recurrence(repeat: Repeat): { recurrenceType: RecurrenceType; recurrenceConfig: string | null } {
+  switch (repeat.every) {
+    case 'day':
+      return { recurrenceType: 'daily', recurrenceConfig: null }
+    case 'week':
+      return { recurrenceType: 'weekly', recurrenceConfig: recurrenceConfig('weekly', repeat.weekdays) }
+    case 'month':
+      return { recurrenceType: 'monthly', recurrenceConfig: recurrenceConfig('monthly', repeat.days) }
+    default:
+      return { recurrenceType: 'none', recurrenceConfig: null }
+  }
+}
+
+/** As the day shows them: what is left over first, then by time, then what has none. */
+function byPlace(a: BookTask, b: BookTask): number {
+  const [first, second] = [placeOf(a), placeOf(b)]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
+function placeOf({ date, time, rolloverFrom }: BookTask): string {
+  return `${date} ${rolloverFrom ? '' : (time ?? '24:00')}`
+}
