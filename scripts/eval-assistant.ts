@@ -6,6 +6,7 @@ import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
 import { type OpenBook, play } from '#assistant/evals/play.ts'
 import { suite } from '#assistant/evals/suite.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { modelSettings } from '#server/assistant/model-settings.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /**
@@ -48,7 +49,7 @@ function percent(part: number, whole: number): string {
 }
 
 async function configuredModel(): Promise<Engine> {
-  const model = await modelOf(readConfig(process.env))
+  const model = await modelOf(modelSettings(readConfig(process.env)))
   if (!model) throw new Error('No model is configured: set ASSISTANT_PROVIDER and ASSISTANT_MODEL.')
   return modelEngine(model)
 }

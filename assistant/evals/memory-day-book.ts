@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, eachDate } from '#domain/time/local-date.ts'
 import { settleRepeat } from '../language/when.ts'
 import {
@@ -25,6 +24,7 @@ export class MemoryDayBook implements DayBook {
   private stretches: Stretch[] = []
   private readonly statuses = new Map<string, TaskStatus>()
   private readonly removed = new Map<string, Stretch[]>()
+  private added = 0
   private muted: Mute = { muted: false, until: null }
   private readonly whose: Owner
   private readonly today: () => string
@@ -54,7 +54,7 @@ export class MemoryDayBook implements DayBook {
   async add(date: string, task: NewTask): Promise<BookTask> {
     const repeat = task.repeat ?? { every: 'none' }
     const stretch: Stretch = {
-      id: randomUUID(),
+      id: `task-${++this.added}`,
       from: date,
       to: repeat.every === 'none' ? date : (task.repeatUntil ?? '9999-12-31'),
       fields: {

@@ -2,17 +2,18 @@ import { openConversation } from '#assistant/conversation.ts'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf, outsideReader } from '#assistant/engine/model/model.ts'
+import { modelSettings } from './model-settings.ts'
 import type { Needs } from './needs.ts'
 import { PersonDayBook } from './person-day-book.ts'
 import type { Brain } from './routes.ts'
 
 /** Who answers in this installation: the configured model, if there is one, and the built-in engine behind it. */
 export function brainOf(ctx: Needs): Brain {
-  const { config } = ctx
+  const model = modelSettings(ctx.config)
   const engines =
-    config.assistant.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(config)), builtInEngine]
+    model.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(model)), builtInEngine]
   return {
-    outsideService: outsideReader(config),
+    outsideService: outsideReader(model),
     converse: (parties) =>
       openConversation({
         book: new PersonDayBook(ctx, parties),

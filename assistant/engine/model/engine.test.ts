@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
 import { type Conversation, openConversation } from '../../conversation.ts'
 import { MemoryDayBook } from '../../evals/memory-day-book.ts'
 import { FakeModel, type ModelTurn } from '../../testing/fake-model.ts'
@@ -7,7 +6,7 @@ import type { BookTask } from '../../tools/day-book.ts'
 import { builtInEngine } from '../built-in/engine.ts'
 import type { EngineEvent } from '../engine.ts'
 import { type ModelLimits, modelEngine } from './engine.ts'
-import { modelOf, outsideReader } from './model.ts'
+import { type ModelSettings, modelOf } from './model.ts'
 
 const TODAY = '2026-03-10'
 let fake: FakeModel | undefined
@@ -25,18 +24,17 @@ async function talkWith(
   }: { protocol?: 'openai' | 'anthropic'; limits?: Partial<ModelLimits> } = {},
 ) {
   fake = await FakeModel.start(protocol, answer)
-  const provider = protocol === 'openai' ? 'openai-compatible' : 'anthropic'
-  const config = readConfig({
-    ASSISTANT_PROVIDER: provider,
-    ASSISTANT_MODEL: 'fake',
-    ASSISTANT_MODEL_URL: fake.url,
-    ASSISTANT_API_KEY: 'key',
-  })
+  const settings: ModelSettings = {
+    provider: protocol === 'openai' ? 'openai-compatible' : 'anthropic',
+    model: 'fake',
+    url: fake.url,
+    apiKey: 'key',
+  }
   const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
   const failures: unknown[] = []
   const conversation = openConversation({
     book,
-    engines: [modelEngine(modelOf(config), limits), builtInEngine],
+    engines: [modelEngine(modelOf(settings), limits), builtInEngine],
     clock: () => new Date(`${TODAY}T09:30:00Z`),
     onFailure: (_, error) => failures.push(error),
   })
@@ -224,33 +222,4 @@ test('stopping ends the reply at once', async () => {
   const events: EngineEvent[] = []
   for await (const event of conversation.reply('tell me everything', stop.signal)) events.push(event)
   expect(events).toEqual([{ type: 'done' }])
-})
-
-test.each([
-  [{}, null],
-  [
-    {
-      ASSISTANT_PROVIDER: 'openai-compatible',
-      ASSISTANT_MODEL: 'm',
-      ASSISTANT_MODEL_URL: 'http://localhost:11434/v1',
-    },
-    null,
-  ],
-  [
-    {
-      ASSISTANT_PROVIDER: 'openai-compatible',
-      ASSISTANT_MODEL: 'm',
-      ASSISTANT_MODEL_URL: 'https://api.example.com/v1',
-    },
-    'api.example.com',
-  ],
-  [{ ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_MODEL: 'm', ASSISTANT_API_KEY: 'k' }, 'Anthropic'],
-])('with %o the panel names %s as the reader outside', (env, reader) => {
-  expect(outsideReader(readConfig(env))).toBe(reader)
-})
-
-test('a model without a name stops the start with a sentence', () => {
-  expect(() =>
-    outsideReader(readConfig({ ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k' })),
-  ).toThrow('ASSISTANT_MODEL is not set')
 })

@@ -1,10 +1,12 @@
+type Timer = ReturnType<typeof setTimeout>
+
 /** Ends a turn when it is stopped, when nothing comes for too long, or when it takes too long in all. */
 export class Watch {
   readonly #own = new AbortController()
   readonly #silence: number
-  readonly #end: NodeJS.Timeout
+  readonly #end: Timer
   readonly signal: AbortSignal
-  #late: NodeJS.Timeout | undefined
+  #late: Timer | undefined
 
   constructor(stopped: AbortSignal, { silence, longest }: { silence: number; longest: number }) {
     this.#silence = silence
