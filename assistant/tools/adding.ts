@@ -12,8 +12,8 @@ export const addTask = tool({
     time: input.time.optional(),
     repeat: input.repeat.optional(),
     repeatUntil: input.date.optional().describe('last day of a repeating task'),
-    checklist: z.array(z.string().trim().min(1).max(300)).max(100).optional(),
-    description: z.string().max(5000).optional(),
+    checklist: input.checklist(input.itemTitle).optional(),
+    description: input.description.optional(),
   }),
   writes: true,
   async run(args, { book, owner, now, ledger }) {

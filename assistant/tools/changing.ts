@@ -13,18 +13,17 @@ export const changeTask = tool({
     ...input.onDay,
     title: input.title.optional(),
     time: input.time.nullable().optional(),
-    description: z.string().max(5000).nullable().optional(),
+    description: input.description.nullable().optional(),
     repeat: input.repeat.optional(),
     repeatUntil: input.date.nullable().optional(),
-    checklist: z
-      .array(
+    checklist: input
+      .checklist(
         z.object({
           id: z.string().max(64).optional(),
-          title: z.string().trim().min(1).max(300),
+          title: input.itemTitle,
           completed: z.boolean(),
         }),
       )
-      .max(100)
       .optional()
       .describe('the whole new checklist'),
   }),

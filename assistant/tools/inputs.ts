@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CHECKLIST_ITEM_MAX, CHECKLIST_ITEMS_MAX, DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 
@@ -12,7 +13,13 @@ export const time = z
   .refine(isLocalTime, 'must be a time of the day, as HH:mm')
   .describe('HH:mm, 24 hours')
 export const id = z.string().min(1).max(100).describe('id of the task, as another tool gave it')
-export const title = z.string().trim().min(1).max(500)
+export const title = z.string().trim().min(1).max(TITLE_MAX)
+export const description = z.string().max(DESCRIPTION_MAX)
+export const itemTitle = z.string().trim().min(1).max(CHECKLIST_ITEM_MAX)
+
+export function checklist<Item extends z.ZodType>(item: Item) {
+  return z.array(item).max(CHECKLIST_ITEMS_MAX)
+}
 
 export const repeat = z
   .discriminatedUnion('every', [

@@ -50,7 +50,7 @@ export const findTasks = tool({
   description:
     'Tasks whose title is like some words, from today on unless told, soonest first. A repeating task is given once, on its next day.',
   input: z.object({
-    text: z.string().trim().min(1).max(500),
+    text: input.title,
     from: input.date.optional(),
     to: input.date.optional(),
   }),
