@@ -6,6 +6,7 @@ const CHECKS: [string, string, string[]][] = [
   ['format, lint and borders', 'biome', ['ci', '--error-on-warnings', '.']],
   ['types of domain', 'tsc', ['-p', 'domain']],
   ['types of contract', 'tsc', ['-p', 'contract']],
+  ['types of assistant', 'tsc', ['-p', 'assistant']],
   ['types of server', 'tsc', ['-p', 'server']],
   ['types of web', 'tsc', ['-p', 'web']],
   ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],

@@ -57,6 +57,9 @@ const TOPS: Record<string, readonly string[]> = {
   web: ['domain', 'contract'],
 }
 
+/** Rooms that the running product never loads: no other top folder imports them but from its room `testing`. */
+const APART = ['assistant/evals', 'assistant/testing']
+
 const ADVICE: Record<string, string> = {
   domain: 'Rules are pure: take what you need as an argument, or move the caller out of domain/.',
   contract: 'The contract is read by both ends: put the shared type in domain/ or in contract/.',
@@ -85,6 +88,8 @@ export function climbingImports(root = '.'): string[] {
 function problemOf(file: string, target: string): string | undefined {
   const [from, to] = [placeOf(file), placeOf(target)]
   if (from.top !== to.top) {
+    if (APART.includes(`${to.top}/${to.room}`) && from.room !== 'testing')
+      return `The running product must not load ${to.top}/${to.room}. Import it from a test, from scripts/ or from ${from.top}/testing.`
     return TOPS[from.top]!.includes(to.top)
       ? undefined
       : `${from.top}/ may not import ${to.top}/. ${ADVICE[from.top]}`
