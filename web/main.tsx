@@ -1,6 +1,6 @@
 import './styles/app.css'
 // What waited to be sent is restored below, and must find here how to be sent.
-import './day/task-changes.ts'
+import './tasks/task-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -13,7 +13,7 @@ import { queryClient } from './lib/query-client.ts'
 import { startAppWorker } from './push/app-worker.ts'
 import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
-import { ToastRegion } from './shell/toasts.tsx'
+import { ToastRegion } from './toasts/toasts.tsx'
 
 startInstall()
 endTimersWithTheirTasks()

@@ -3,10 +3,10 @@ import { readWhoIsHere } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
-import { LoadingPage } from './shell/loading-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { ProtectedLayout } from './shell/protected-layout.tsx'
 import { Root } from './shell/root.tsx'
+import { LoadingPage } from './ui/loading-page.tsx'
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
 

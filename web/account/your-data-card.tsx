@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'

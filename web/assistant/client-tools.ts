@@ -1,6 +1,6 @@
 import { linkAddress } from '#domain/assistant/links.ts'
-import { refreshTasks } from '#web/day/queries.ts'
 import { router } from '#web/routes.tsx'
+import { refreshTasks } from '#web/tasks/queries.ts'
 
 type Place = { id?: string; date?: string }
 

@@ -3,10 +3,10 @@ import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-re
 import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { longDate, relativeDay, weekdayName } from '#web/tasks/day-words.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { useClock } from './clock.ts'
 import { DaySummary } from './day-summary.tsx'
-import { longDate, relativeDay, weekdayName } from './day-words.ts'
 import { ViewOptions } from './view-options.tsx'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then((part) => ({ default: part.DayCalendar })))

@@ -4,8 +4,8 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { profileQuery, readWhoIsHere } from '#web/account/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
-import { dayQuery, prefetchDay } from './queries.ts'
-import { browserToday, subjectZone } from './zone.ts'
+import { dayQuery, prefetchDay } from '#web/tasks/queries.ts'
+import { browserToday, subjectZone } from '#web/tasks/zone.ts'
 
 /** A day that is not there after this long shows its skeleton instead of the day before it. */
 const PATIENCE_MS = 150

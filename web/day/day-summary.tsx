@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { useClock } from './clock.ts'
-import { dayQuery } from './queries.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
 import { summaryOf } from './summary-of.ts'
 
 export function DaySummary({ date }: { date: LocalDate }) {

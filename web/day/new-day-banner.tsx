@@ -1,10 +1,10 @@
 import { Sunrise, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { longDate, weekdayName } from '#web/tasks/day-words.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
-import { useClock } from './clock.ts'
 import { useGoToDay } from './day-header.tsx'
-import { longDate, weekdayName } from './day-words.ts'
 
 /**
  * At the person's midnight the day they look at stays, and the new one is offered. It floats above the page: what is

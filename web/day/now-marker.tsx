@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
-import { useClock } from './clock.ts'
+import { useClock } from '#web/tasks/clock.ts'
 
 /**
  * The current time, between what was and what comes. It lies over the line between two tasks and takes no room of its

@@ -8,8 +8,8 @@ import type { TaskType } from '#domain/tasks/task-type.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
-import { useClock } from './clock.ts'
-import { dayQuery } from './queries.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
 
 export const NO_FILTERS: TaskFilters = { statuses: [], types: [] }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
+import { setStatus, told } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
-import { DeleteTaskDialog } from './delete-task-dialog.tsx'
-import { setStatus, told } from './task-changes.ts'
 
 type TaskMenuProps = {
   task: Task

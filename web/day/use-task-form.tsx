@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { type Draft, draftOfEdit, draftOfNew, openDraft } from './form/draft.ts'
+import { type Draft, draftOfEdit, draftOfNew, openDraft } from '#web/tasks/form/draft.ts'
 
-const load = () => import('./form/task-dialog.tsx')
+const load = () => import('#web/tasks/form/task-dialog.tsx')
 const TaskDialog = lazy(() => load().then((part) => ({ default: part.TaskDialog })))
 
 type TaskForm = { openNew: () => void; openEdit: (task: Task) => void; dialog: ReactNode }

@@ -1,7 +1,7 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TASKS } from './queries.ts'
-import type { Change, Creation } from './task-changes.ts'
+import { TASKS } from '#web/tasks/queries.ts'
+import type { Change, Creation } from '#web/tasks/task-changes.ts'
 
 /** The tasks with a change that waits for a connection. What is merely on its way does not count. */
 export function useUnsentIds(): ReadonlySet<string> {

@@ -1,12 +1,12 @@
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import { dayQuery, isChangingTasks, readAnew, TASKS } from '#web/day/queries.ts'
-import { saveQuietly, told } from '#web/day/task-changes.ts'
-import { subjectZone } from '#web/day/zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { dayQuery, isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
+import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { subjectZone } from '#web/tasks/zone.ts'
+import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
-import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from './timers.ts'
 
 /**
  * A timer ends with its task: when another device or a caregiver has finished or deleted it, which shows as soon as

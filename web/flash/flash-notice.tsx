@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, holdToast, onToastChange, resumeToast } from '#web/shell/toast-store.ts'
+import { currentToast, dismissToast, holdToast, onToastChange, resumeToast } from '#web/toasts/toast-store.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
-import { isChangingTasks, readAnew, TASKS } from '#web/day/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
+import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from '#web/timers/timers.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { beep } from './beep.ts'
-import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from './timers.ts'
 
 /** The longest a browser's timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1

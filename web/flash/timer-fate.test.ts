@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import { newTimer, startTimer } from '#domain/tasks/timer.ts'
+import type { KeptTimer } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
-import type { KeptTimer } from './timers.ts'
 
 const MONDAY = '2026-03-09'
 const TUESDAY = '2026-03-10'

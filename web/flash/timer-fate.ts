@@ -1,7 +1,7 @@
 import { isRolledOverTo } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { isTimerOf, type KeptTimer } from './timers.ts'
+import { isTimerOf, type KeptTimer } from '#web/timers/timers.ts'
 
 /** 'missing' = it ought to roll over to this day and does not; its own day knows why. */
 export type TimerFate = 'untouched' | 'finished' | 'gone' | 'missing'

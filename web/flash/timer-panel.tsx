@@ -11,12 +11,12 @@ import {
   type Timer,
   type TimerMode,
 } from '#domain/tasks/timer.ts'
-import { saveQuietly, told } from '#web/day/task-changes.ts'
 import { storage } from '#web/lib/storage.ts'
+import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
+import { setTimer, takeCounted, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { readySound, useSound } from './beep.ts'
-import { TimerFace, useIsTimeUp } from './timer-face.tsx'
-import { setTimer, takeCounted, useTimer } from './timers.ts'
 
 const LAST_MODE = 'timer-mode'
 

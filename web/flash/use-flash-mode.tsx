@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type DayOutline, idsInOrder } from '#web/day/day-outline.ts'
-import { toast } from '#web/shell/toast-store.ts'
-import { onTimersChange, runningTimers } from './timers.ts'
+import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
+import { onTimersChange, runningTimers } from '#web/timers/timers.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 
 const load = () => import('./flash-mode.tsx')
 const FlashMode = lazy(() => load().then((part) => ({ default: part.FlashMode })))

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { useSession } from '#web/lib/use-session.ts'
-import { LoadingPage } from '#web/shell/loading-page.tsx'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 /** The landing page as a place inside the app; whoever is signed in goes on to their day. */

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { LoadingPage } from '#web/shell/loading-page.tsx'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
 /** What `/` is prerendered to: the page, and the words that cover it while a stored session is being checked. */

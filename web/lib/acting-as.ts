@@ -20,7 +20,7 @@ export function useActingAs(): string | null {
   return useSyncExternalStore(onActingChange, actingAs, () => null)
 }
 
-/** Only the mark of whose day it is. Screens switch by `viewAs` in web/shell/view-as.ts, which also drops what was read. */
+/** Only the mark of whose day it is. Screens switch by `viewAs` in web/care-circle/view-as.ts, which also drops what was read. */
 export function actAs(userId: string | null, people: readonly ViewablePerson[] = []): void {
   if (userId) {
     tabStorage.write(KEY, userId)

@@ -1,5 +1,5 @@
 // Runs before the first paint so that nobody is flashed with the wrong theme. It also answers later changes:
-// web/shell/theme.ts stores a choice and fires `daily-tasks-theme`; other tabs fire `storage`.
+// web/settings/theme.ts stores a choice and fires `daily-tasks-theme`; other tabs fire `storage`.
 ;(() => {
   const KEY = 'daily-tasks-theme'
   const EARLIER_KEY = 'vite-ui-theme'

@@ -1,8 +1,8 @@
-import { refreshTasks } from '#web/day/queries.ts'
 import { identityToken, onSessionChange, sessionState } from '#web/lib/session.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { refreshTasks } from '#web/tasks/queries.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { isBusy, watchTyping } from './is-busy.ts'
 
 const UPDATE_CHECK_MS = 15 * 60 * 1000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from '#web/shell/toast-store.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 export type InstallState = 'installable' | 'installed' | 'loading'

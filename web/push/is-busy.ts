@@ -1,6 +1,6 @@
 import { isTalking } from '#web/assistant/widget.ts'
-import { runningTimers } from '#web/flash/timers.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
+import { runningTimers } from '#web/timers/timers.ts'
 
 /** Whether a reload now would take something away: an open form, something typed, a talk, a running timer, a change on its way. */
 export function isBusy(): boolean {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from '#web/shell/toast-store.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { install, useInstallState } from './install.ts'

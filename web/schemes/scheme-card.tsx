@@ -6,7 +6,7 @@ import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes
 import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureWords } from '#web/lib/failure-words.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

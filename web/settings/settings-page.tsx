@@ -1,10 +1,10 @@
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
-import { ThemeSwitch } from '#web/shell/theme-switch.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** How the app looks on this device, and what the account knows of a person. */
 export function SettingsPage() {

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
+import { graceEnd } from '#web/account/access.ts'
 import { tabStorage } from '#web/lib/storage.ts'
+import { TODAY } from '#web/lib/today.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
-import { graceEnd } from './access.ts'
-import { TODAY } from './today.ts'
 
 const CAME_FOR_TODAY = 'came-for-today'
 

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { TODAY } from '#web/lib/today.ts'
 import { PushControl } from '#web/push/push-control.tsx'
 import { PlainLink } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { HeaderNavigation } from './navigation.tsx'
-import { TODAY } from './today.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 
 /** The same on every screen: where one is, where one can go, and help in the menu at its right end. */

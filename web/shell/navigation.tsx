@@ -1,6 +1,6 @@
 import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
+import { TODAY } from '#web/lib/today.ts'
 import { PlainLink } from '#web/ui/link.tsx'
-import { TODAY } from './today.ts'
 
 const PLACES = [
   { to: TODAY.to, label: 'Dashboard', icon: CalendarDays },

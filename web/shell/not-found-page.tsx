@@ -1,7 +1,7 @@
+import { usePageTitle } from '#web/lib/page-title.ts'
+import { TODAY } from '#web/lib/today.ts'
 import { PathDrawing } from '#web/ui/drawings.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
-import { usePageTitle } from './page-title.ts'
-import { TODAY } from './today.ts'
 
 export function NotFoundPage() {
   usePageTitle('Page not found')

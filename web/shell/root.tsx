@@ -2,7 +2,7 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { titled } from './page-title.ts'
+import { titled } from '#web/lib/page-title.ts'
 
 /** Around every screen: the tab's title, and word of a new screen for those who do not see it change. */
 export function Root() {

@@ -5,8 +5,8 @@ import { profileQuery } from '#web/account/queries.ts'
 import { actAs } from '#web/lib/acting-as.ts'
 import { restoreOwn } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
-import { toast } from './toast-store.ts'
-import { TODAY } from './today.ts'
+import { TODAY } from '#web/lib/today.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 
 /**
  * No access: the profile is read again, and the layout leads to Billing when it says so; what was typed is kept as a draft.

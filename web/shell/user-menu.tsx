@@ -17,16 +17,16 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { authConfigQuery } from '#web/account/queries.ts'
+import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
+import { openAs } from '#web/care-circle/view-as.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
+import { TODAY } from '#web/lib/today.ts'
+import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { AboutDialog } from './about-dialog.tsx'
-import { type ThemeChoice, useTheme } from './theme.ts'
-import { TODAY } from './today.ts'
-import { useViewablePeople } from './use-viewable-people.ts'
 import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
-import { openAs } from './view-as.ts'
 
 /** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
 export function UserMenu({ acting }: { acting: string | null }) {

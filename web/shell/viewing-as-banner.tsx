@@ -4,11 +4,11 @@ import { Eye } from 'lucide-react'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { useYourZone } from '#web/account/your-zone.ts'
+import { openAs } from '#web/care-circle/view-as.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { useYourZone } from '#web/lib/your-zone.ts'
 import { Button } from '#web/ui/button.tsx'
-import { openAs } from './view-as.ts'
 
 /** On every screen, in words: whose day this is, whose clock, and the way back. */
 export function ViewingAsBanner({ userId }: { userId: string }) {

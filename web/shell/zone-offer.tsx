@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { storage } from '#web/lib/storage.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from './toast-store.ts'
 
 const OFFERED = 'zone-offered'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import script from '../public/theme.js?raw'
+import script from '#web/public/theme.js?raw'
 import { contrast, hex } from './contrast.ts'
 import css from './tokens.css?raw'
 

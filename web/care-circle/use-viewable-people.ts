@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listOutgoing } from '#contract/care-circle.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { outgoingQuery } from '#web/care-circle/queries.ts'
 import { type ViewablePerson, viewablePeople } from '#web/lib/acting-as.ts'
+import { outgoingQuery } from './queries.ts'
 
 /** Everyone who lets this person view as them. While acting, it is the list read before switching. */
 export function useViewablePeople(acting: string | null): ViewablePerson[] {

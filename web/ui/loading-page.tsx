@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Spinner } from './spinner.tsx'
 
 /** Stands in while a screen's code or data are on their way; it appears only when that takes a moment. */
 export function LoadingPage({ words = 'Loading...' }: { words?: string }) {

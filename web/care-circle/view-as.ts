@@ -3,9 +3,9 @@ import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
 import { restoreOwn } from '#web/lib/keep-on-device.ts'
 import { painted } from '#web/lib/painted.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { TODAY } from '#web/lib/today.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
-import { dismissToast, toast } from './toast-store.ts'
-import { TODAY } from './today.ts'
+import { dismissToast, toast } from '#web/toasts/toast-store.ts'
 
 /**
  * Makes this tab show somebody's day, or one's own again. Every answer read so far is dropped, and changes that are on

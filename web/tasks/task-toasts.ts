@@ -1,7 +1,7 @@
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { errorSentence } from '#web/lib/error-sentence.ts'
-import { toast } from '#web/shell/toast-store.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
 type Press = () => void

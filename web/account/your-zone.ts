@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '#web/account/queries.ts'
-import { useActingAs } from './acting-as.ts'
-import { browserZone } from './browser-zone.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { browserZone } from '#web/lib/browser-zone.ts'
+import { profileQuery } from './queries.ts'
 
 /** While viewing as someone whose clock shows another time: one's own zone, to say 'your time' in. Else null. */
 export function useYourZone(): string | null {
