@@ -33,7 +33,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['testing'],
   ],
   web: [
-    ['lib', 'ui'],
+    ['styles', 'lib', 'ui'],
     ['toasts', 'timers'],
     ['account'],
     ['care-circle', 'push', 'settings', 'billing'],

@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
+import { isTalking } from './assistant/widget.ts'
 import { readAhead } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
@@ -13,6 +14,7 @@ import { queryClient } from './lib/query-client.ts'
 import { startAppWorker } from './push/app-worker.ts'
 import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
+import { refreshTasks } from './tasks/queries.ts'
 import { ToastRegion } from './toasts/toasts.tsx'
 
 startInstall()
@@ -29,4 +31,4 @@ createRoot(document.getElementById('root')!).render(
     </I18nProvider>
   </StrictMode>,
 )
-startAppWorker()
+startAppWorker({ isTalking, refreshTasks })

@@ -6,6 +6,7 @@ import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { stillnessProps, useStillOutline } from '#web/tasks/still-list.ts'
 import { Collapsible } from './collapsible.tsx'
 import { OtherDayRow } from './other-day-row.tsx'
+import type { RowActions } from './row-actions.ts'
 import { TaskGroup } from './task-group.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useUnsentIds } from './use-unsent-ids.ts'
@@ -18,9 +19,6 @@ type DayListProps = {
   onEdit: (task: Task) => void
   onCard: (task: Task) => void
 }
-
-/** What the rows need besides their task; the same for all of them as long as nothing in it changed. */
-export type RowActions = { onEdit: (task: Task) => void; onMenu: (task: Task, button: HTMLElement) => void }
 
 /** The day's tasks in their groups, and below them those of other days. */
 export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps) {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
-import type { RowActions } from './day-list.tsx'
+import type { RowActions } from './row-actions.ts'
 import { MenuButton } from './task-row.tsx'
 
 type OtherDayRowProps = { task: Task | undefined; isMenuOpen: boolean; actions: RowActions }

@@ -4,8 +4,8 @@ import type { Task } from '#domain/tasks/task.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { Collapsible } from './collapsible.tsx'
-import type { RowActions } from './day-list.tsx'
 import { NowMarker } from './now-marker.tsx'
+import type { RowActions } from './row-actions.ts'
 import { TaskRow } from './task-row.tsx'
 
 type TaskGroupProps = {

@@ -13,8 +13,8 @@ import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { setStatus, told } from '#web/tasks/task-changes.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
-import type { RowActions } from './day-list.tsx'
 import { NowMarker } from './now-marker.tsx'
+import type { RowActions } from './row-actions.ts'
 
 type TaskRowProps = {
   task: Task

@@ -1,7 +1,7 @@
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { identityToken, onSessionChange, sessionState } from '#web/lib/session.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
-import { refreshTasks } from '#web/tasks/queries.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { isBusy, watchTyping } from './is-busy.ts'
 
@@ -12,18 +12,24 @@ const UPDATED = 'app-updated'
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 
+/** What the worker and its updates need to know of rooms above this one. */
+export type AppAround = { isTalking: () => boolean; refreshTasks: (date?: LocalDate) => Promise<void> }
+
 /** Registers the service worker, keeps it up to date, and answers what it asks. Once, at the start of the app. */
-export function startAppWorker(): void {
+export function startAppWorker({ isTalking, refreshTasks }: AppAround): void {
   if (tabStorage.read(UPDATED)) {
     tabStorage.remove(UPDATED)
     toast({ title: 'App Updated', description: 'You have the newest version.', duration: 5_000 })
   }
   if (!('serviceWorker' in navigator)) return
   watchTyping()
-  navigator.serviceWorker.addEventListener('message', hear)
-  reloadAfterUpdate()
+  const busy = () => isTalking() || isBusy()
+  navigator.serviceWorker.addEventListener('message', (event) => hear(event, busy, refreshTasks))
+  reloadAfterUpdate(busy)
   registering = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-  registering.then(keepUpToDate).catch((failure) => console.error('Service worker not registered', failure))
+  registering
+    .then((registration) => keepUpToDate(registration, busy))
+    .catch((failure) => console.error('Service worker not registered', failure))
   handOverSession()
   onSessionChange(handOverSession)
 }
@@ -41,13 +47,17 @@ export async function appWorker(): Promise<ServiceWorkerRegistration> {
 
 type Message = { type?: string; date?: string; status?: 'completed' | 'skipped'; doneAlready?: string }
 
-function hear(event: MessageEvent<Message>): void {
+function hear(
+  event: MessageEvent<Message>,
+  busy: () => boolean,
+  refreshTasks: AppAround['refreshTasks'],
+): void {
   const { type, date, status, doneAlready } = event.data ?? {}
   if (type === 'token-request') {
     const port = event.ports[0]
     void sessionMessage().then((session) => port?.postMessage(session))
   }
-  if (type === 'busy-request') event.ports[0]?.postMessage(isBusy())
+  if (type === 'busy-request') event.ports[0]?.postMessage(busy())
   if (type === 'task-updated') {
     if (doneAlready) toast({ title: doneAlready })
     else toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })
@@ -72,23 +82,23 @@ async function sessionMessage() {
  * A new version waits until nobody would lose anything by a reload: no form, no timer, nothing being typed. It comes in
  * for all tabs at once, so the worker asks the others before it does.
  */
-function keepUpToDate(registration: ServiceWorkerRegistration): void {
+function keepUpToDate(registration: ServiceWorkerRegistration, busy: () => boolean): void {
   setInterval(() => registration.update().catch(() => {}), UPDATE_CHECK_MS)
   setInterval(() => {
-    if (registration.waiting && !isBusy()) registration.waiting.postMessage({ type: 'let-in' })
+    if (registration.waiting && !busy()) registration.waiting.postMessage({ type: 'let-in' })
   }, QUIET_CHECK_MS)
 }
 
 /** The first worker of a device changes nothing on the screen; each later one brings new files. */
-function reloadAfterUpdate(): void {
+function reloadAfterUpdate(busy: () => boolean): void {
   if (!navigator.serviceWorker.controller) return
-  navigator.serviceWorker.addEventListener('controllerchange', reloadWhenQuiet)
+  navigator.serviceWorker.addEventListener('controllerchange', () => reloadWhenQuiet(busy))
 }
 
 /** A tab that was asleep could not answer, and in another something may have begun since. */
-function reloadWhenQuiet(): void {
-  if (isBusy()) {
-    setTimeout(reloadWhenQuiet, QUIET_CHECK_MS)
+function reloadWhenQuiet(busy: () => boolean): void {
+  if (busy()) {
+    setTimeout(() => reloadWhenQuiet(busy), QUIET_CHECK_MS)
     return
   }
   tabStorage.write(UPDATED, 'yes')

@@ -1,10 +1,9 @@
-import { isTalking } from '#web/assistant/widget.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
 import { runningTimers } from '#web/timers/timers.ts'
 
-/** Whether a reload now would take something away: an open form, something typed, a talk, a running timer, a change on its way. */
+/** Whether a reload now would take something away: an open form, something typed, a running timer, a change on its way. */
 export function isBusy(): boolean {
-  if (runningTimers().length > 0 || unsentChanges() > 0 || isTalking()) return true
+  if (runningTimers().length > 0 || unsentChanges() > 0) return true
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return true
   return [...document.querySelectorAll('main input, main textarea')].some(wasTypedInto)
 }

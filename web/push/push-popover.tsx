@@ -4,7 +4,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { install, useInstallState } from './install.ts'
-import { LABELS, PushIcon } from './push-control.tsx'
+import { LABELS, PushIcon } from './push-face.tsx'
 import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
 
 /** What is so on this device, and the buttons to change it. */

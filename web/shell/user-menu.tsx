@@ -26,7 +26,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { AboutDialog } from './about-dialog.tsx'
-import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './user-menu-button.tsx'
+import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './menu-face.tsx'
 
 /** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
 export function UserMenu({ acting }: { acting: string | null }) {
