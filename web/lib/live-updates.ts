@@ -1,6 +1,7 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
 import { CallError } from './call.ts'
+import { readEvents } from './event-stream.ts'
 import { heedRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
@@ -15,15 +16,10 @@ export type LiveListener = { notice: (notice: LiveNotice) => void; caughtUp: (is
 
 /**
  * Tells about changes made elsewhere, by another device or a caregiver, for as long as someone listens and the page is
- * visible. One connection serves all listeners. The answer stops listening.
+ * visible. The answer stops listening.
  */
 export function followLive(listener: LiveListener): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) begin()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) end()
-  }
+  return connection.follow(listener)
 }
 
 const ADDRESS = '/api/live'
@@ -32,70 +28,92 @@ const LONGEST_RETRY_MS = 30_000
 /** The server says something at least every 25 seconds; a silent connection is a lost one. */
 const SILENCE_MS = 60_000
 
-const listeners = new Set<LiveListener>()
-let connection: AbortController | undefined
-let hasConnected = false
-let retrying: ReturnType<typeof setTimeout> | undefined
+/** One connection for all listeners, as long as there are any and the page is visible. */
+class LiveConnection {
+  readonly #listeners = new Set<LiveListener>()
+  #connection: AbortController | undefined
+  #hasConnected = false
+  #retrying: ReturnType<typeof setTimeout> | undefined
 
-function begin(): void {
-  document.addEventListener('visibilitychange', followVisibility)
-  addEventListener('online', reconnectNow)
-  followVisibility()
-}
-
-function end(): void {
-  document.removeEventListener('visibilitychange', followVisibility)
-  removeEventListener('online', reconnectNow)
-  disconnect()
-}
-
-/** A hidden page needs no updates; it catches up when it is looked at again. */
-function followVisibility(): void {
-  if (document.visibilityState === 'hidden') disconnect()
-  else if (!connection) void connect(FIRST_RETRY_MS)
-}
-
-function reconnectNow(): void {
-  disconnect()
-  followVisibility()
-}
-
-function disconnect(): void {
-  clearTimeout(retrying)
-  connection?.abort()
-  connection = undefined
-}
-
-async function connect(retryMs: number): Promise<void> {
-  const mine = new AbortController()
-  connection = mine
-  let wait = retryMs
-  try {
-    const answer = await open(mine.signal)
-    // Not allowed any more: the screen hears of it now, not only at the next call.
-    if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-      const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
-      return heedRefusal(followLiveEndpoint, answer.status, sentence)
+  follow(listener: LiveListener): () => void {
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) this.#begin()
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#end()
     }
-    if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
-    wait = FIRST_RETRY_MS
-    for (const listener of listeners) listener.caughtUp(!hasConnected)
-    hasConnected = true
-    await readNotices(answer.body, mine)
-  } catch {
-    // Lost or not there yet.
   }
-  if (connection !== mine) return
-  // A silent connection is still open.
-  mine.abort()
-  // Spread, so that a restarted server is not met by everyone at once.
-  retrying = setTimeout(
-    () => {
-      if (connection === mine) void connect(Math.min(wait * 2, LONGEST_RETRY_MS))
-    },
-    wait * (0.5 + Math.random()),
-  )
+
+  #begin(): void {
+    document.addEventListener('visibilitychange', this.#followVisibility)
+    addEventListener('online', this.#reconnectNow)
+    this.#followVisibility()
+  }
+
+  #end(): void {
+    document.removeEventListener('visibilitychange', this.#followVisibility)
+    removeEventListener('online', this.#reconnectNow)
+    this.#disconnect()
+  }
+
+  /** A hidden page needs no updates; it catches up when it is looked at again. */
+  readonly #followVisibility = (): void => {
+    if (document.visibilityState === 'hidden') this.#disconnect()
+    else if (!this.#connection) void this.#connect(FIRST_RETRY_MS)
+  }
+
+  readonly #reconnectNow = (): void => {
+    this.#disconnect()
+    this.#followVisibility()
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#retrying)
+    this.#connection?.abort()
+    this.#connection = undefined
+  }
+
+  async #connect(retryMs: number): Promise<void> {
+    const mine = new AbortController()
+    this.#connection = mine
+    let wait = retryMs
+    try {
+      const answer = await open(mine.signal)
+      // Not allowed any more: the screen hears of it now, not only at the next call.
+      if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
+        const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
+        return heedRefusal(followLiveEndpoint, answer.status, sentence)
+      }
+      if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
+      wait = FIRST_RETRY_MS
+      for (const listener of this.#listeners) listener.caughtUp(!this.#hasConnected)
+      this.#hasConnected = true
+      await readEvents(answer.body, { silenceMs: SILENCE_MS, signal: mine.signal, onData: this.#tell })
+    } catch {
+      // Lost or not there yet.
+    }
+    if (this.#connection !== mine) return
+    // A silent connection is still open.
+    mine.abort()
+    // Spread, so that a restarted server is not met by everyone at once.
+    this.#retrying = setTimeout(
+      () => {
+        if (this.#connection === mine) void this.#connect(Math.min(wait * 2, LONGEST_RETRY_MS))
+      },
+      wait * (0.5 + Math.random()),
+    )
+  }
+
+  readonly #tell = (data: string): void => {
+    const notice = JSON.parse(data) as LiveNotice
+    for (const listener of this.#listeners) {
+      if (notice.kind === 'gap') listener.caughtUp(false)
+      else listener.notice(notice)
+    }
+  }
 }
+
+const connection = new LiveConnection()
 
 /** Read with fetch: an EventSource cannot carry the token and on whose behalf. */
 async function open(signal: AbortSignal): Promise<Response> {
@@ -117,40 +135,4 @@ function request(token: string | null, signal: AbortSignal): Promise<Response> {
     cache: 'no-store',
     signal,
   })
-}
-
-async function readNotices(body: ReadableStream<Uint8Array>, { signal }: AbortController): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader()
-  let rest = ''
-  while (!signal.aborted) {
-    const { value, done } = await withinSilence(reader.read())
-    if (done) return
-    const events = (rest + value).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) tell(event)
-  }
-}
-
-function tell(event: string): void {
-  const data = event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice(5).trim())
-    .join('\n')
-  if (!data) return
-  const notice = JSON.parse(data) as LiveNotice
-  for (const listener of listeners) {
-    if (notice.kind === 'gap') listener.caughtUp(false)
-    else listener.notice(notice)
-  }
-}
-
-function withinSilence<T>(read: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('live updates: silence')), SILENCE_MS)
-  })
-  return Promise.race([read, silence]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readEvents } from './event-stream.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+function streamOf(...chunks: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) {
+        controller.enqueue(typeof chunk === 'string' ? encoder.encode(chunk) : chunk)
+      }
+      controller.close()
+    },
+  })
+}
+
+async function dataIn(...chunks: (string | Uint8Array)[]): Promise<string[]> {
+  const data: string[] = []
+  const { signal } = new AbortController()
+  await readEvents(streamOf(...chunks), { silenceMs: 1_000, signal, onData: (one) => data.push(one) })
+  return data
+}
+
+test('each event is handed over, however it was cut on the way', async () => {
+  expect(await dataIn('data: {"kind":"ta', 'sks"}\n', '\ndata: two\n\ndata: three\n\n')).toEqual([
+    '{"kind":"tasks"}',
+    'two',
+    'three',
+  ])
+})
+
+test('a letter that was cut in two arrives whole', async () => {
+  const bytes = new TextEncoder().encode('data: café\n\n')
+  expect(await dataIn(bytes.slice(0, 10), bytes.slice(10))).toEqual(['café'])
+})
+
+test('lines may end as the format allows, and several of them make one event', async () => {
+  expect(await dataIn('data: one\r\ndata: two\r\n\r\n')).toEqual(['one\ntwo'])
+})
+
+test('comments say nothing, and what is cut off at the end is not handed over', async () => {
+  expect(await dataIn(': hello\n\n', 'data: one\n\n', 'data: half')).toEqual(['one'])
+})
+
+test('a silent stream is a lost one; a comment counts as a sign of life', async () => {
+  vi.useFakeTimers()
+  let say: (text: string) => void = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+    },
+  })
+  const { signal } = new AbortController()
+  const reading = readEvents(body, { silenceMs: 1_000, signal, onData: () => {} })
+  const lost = vi.fn()
+  reading.catch(lost)
+  await vi.advanceTimersByTimeAsync(900)
+  say(': still here\n\n')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(lost).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(lost).toHaveBeenCalled()
+})
+
+test('nothing is handed over after it was given up', async () => {
+  const given = new AbortController()
+  const data: string[] = []
+  const onData = (one: string) => {
+    data.push(one)
+    given.abort()
+  }
+  await readEvents(streamOf('data: one\n\n', 'data: two\n\n'), {
+    silenceMs: 1_000,
+    signal: given.signal,
+    onData,
+  })
+  expect(data).toEqual(['one'])
+})
