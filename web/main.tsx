@@ -1,6 +1,4 @@
 import './styles/app.css'
-// What waited to be sent is restored below, and must find here how to be sent.
-import './tasks/task-changes.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -10,13 +8,20 @@ import { isTalking } from './assistant/widget.ts'
 import { readAhead } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
-import { queryClient } from './lib/query-client.ts'
+import { keepDaysInMemory } from './lib/kept-days.ts'
+import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
+import { startSession } from './lib/session.ts'
 import { startAppWorker } from './push/app-worker.ts'
 import { startInstall } from './push/install.ts'
 import { router } from './routes.tsx'
 import { refreshTasks } from './tasks/queries.ts'
+import { defineTaskChanges } from './tasks/task-changes.ts'
 import { ToastRegion } from './toasts/toasts.tsx'
 
+showChangesAtOnce()
+keepDaysInMemory()
+defineTaskChanges()
+startSession()
 startInstall()
 endTimersWithTheirTasks()
 readAhead(location.pathname)

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { returnPage } from '#web/lib/return-page.ts'
+import { oneAtATime } from '#web/lib/shared-work.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -47,12 +48,5 @@ function Mark() {
   return <LogIn aria-hidden className="size-10 text-accent" />
 }
 
-let starting: Promise<void> | undefined
-
 /** The effect may run twice; the browser leaves once. */
-function startSignInOnce(asked: string | null): Promise<void> {
-  starting ??= startSignIn(asked).finally(() => {
-    starting = undefined
-  })
-  return starting
-}
+const startSignInOnce = oneAtATime(startSignIn)

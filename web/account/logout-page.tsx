@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { oneAtATime } from '#web/lib/shared-work.ts'
 import { unsentChanges } from '#web/lib/unsent-changes.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { linkStyle } from '#web/ui/link.tsx'
@@ -56,12 +57,5 @@ export function LogoutPage() {
   )
 }
 
-let leaving: ReturnType<typeof signOut> | undefined
-
 /** The effect may run twice; signing out happens once. */
-function signOutOnce(): ReturnType<typeof signOut> {
-  leaving ??= signOut().finally(() => {
-    leaving = undefined
-  })
-  return leaving
-}
+const signOutOnce = oneAtATime(signOut)

@@ -1,41 +1,30 @@
-import { useSyncExternalStore } from 'react'
+import { Store } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/use-store.ts'
 
 export type ChatMode = 'voice' | 'text'
 export type Widget = { open: boolean; mode: ChatMode | null }
 
-let widget: Widget = { open: false, mode: null }
-const listeners = new Set<() => void>()
+const widget = new Store<Widget>({ open: false, mode: null })
 
 /** Whether the panel is open, and in which mode; the mode is null until somebody has chosen. */
 export function useWidget(): Widget {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => widget,
-  )
+  return useStore(widget)
 }
 
 /** Whether a conversation is on, from the choice of a mode to hanging up; also while the panel is closed. */
 export function isTalking(): boolean {
-  return widget.mode !== null
+  return widget.get().mode !== null
 }
 
 export function setOpen(open: boolean): void {
-  become({ ...widget, open })
+  widget.set({ ...widget.get(), open })
 }
 
 export function chooseMode(mode: ChatMode): void {
-  become({ ...widget, mode })
+  widget.set({ ...widget.get(), mode })
 }
 
 /** Back to the choice of a mode. */
 export function resetMode(): void {
-  become({ ...widget, mode: null })
-}
-
-function become(next: Widget): void {
-  widget = next
-  for (const listener of listeners) listener()
+  widget.set({ ...widget.get(), mode: null })
 }

@@ -1,10 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { storage } from '#web/lib/storage.ts'
+import { StoredValue } from '#web/lib/stored-value.ts'
+import { useStore } from '#web/lib/use-store.ts'
 
-const KEY = 'timer-sound'
 const PITCH_HZ = 800
 const LENGTH_S = 0.5
 
+const sound = new StoredValue(
+  () => ({ place: storage, key: 'timer-sound' }),
+  (text) => text !== 'off',
+)
 let audio: AudioContext | undefined
 
 /** Browsers only let a page sound after a press: called when a timer is started, so that it can be heard at its end. */
@@ -19,7 +23,7 @@ export function readySound(): void {
 
 /** One soft tone, unless the sound is off. */
 export function beep(): void {
-  if (!isSoundOn()) return
+  if (!sound.get()) return
   readySound()
   if (!audio) return
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: PITCH_HZ })
@@ -36,23 +40,5 @@ export function beep(): void {
 
 /** Whether the timer may be heard, and how to change that. */
 export function useSound(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(onChange, isSoundOn), setSound]
-}
-
-function isSoundOn(): boolean {
-  return storage.read(KEY) !== 'off'
-}
-
-function setSound(on: boolean): void {
-  storage.write(KEY, on ? 'on' : 'off')
-  dispatchEvent(new Event(KEY))
-}
-
-function onChange(changed: () => void): () => void {
-  addEventListener(KEY, changed)
-  addEventListener('storage', changed)
-  return () => {
-    removeEventListener(KEY, changed)
-    removeEventListener('storage', changed)
-  }
+  return [useStore(sound), (on) => sound.write(on ? 'on' : 'off')]
 }

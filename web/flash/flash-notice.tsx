@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { currentToast, dismissToast, holdToast, onToastChange, resumeToast } from '#web/toasts/toast-store.ts'
+import { dismissToast, holdToast, resumeToast, useToast } from '#web/toasts/toast-store.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 
 /**
@@ -8,8 +7,7 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
  * are needed next. web/styles/day.css hides the other place meanwhile.
  */
 export function FlashNotice() {
-  const toast = useSyncExternalStore(onToastChange, currentToast)
-  const shown = toast?.open ? toast : undefined
+  const shown = useToast()
   return (
     <div role="status" className="min-h-13 px-3">
       {shown ? (

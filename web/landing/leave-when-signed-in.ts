@@ -1,7 +1,8 @@
-import { onSessionChange, sessionState } from '#web/lib/session.ts'
+import { onSessionChange, sessionState, startSession } from '#web/lib/session.ts'
 
 /** Whoever is signed in goes on to their day; for anyone else the landing page comes back into view. */
 export function leaveWhenSignedIn(): void {
+  startSession()
   const stopListening = onSessionChange(decide)
   decide()
 

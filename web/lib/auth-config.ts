@@ -1,15 +1,8 @@
 import type { AuthConfig } from '#contract/account.ts'
-
-let asked: Promise<AuthConfig> | undefined
+import { once } from './shared-work.ts'
 
 /** What this installation offers and where to sign in. Asked for once a page; after a failure the next call asks again. */
-export function authConfig(): Promise<AuthConfig> {
-  asked ??= read().catch((error) => {
-    asked = undefined
-    throw error
-  })
-  return asked
-}
+export const authConfig = once(read)
 
 // By plain fetch: the one way to call our API needs a session, and this is read before there is one.
 async function read(): Promise<AuthConfig> {

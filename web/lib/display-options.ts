@@ -1,31 +1,29 @@
-import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
+import { StoredValue } from './stored-value.ts'
+import { useStore } from './use-store.ts'
 
 /** Both are on until someone turns them off. */
 export type DisplayOption = 'compact-mode' | 'blinking-now-bar'
 
 /** A display option of this browser and how to set it; every screen and tab follows. */
 export function useDisplayOption(option: DisplayOption): [boolean, (on: boolean) => void] {
-  const on = useSyncExternalStore(
-    onChange,
-    () => storage.read(option) !== 'false',
+  const stored = OPTIONS[option]
+  const on = useStore(
+    stored,
+    (isOn) => isOn,
     () => true,
   )
-  return [on, (next) => setDisplayOption(option, next)]
+  return [on, (next) => stored.write(String(next))]
 }
 
-export function setDisplayOption(option: DisplayOption, on: boolean): void {
-  storage.write(option, String(on))
-  dispatchEvent(new Event(CHANGED))
+const OPTIONS: Record<DisplayOption, StoredValue<boolean>> = {
+  'compact-mode': stored('compact-mode'),
+  'blinking-now-bar': stored('blinking-now-bar'),
 }
 
-const CHANGED = 'display-option'
-
-function onChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed)
-  addEventListener('storage', changed)
-  return () => {
-    removeEventListener(CHANGED, changed)
-    removeEventListener('storage', changed)
-  }
+function stored(key: DisplayOption): StoredValue<boolean> {
+  return new StoredValue(
+    () => ({ place: storage, key }),
+    (text) => text !== 'false',
+  )
 }

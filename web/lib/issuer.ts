@@ -1,5 +1,6 @@
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { authConfig } from './auth-config.ts'
+import { once } from './shared-work.ts'
 
 /**
  * Everything that is asked of the OpenID issuer. The rest of the app reads the stored session by itself
@@ -52,15 +53,7 @@ export async function goToLogout(idToken: string): Promise<boolean> {
   return true
 }
 
-let made: Promise<UserManager> | undefined
-
-function issuer(): Promise<UserManager> {
-  made ??= make().catch((error) => {
-    made = undefined
-    throw error
-  })
-  return made
-}
+const issuer = once(make)
 
 async function make(): Promise<UserManager> {
   const config = await authConfig()

@@ -15,8 +15,13 @@ type Answer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number }
 const SHAPE = 1
 const prefixOf = (person: string) => `answer:${SHAPE}:${person}:`
 
-// What is kept on the device is also kept in memory: without a network it could not be read again.
-for (const key of KEPT) queryClient.setQueryDefaults([key], { gcTime: WEEK_MS })
+/**
+ * What is kept on the device is also kept in memory: without a network it could not be read again. Once, before anything
+ * is read.
+ */
+export function keepDaysInMemory(): void {
+  for (const key of KEPT) queryClient.setQueryDefaults([key], { gcTime: WEEK_MS })
+}
 
 /** Shows what an earlier visit saw, unless it is known anew already. It may be old, so it is read again when looked at. */
 export async function restoreDays(person: string): Promise<void> {

@@ -18,5 +18,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What changed is on the screen in the same frame, instead of after a timer.
-notifyManager.setScheduler(queueMicrotask)
+/** What changed is on the screen in the same frame, instead of after a timer. Once, at the start of the app. */
+export function showChangesAtOnce(): void {
+  notifyManager.setScheduler(queueMicrotask)
+}

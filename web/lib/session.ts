@@ -1,4 +1,6 @@
+import { oneAtATime } from './shared-work.ts'
 import { tabStorage } from './storage.ts'
+import { Store } from './store.ts'
 import {
   dropStoredSession,
   type SignedInPerson,
@@ -9,31 +11,35 @@ import {
 /** The signed-in state of this tab, and the identity token that every request carries. */
 export type SessionState = 'loading' | 'signed-in' | 'signed-out'
 
-export function sessionState(): SessionState {
-  return state
+/** `error` is set when the state could not be found out, in words for people. */
+export const session = new Store<{ state: SessionState; error: string | null }>({
+  state: 'loading',
+  error: null,
+})
+
+/** Finds out who is signed in, and follows what other tabs do about it. Once, at the start of a page. */
+export function startSession(): void {
+  addEventListener('storage', followOtherTabs)
+  void checkSession()
 }
 
-/** Set when the state could not be found out, in words for people. */
-export function sessionError(): string | null {
-  return error
+export function sessionState(): SessionState {
+  return session.get().state
 }
 
 export function signedInPerson(): SignedInPerson | null {
-  return state === 'signed-out' ? null : (storedSession()?.person ?? null)
+  return sessionState() === 'signed-out' ? null : (storedSession()?.person ?? null)
 }
 
 /** Calls back whenever one of the answers above may have changed; the answer stops it. */
-export function onSessionChange(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const onSessionChange = session.subscribe
 
 export async function identityToken(): Promise<string | null> {
-  const session = storedSession()
-  if (!session) return null
-  if (secondsLeft(session) > LEAST_LEFT) return session.idToken
+  const stored = storedSession()
+  if (!stored) return null
+  if (secondsLeft(stored) > LEAST_LEFT) return stored.idToken
   try {
-    return await renewToken(session.idToken)
+    return await renewToken(stored.idToken)
   } catch (failure) {
     console.error('The identity token could not be renewed.', failure)
     return null
@@ -44,24 +50,21 @@ export async function identityToken(): Promise<string | null> {
  * Asks the issuer for a new token in place of `worn`; null when the person has to sign in again. Whatever may pass,
  * such as a lost connection, is thrown. Each refresh token works once, so only one tab renews and the others take its result.
  */
-export function renewToken(worn = storedSession()?.idToken): Promise<string | null> {
-  renewing ??= oneTabAtATime(() => renew(worn)).finally(() => {
-    renewing = undefined
-  })
-  return renewing
-}
+export const renewToken = oneAtATime((worn: string | undefined = storedSession()?.idToken) =>
+  oneTabAtATime(() => renew(worn)),
+)
 
 /** After the callback page: the stored session is a new one. */
 export function sessionBegan(): void {
-  const session = storedSession()
-  if (!session) return
-  learnClock(session)
+  const stored = storedSession()
+  if (!stored) return
+  learnClock(stored)
   become('signed-in')
 }
 
 /** The issuer gives no more tokens, or the server takes none of them. What was typed stays for the next sign-in. */
 export function sessionEnded(): void {
-  if (state === 'signed-out' && !storedSession()) return
+  if (sessionState() === 'signed-out' && !storedSession()) return
   const refusedBefore = Date.now() - Number(tabStorage.read(LAST_END) ?? 0) < CIRCLE
   tabStorage.write(LAST_END, String(Date.now()))
   dropStoredSession()
@@ -80,11 +83,11 @@ export function loginFailed(): void {
 
 /** Looks anew, for instance when somebody presses 'Try again' after a failed check. */
 export async function checkSession(): Promise<void> {
-  const session = storedSession()
-  if (!session) return become('signed-out')
-  if (secondsLeft(session) > LEAST_LEFT) return become('signed-in')
+  const stored = storedSession()
+  if (!stored) return become('signed-out')
+  if (secondsLeft(stored) > LEAST_LEFT) return become('signed-in')
   try {
-    become((await renewToken(session.idToken)) ? 'signed-in' : 'signed-out')
+    become((await renewToken(stored.idToken)) ? 'signed-in' : 'signed-out')
   } catch (failure) {
     console.error(failure)
     // Without a connection the day on this device can still be read, so the session is not given up.
@@ -101,24 +104,15 @@ const LEAST_LEFT = 10
 const RENEW_AHEAD = 120
 const MOST_DELAY = 2 ** 31 - 1
 
-const listeners = new Set<() => void>()
-let state: SessionState = 'loading'
-let error: string | null = null
-let renewing: Promise<string | null> | undefined
 let nextRenewal: ReturnType<typeof setTimeout> | undefined
 /** How many seconds the issuer's clock is ahead of this device's. */
 let clockAhead = 0
 
-if (typeof window !== 'undefined') {
-  addEventListener('storage', followOtherTabs)
-  void checkSession()
-}
-
 async function renew(worn: string | undefined): Promise<string | null> {
-  const session = storedSession()
-  if (!session) return null
-  if (session.idToken !== worn) return session.idToken
-  if (!session.refreshToken) {
+  const stored = storedSession()
+  if (!stored) return null
+  if (stored.idToken !== worn) return stored.idToken
+  if (!stored.refreshToken) {
     sessionEnded()
     return null
   }
@@ -139,34 +133,32 @@ function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
 /** Signing out clears all storage, which other tabs see as a change without a key; a renewal or sign-in has the session's key. */
 function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return
-  const session = storedSession()
-  if (session) {
-    if (state !== 'signed-in') become('signed-in')
-    else planRenewal()
-  } else if (state !== 'signed-out') {
+  const stored = storedSession()
+  if (stored) {
+    if (sessionState() !== 'signed-in') become('signed-in')
+    else planRenewal('signed-in')
+  } else if (sessionState() !== 'signed-out') {
     // On purpose, so not to the sign-in page: there the issuer might still know the person and let them in again.
     if (key === null) location.replace('/auth/logout')
     else become('signed-out')
   }
 }
 
-function become(next: SessionState, words: string | null = null): void {
-  state = next
-  error = words
-  planRenewal()
-  for (const changed of listeners) changed()
+function become(state: SessionState, error: string | null = null): void {
+  planRenewal(state)
+  session.set({ state, error })
 }
 
 /** Renews ahead of time, so that nobody waits for it. */
-function planRenewal(): void {
+function planRenewal(state: SessionState): void {
   clearTimeout(nextRenewal)
-  const session = storedSession()
-  if (state !== 'signed-in' || !session?.refreshToken) return
-  const lifetime = session.expiresAt - session.issuedAt
-  const delay = (secondsLeft(session) - Math.min(RENEW_AHEAD, lifetime / 4)) * 1000
+  const stored = storedSession()
+  if (state !== 'signed-in' || !stored?.refreshToken) return
+  const lifetime = stored.expiresAt - stored.issuedAt
+  const delay = (secondsLeft(stored) - Math.min(RENEW_AHEAD, lifetime / 4)) * 1000
   if (delay <= 0) return
   nextRenewal = setTimeout(
-    () => renewToken(session.idToken).catch((failure) => console.error(failure)),
+    () => renewToken(stored.idToken).catch((failure) => console.error(failure)),
     Math.min(delay, MOST_DELAY),
   )
 }

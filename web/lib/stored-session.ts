@@ -1,4 +1,5 @@
 import { storage } from './storage.ts'
+import { StoredValue } from './stored-value.ts'
 
 /** Who is signed in, as the identity token says. */
 export type SignedInPerson = { id: string; email: string; name: string; picture: string | null }
@@ -20,12 +21,7 @@ export const SESSION_KEY = 'oidc.user:'
  * which is only fetched to sign in, to renew and to sign out.
  */
 export function storedSession(): StoredSession | null {
-  const text = sessionText()
-  if (text !== lastText) {
-    lastText = text
-    lastSession = text === null ? null : parse(text)
-  }
-  return lastSession
+  return session.get()
 }
 
 /** Ends the session in this browser alone; drafts and preferences stay. */
@@ -33,19 +29,14 @@ export function dropStoredSession(): void {
   for (const key of sessionKeys()) storage.remove(key)
 }
 
-let lastText: string | null = null
-let lastSession: StoredSession | null = null
+const session = new StoredValue(() => ({ place: storage, key: sessionKeys()[0] ?? '' }), parse)
 
 function sessionKeys(): string[] {
   return storage.keys().filter((key) => key.startsWith(SESSION_KEY))
 }
 
-function sessionText(): string | null {
-  const [key] = sessionKeys()
-  return key === undefined ? null : storage.read(key)
-}
-
-function parse(text: string): StoredSession | null {
+function parse(text: string | null): StoredSession | null {
+  if (text === null) return null
   try {
     const { id_token: idToken, refresh_token: refreshToken, profile } = JSON.parse(text)
     if (typeof idToken !== 'string' || typeof profile?.exp !== 'number') return null

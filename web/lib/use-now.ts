@@ -1,43 +1,39 @@
-import { useSyncExternalStore } from 'react'
+import { Store } from './store.ts'
+import { useStore } from './use-store.ts'
 
 const EVERY = 10_000
 
-let now = Date.now()
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
+const tick = new Store(Date.now(), () => {
+  tick.set(Date.now())
+  const timer = setInterval(moveOn, EVERY)
+  document.addEventListener('visibilitychange', tickOnReturn)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', tickOnReturn)
+  }
+})
 
 /** The current instant, which moves on every ten seconds; all who show it agree. */
 export function useNow(): number {
-  return useSyncExternalStore(onTick, lastTick)
+  return useTick(lastTick)
+}
+
+/** Something that is read from the clock; looked at again with each tick. */
+export function useTick<Part>(select: () => Part): Part {
+  return useStore(tick, select, select)
 }
 
 /** The instant of the last tick, or the real one while nobody listens. */
 export function lastTick(): number {
-  if (listeners.size === 0) now = Date.now()
-  return now
-}
-
-export function onTick(changed: () => void): () => void {
-  if (listeners.size === 0) {
-    now = Date.now()
-    timer = setInterval(tick, EVERY)
-    document.addEventListener('visibilitychange', tickOnReturn)
-  }
-  listeners.add(changed)
-  return () => {
-    listeners.delete(changed)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', tickOnReturn)
-  }
+  if (!tick.isFollowed) tick.set(Date.now())
+  return tick.get()
 }
 
 /** Browsers slow the timers of hidden tabs down; whoever comes back sees the right time at once. */
 function tickOnReturn(): void {
-  if (document.visibilityState === 'visible') tick()
+  if (document.visibilityState === 'visible') moveOn()
 }
 
-function tick(): void {
-  now = Date.now()
-  for (const changed of listeners) changed()
+function moveOn(): void {
+  tick.set(Date.now())
 }

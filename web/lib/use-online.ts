@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { Signal } from './store.ts'
+import { useStore } from './use-store.ts'
+
+const connection = new Signal(() => {
+  addEventListener('online', connection.tell)
+  addEventListener('offline', connection.tell)
+  return () => {
+    removeEventListener('online', connection.tell)
+    removeEventListener('offline', connection.tell)
+  }
+})
 
 /** Whether this device has a connection, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onChange, () => navigator.onLine)
-}
-
-function onChange(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
+  return useStore({ subscribe: connection.subscribe, get: () => navigator.onLine })
 }

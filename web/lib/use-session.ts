@@ -1,15 +1,23 @@
-import { useSyncExternalStore } from 'react'
-import { onSessionChange, type SessionState, sessionError, sessionState, signedInPerson } from './session.ts'
+import { type SessionState, session, signedInPerson } from './session.ts'
 import type { SignedInPerson } from './stored-session.ts'
+import { useStore } from './use-store.ts'
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(onSessionChange, sessionState, () => 'loading')
+  return useStore(
+    session,
+    ({ state }) => state,
+    () => 'loading',
+  )
 }
 
 export function useSignedInPerson(): SignedInPerson | null {
-  return useSyncExternalStore(onSessionChange, signedInPerson, () => null)
+  return useStore(session, signedInPerson, () => null)
 }
 
 export function useSessionError(): string | null {
-  return useSyncExternalStore(onSessionChange, sessionError, () => null)
+  return useStore(
+    session,
+    ({ error }) => error,
+    () => null,
+  )
 }

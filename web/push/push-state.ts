@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { subscribe, unsubscribe, vapidPublicKey } from '#contract/push.ts'
 import { call } from '#web/lib/call.ts'
 import { sessionState } from '#web/lib/session.ts'
 import { storage } from '#web/lib/storage.ts'
+import { Store } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/use-store.ts'
 import { appWorker } from './app-worker.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled } from './install.ts'
@@ -15,17 +16,10 @@ const SUBSCRIBE_MS = 10_000
 /** That notifications were turned on here, to notice a subscription that the browser has dropped since. */
 const TURNED_ON = 'push-turned-on'
 
-let state: PushState = 'unknown'
-const listeners = new Set<() => void>()
+const state = new Store<PushState>('unknown')
 
 export function usePushState(): PushState {
-  return useSyncExternalStore(
-    (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
-    () => state,
-  )
+  return useStore(state)
 }
 
 /** Why this browser cannot show notifications, in words; undefined when it can. */
@@ -41,20 +35,20 @@ export function pushProblem(): string | undefined {
  * dropped is made again. What fails is tried again once there is a connection, and at the next start.
  */
 export async function startPush(): Promise<void> {
-  if (pushProblem()) return become('unsupported')
-  if (Notification.permission === 'denied') return become('denied')
+  if (pushProblem()) return state.set('unsupported')
+  if (Notification.permission === 'denied') return state.set('denied')
   try {
     const { pushManager } = await appWorker()
     const kept = await pushManager.getSubscription()
     if (Notification.permission !== 'granted' || !(kept || storage.read(TURNED_ON)))
-      return become('unsubscribed')
-    become(kept ? 'subscribed' : 'unsubscribed')
+      return state.set('unsubscribed')
+    state.set(kept ? 'subscribed' : 'unsubscribed')
     if (sessionState() !== 'signed-in') return
     await register(kept ?? (await subscribeBrowser(pushManager)))
-    become('subscribed')
+    state.set('subscribed')
   } catch (failure) {
     console.error(failure)
-    if (state === 'unknown') become('unsubscribed')
+    if (state.get() === 'unknown') state.set('unsubscribed')
     addEventListener('online', startPush, { once: true })
   }
 }
@@ -65,12 +59,12 @@ export async function turnOnPush(): Promise<void> {
   if (problem) throw new Error(problem)
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') {
-    become(permission === 'denied' ? 'denied' : 'unsubscribed')
+    state.set(permission === 'denied' ? 'denied' : 'unsubscribed')
     throw new Error('Notification permission denied')
   }
   const { pushManager } = await appWorker()
   await register(await subscribeBrowser(pushManager))
-  become('subscribed')
+  state.set('subscribed')
 }
 
 export async function turnOffPush(): Promise<void> {
@@ -81,7 +75,7 @@ export async function turnOffPush(): Promise<void> {
     await subscription.unsubscribe()
   }
   storage.remove(TURNED_ON)
-  become('unsubscribed')
+  state.set('unsubscribed')
 }
 
 async function subscribeBrowser(pushManager: PushManager): Promise<PushSubscription> {
@@ -108,9 +102,4 @@ function inTime<T>(work: Promise<T>): Promise<T> {
     setTimeout(() => reject(new Error('The browser’s push service did not answer.')), SUBSCRIBE_MS),
   )
   return Promise.race([work, late])
-}
-
-function become(next: PushState): void {
-  state = next
-  for (const listener of listeners) listener()
 }

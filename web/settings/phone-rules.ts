@@ -1,26 +1,22 @@
-import { useEffect, useState } from 'react'
+import { Store } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/use-store.ts'
 
 export type PhoneRules = typeof import('#domain/account/phone.ts')
 
-// The numbering plan is the heaviest part of Settings, so it comes beside the page, not before it.
-const loading = import('#domain/account/phone.ts').catch((failure) => {
-  console.error(failure)
-  return 'failed' as const
-})
-let loaded: Awaited<typeof loading> | undefined
+const rules = new Store<PhoneRules | 'failed' | undefined>(undefined)
+
+/** The numbering plan is the heaviest part of Settings, so it comes beside the page, not before it. */
+export function loadPhoneRules(): void {
+  import('#domain/account/phone.ts').then(
+    (arrived) => rules.set(arrived),
+    (failure) => {
+      console.error(failure)
+      rules.set('failed')
+    },
+  )
+}
 
 /** How phone numbers are checked and shown; undefined until that is known. */
 export function usePhoneRules(): PhoneRules | 'failed' | undefined {
-  const [rules, setRules] = useState(() => loaded)
-  useEffect(() => {
-    let left = false
-    loading.then((arrived) => {
-      loaded = arrived
-      if (!left) setRules(() => arrived)
-    })
-    return () => {
-      left = true
-    }
-  }, [])
-  return rules
+  return useStore(rules)
 }

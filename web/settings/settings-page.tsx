@@ -1,14 +1,17 @@
+import { useEffect } from 'react'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** How the app looks on this device, and what the account knows of a person. */
 export function SettingsPage() {
   const acting = useActingAs()
+  useEffect(loadPhoneRules, [])
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
       <h1 className="text-3xl">Settings</h1>

@@ -1,7 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { lastTick, onTick } from '#web/lib/use-now.ts'
+import { lastTick, useTick } from '#web/lib/use-now.ts'
 
 /** The zone the day is read in: that of the person whose day it is. */
 export const ZoneContext = createContext('UTC')
@@ -19,8 +19,7 @@ export const StillMoment = createContext<LocalMoment | undefined>(undefined)
 export function useClock<T extends string | number | boolean>(select: (now: LocalMoment) => T): T {
   const zone = useContext(ZoneContext)
   const still = useContext(StillMoment)
-  const answer = () => select(still ?? momentIn(zone))
-  return useSyncExternalStore(onTick, answer, answer)
+  return useTick(() => select(still ?? momentIn(zone)))
 }
 
 /** What calendar and clock showed in a zone at the last tick: asked for by every row, worked out once. */

@@ -1,5 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Signal } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/use-store.ts'
 import { type DayOutline, sameOutline } from './day-outline.ts'
 
 /** How long the list waits after the last move or press before it rearranges itself: a finger is gone sooner. */
@@ -11,7 +13,7 @@ const REST_MS = { mouse: 8_000, other: 1_500 }
  */
 export function useStillOutline(outline: DayOutline): DayOutline {
   const [shown, setShown] = useState(outline)
-  const pointing = useSyncExternalStore(onRest, isPointing)
+  const pointing = useStore({ subscribe: rest.subscribe, get: isPointing })
   if (pointing || sameOutline(shown, outline)) return shown
   setShown(outline)
   return outline
@@ -30,11 +32,12 @@ export const stillnessProps = {
 export function letMove(): void {
   clearTimeout(resting)
   resting = undefined
-  for (const listener of listeners) listener()
+  rest.tell()
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+/** Only the end is told: that a pointer came changes nothing on the screen. */
+const rest = new Signal()
 
 function keepStill({ pointerType }: { pointerType: string }): void {
   clearTimeout(resting)
@@ -51,10 +54,4 @@ function moveAroundPointer(): void {
 
 function isPointing(): boolean {
   return resting !== undefined
-}
-
-/** Only the end is told: that a pointer came changes nothing on the screen. */
-function onRest(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

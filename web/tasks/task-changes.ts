@@ -105,14 +105,9 @@ const shared = {
   },
 }
 
-function define<Answer, Variables>(
-  key: string[],
-  options: MutationOptions<Answer, Error, Variables, Foreseen[]>,
-): void {
-  queryClient.setMutationDefaults(key, { ...shared, ...options } as MutationOptions)
-}
+type Changing<Answer, Variables> = MutationOptions<Answer, Error, Variables, Foreseen[]>
 
-define<Task, Creation>(CREATE, {
+const creation: Changing<Task, Creation> = {
   mutationFn: async ({ date, body, onBehalfOf }) => {
     // What is done is seen first and sent then.
     await painted()
@@ -132,9 +127,9 @@ define<Task, Creation>(CREATE, {
     putDraftAside(body.id)
     sayNotCreated(error, () => addTask(date, body).catch(told))
   },
-})
+}
 
-define<ChangedTask, Change>(CHANGE, {
+const change: Changing<ChangedTask, Change> = {
   mutationFn: async ({ task, patch, onBehalfOf }) => {
     await painted()
     check(taskPatch, patch)
@@ -172,9 +167,9 @@ define<ChangedTask, Change>(CHANGE, {
     if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, again)
     else sayNotEdited(error, again)
   },
-})
+}
 
-define<null, Removal>(DELETE, {
+const removal: Changing<null, Removal> = {
   mutationFn: ({ task, onBehalfOf }) =>
     call(deleteTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
@@ -187,9 +182,9 @@ define<null, Removal>(DELETE, {
     takeBack(queryClient, foreseen ?? [])
     sayNotDeleted(error, () => removeTask(task).catch(told))
   },
-})
+}
 
-define<Task, Removal>(RESTORE, {
+const restoration: Changing<Task, Removal> = {
   mutationFn: ({ task, onBehalfOf }) =>
     call(restoreTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
@@ -201,7 +196,22 @@ define<Task, Removal>(RESTORE, {
     takeBack(queryClient, foreseen ?? [])
     sayNotRestored(error, () => bringBack(task).catch(told))
   },
-})
+}
+
+/**
+ * Says how each change is made, sent and shown. Once, at the start of the app: what waited to be sent is taken up then,
+ * and must find here how to be sent.
+ */
+export function defineTaskChanges(): void {
+  define(CREATE, creation)
+  define(CHANGE, change)
+  define(DELETE, removal)
+  define(RESTORE, restoration)
+}
+
+function define<Answer, Variables>(key: string[], options: Changing<Answer, Variables>): void {
+  queryClient.setMutationDefaults(key, { ...shared, ...options } as MutationOptions)
+}
 
 function perform<Answer, Variables>(key: string[], variables: Variables): Promise<Answer> {
   const mutation = queryClient.getMutationCache().build<Answer, Error, Variables, Foreseen[]>(queryClient, {

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { elapsedSeconds, isRunning, type Timer } from '#domain/tasks/timer.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
+import { StoredValue } from '#web/lib/stored-value.ts'
+import { useStore } from '#web/lib/use-store.ts'
 
 /** Which timer: a recurring task has one on each day, a one-time task one on its own day, also where it rolls over to. */
 export type TimerOwner = Pick<Task, 'date' | 'rolloverFrom' | 'id' | 'recurrenceType'>
@@ -12,8 +13,8 @@ export type KeptTimer = Pick<Task, 'date' | 'id' | 'recurrenceType'> & { timer: 
 
 /** The timer of a task, if one was started and not yet stopped. All tabs see the same. */
 export function useTimer(owner: TimerOwner): Timer | undefined {
-  return useSyncExternalStore(
-    onTimersChange,
+  return useStore(
+    stored,
     () => timerOf(owner),
     () => undefined,
   )
@@ -32,9 +33,7 @@ export function setTimer(owner: TimerOwner, timer: Timer | null): void {
   const others = keptTimers().filter((kept) => !isTimerOf(kept, owner))
   const { id, recurrenceType } = owner
   const next = timer ? [...others, { date: ownDay(owner), id, recurrenceType, timer }] : others
-  if (next.length > 0) place().write(keyNow(), JSON.stringify(next))
-  else place().remove(keyNow())
-  dispatchEvent(new Event(CHANGED))
+  stored.write(next.length > 0 ? JSON.stringify(next) : null)
 }
 
 /** The seconds a task's timer has counted, which is then over. */
@@ -47,39 +46,22 @@ export function takeCounted(owner: TimerOwner): number {
 
 /** All that were started and not yet stopped, also those that pause. */
 export function keptTimers(): KeptTimer[] {
-  const key = keyNow()
-  if (read?.key !== key) read = { key, timers: parse(place().read(key)) }
-  return read.timers
+  return stored.get()
 }
 
 export function runningTimers(): KeptTimer[] {
   return keptTimers().filter(({ timer }) => isRunning(timer))
 }
 
-export function onTimersChange(changed: () => void): () => void {
-  addEventListener(CHANGED, changed)
-  addEventListener('storage', changed)
-  return () => {
-    removeEventListener(CHANGED, changed)
-    removeEventListener('storage', changed)
-  }
-}
-
-const CHANGED = 'timers'
 const NONE: KeptTimer[] = []
 
-/** What was read last. Every row asks, and storage is slow: it is read again only when it has changed. */
-let read: { key: string; timers: KeptTimer[] } | undefined
-if (typeof window !== 'undefined') onTimersChange(() => (read = undefined))
-
 /** What belongs to a person one views as is kept for this tab only, not on the device. */
-function place() {
-  return actingAs() ? tabStorage : storage
-}
+const stored = new StoredValue(() => {
+  const subject = actingAs()
+  return { place: subject ? tabStorage : storage, key: `timers:${subject ?? ''}` }
+}, parse)
 
-function keyNow(): string {
-  return `timers:${actingAs() ?? ''}`
-}
+export const onTimersChange = stored.subscribe
 
 function parse(text: string | null): KeptTimer[] {
   try {

@@ -1,3 +1,5 @@
+import { Store } from '#web/lib/store.ts'
+import { useStore } from '#web/lib/use-store.ts'
 import { lifetime, mayReplace, REMOVAL_DELAY, type ToastVariant } from './toast-rules.ts'
 
 export type ToastAction = { label: string; onPress: () => void }
@@ -13,11 +15,10 @@ export type ToastWords = {
 
 export type Toast = ToastWords & { id: number; open: boolean; variant: ToastVariant; hasAction: boolean }
 
-let current: Toast | undefined
+const shown = new Store<Toast | undefined>(undefined)
 let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 let removing: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Shows a toast, from anywhere. One that may not take the place of an error on the screen is not shown. */
 export function toast(words: ToastWords): void {
@@ -28,20 +29,22 @@ export function toast(words: ToastWords): void {
     variant: words.variant ?? 'default',
     hasAction: Boolean(words.action),
   }
+  const current = shown.get()
   if (!mayReplace(current?.open ? current : undefined, next)) return
   clearTimeout(removing)
-  show(next)
+  shown.set(next)
   resumeToast()
 }
 
 /** Takes the toast off the screen; it is forgotten later. */
 export function dismissToast(): void {
+  const current = shown.get()
   if (!current?.open) return
   clearTimeout(closing)
   const { id } = current
-  show({ ...current, open: false })
+  shown.set({ ...current, open: false })
   removing = setTimeout(() => {
-    if (current?.id === id) show(undefined)
+    if (shown.get()?.id === id) shown.set(undefined)
   }, REMOVAL_DELAY)
 }
 
@@ -52,19 +55,15 @@ export function holdToast(): void {
 
 export function resumeToast(): void {
   clearTimeout(closing)
+  const current = shown.get()
   if (current?.open) closing = setTimeout(dismissToast, lifetime(current))
 }
 
 export function currentToast(): Toast | undefined {
-  return current
+  return shown.get()
 }
 
-export function onToastChange(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-function show(next: Toast | undefined): void {
-  current = next
-  for (const changed of listeners) changed()
+/** The toast on the screen. */
+export function useToast(): Toast | undefined {
+  return useStore(shown, (toast) => (toast?.open ? toast : undefined))
 }

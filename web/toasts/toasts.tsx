@@ -1,18 +1,10 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
-import {
-  currentToast,
-  dismissToast,
-  holdToast,
-  onToastChange,
-  resumeToast,
-  type Toast,
-} from './toast-store.ts'
+import { dismissToast, holdToast, resumeToast, type Toast, useToast } from './toast-store.ts'
 
 /** Where toasts appear. It is always in the page, so that screen readers hear what is put into it; it never takes focus. */
 export function ToastRegion() {
-  const toast = useSyncExternalStore(onToastChange, currentToast)
+  const toast = useToast()
   return (
     <section
       aria-label="Notices"
@@ -22,7 +14,7 @@ export function ToastRegion() {
       className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
-        {toast?.open ? <ToastCard key={toast.id} toast={toast} /> : null}
+        {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
       </div>
     </section>
   )
