@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { confirmsDeletion, DELETION_DAYS, DELETION_WORD } from '#domain/account/deletion.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
           onCancel={close}
           onConfirm={(typed) => remove.mutate(typed)}
           isPending={remove.isPending}
-          failure={remove.isError ? failureWords(remove.error) : undefined}
+          failure={remove.isError ? failureSentence(remove.error) : undefined}
         />
       )}
     </Dialog>

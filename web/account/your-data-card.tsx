@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ export function YourDataCard() {
       onError: (failure) =>
         toast({
           title: 'Your data could not be downloaded',
-          description: failureWords(failure),
+          description: failureSentence(failure),
           variant: 'destructive',
         }),
     })

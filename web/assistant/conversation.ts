@@ -4,7 +4,7 @@ import { REWIND_ID, rewindText, STOP_ID, STOP_TEXT } from '#domain/assistant/con
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
 import { actingAs, onActingChange } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { onSessionChange, sessionState } from '#web/lib/session.ts'
 import { clientTools } from './client-tools.ts'
 import {
@@ -326,7 +326,7 @@ function problemOf(failure: unknown, mode: ChatMode): string {
   if (name === 'NotFoundError') return 'No microphone was found. Plug one in, or choose Text.'
   const reason = (failure as { closeReason?: string })?.closeReason
   if (reason) return reason
-  return mode === 'voice' ? `${failureWords(failure)} Text may still work.` : failureWords(failure)
+  return mode === 'voice' ? `${failureSentence(failure)} Text may still work.` : failureSentence(failure)
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { ActivityEntry } from '#contract/care-circle.ts'
 import { useTimeZone } from '#web/account/queries.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function ActivityLog() {
           title="The log could not be loaded"
           action={<Button onPress={() => log.refetch()}>Try again</Button>}
         >
-          {failureWords(log.error)}
+          {failureSentence(log.error)}
         </Banner>
       ) : null}
       {log.data && entries.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -37,7 +37,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
       setSaid(done(typed.trim()))
       setTyped('')
     } catch (failure) {
-      setError(inWords(failureWords(failure)))
+      setError(inWords(failureSentence(failure)))
     }
     setSending(false)
   }

@@ -1,7 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -56,7 +56,7 @@ function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
       await save(typed)
       close()
     } catch (failure) {
-      setError(`The nickname is not saved. ${failureWords(failure)}`)
+      setError(`The nickname is not saved. ${failureSentence(failure)}`)
       setSaving(false)
     }
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { IncomingDelegation } from '#contract/care-circle.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -138,5 +138,5 @@ function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
 }
 
 function notDone(title: string, failure: unknown): void {
-  toast({ title, description: failureWords(failure), variant: 'destructive' })
+  toast({ title, description: failureSentence(failure), variant: 'destructive' })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { OutgoingDelegation } from '#contract/care-circle.ts'
 import { MOST_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -151,5 +151,5 @@ function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelega
 }
 
 function notDone(title: string, failure: unknown): void {
-  toast({ title, description: failureWords(failure), variant: 'destructive' })
+  toast({ title, description: failureSentence(failure), variant: 'destructive' })
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { errorSentence } from '#web/lib/error-sentence.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => voi
           </Button>
         }
       >
-        {errorSentence(error)}
+        {failureSentence(error)}
       </EmptyState>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTimeZone } from '#web/account/queries.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function ReachCard() {
         ) : null}
         {test.isError ? (
           <Banner tone="danger" className="mb-4">
-            {failureWords(test.error)}
+            {failureSentence(test.error)}
           </Banner>
         ) : null}
       </div>

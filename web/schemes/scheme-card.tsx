@@ -5,7 +5,7 @@ import { isMuted } from '#domain/schemes/mute.ts'
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
 import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -102,7 +102,7 @@ function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
         </p>
         {remove.isError ? (
           <Banner tone="danger" role="alert" className="mt-4">
-            {failureWords(remove.error)}
+            {failureSentence(remove.error)}
           </Banner>
         ) : null}
       </AlertDialog>

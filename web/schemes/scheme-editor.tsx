@@ -3,7 +3,7 @@ import type { Scheme } from '#contract/schemes.ts'
 import { criteriaProblem } from '#domain/schemes/criteria.ts'
 import { NO_EVENT_ENABLED, SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -97,7 +97,7 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         ) : null}
         {save.isError ? (
           <Banner tone="danger" role="alert">
-            {failureWords(save.error)}
+            {failureSentence(save.error)}
           </Banner>
         ) : null}
         <div className="flex justify-end gap-3">

@@ -1,7 +1,7 @@
 import { BadgeCheck, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { useCallWithCode, useConfirmPhone } from '#web/account/queries.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneV
       )}
       {callMe.isError ? (
         <Banner tone="danger" role="alert" title="The call could not be made">
-          {failureWords(callMe.error)}
+          {failureSentence(callMe.error)}
         </Banner>
       ) : null}
       {callMe.isSuccess ? <CodeEntry /> : null}
@@ -64,7 +64,7 @@ function CodeEntry() {
         maxLength={8}
         value={code}
         onChange={setCode}
-        error={confirm.isError && confirm.variables === digits ? failureWords(confirm.error) : undefined}
+        error={confirm.isError && confirm.variables === digits ? failureSentence(confirm.error) : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return event.continuePropagation?.()
           event.preventDefault()

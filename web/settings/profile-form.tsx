@@ -5,7 +5,7 @@ import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
-import { failureWords } from '#web/lib/failure-words.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { dismissToast, toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
       </Card>
       {change.isError ? (
         <Banner tone="danger" role="alert" title="Your settings are not saved yet">
-          {failureWords(change.error)}
+          {failureSentence(change.error)}
         </Banner>
       ) : null}
       <div>

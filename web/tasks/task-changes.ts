@@ -14,6 +14,7 @@ import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
+import { SentenceError } from '#web/lib/failure-sentence.ts'
 import { painted } from '#web/lib/painted.ts'
 import { patience, patientDelay } from '#web/lib/patience.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -228,7 +229,7 @@ function stopReading(): Promise<void> {
 
 function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
   const problem = problemOf(schema, fields)
-  if (problem) throw new Error(problem)
+  if (problem) throw new SentenceError(problem)
 }
 
 /** The toast has said it. */

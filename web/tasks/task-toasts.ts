@@ -1,6 +1,6 @@
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
-import { errorSentence } from '#web/lib/error-sentence.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
@@ -73,7 +73,7 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
 function fail(title: string, error: Error, again: Press): void {
   toast({
     title,
-    description: errorSentence(error),
+    description: failureSentence(error),
     variant: 'destructive',
     action: { label: 'Try again', onPress: again },
   })
