@@ -1,33 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, Mic, PhoneOff } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { conversationOptions } from '#contract/assistant.ts'
 import { call } from '#web/lib/call.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { useStore } from '#web/lib/use-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { begin, currentTalk, hangUp, onTalkChange, type Talk } from './conversation.ts'
+import type { Talk, TalkState } from './talk.ts'
 import { Thread } from './thread.tsx'
+import { useTalk } from './use-talk.ts'
 import { VoicePause } from './voice-pause.tsx'
 import { type ChatMode, chooseMode, resetMode } from './widget.ts'
 
 /** A conversation from the choice of a mode to hanging up. */
 export function AssistantChat({ acting, startIn }: { acting: string | null; startIn?: ChatMode }) {
-  const talk = useSyncExternalStore(onTalkChange, currentTalk)
+  const talk = useTalk()
+  const state = useStore(talk.state)
   useEffect(() => {
-    if (startIn && currentTalk().status === 'idle') start(startIn)
-  }, [startIn])
+    if (startIn && talk.state.get().status === 'idle') start(talk, startIn)
+  }, [startIn, talk])
   const hasTalked = useRef(false)
-  if (talk.status === 'idle')
-    return <ModeChooser problem={talk.problem} acting={acting} takesFocus={hasTalked.current} />
+  if (state.status === 'idle')
+    return <ModeChooser talk={talk} problem={state.problem} acting={acting} takesFocus={hasTalked.current} />
   hasTalked.current = true
-  if (talk.status === 'connecting' && talk.messages.length === 0) {
+  if (state.status === 'connecting' && state.messages.length === 0) {
     return (
       <div className="grid grow place-items-center p-6" role="status">
         <p className="flex items-center gap-3">
           <Spinner />
-          {`Connecting ${talk.mode} session…`}
+          {`Connecting ${state.mode} session…`}
         </p>
       </div>
     )
@@ -35,50 +38,53 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <Line talk={talk} />
-        <Button variant="danger" onPress={hangUp}>
+        <Line state={state} />
+        <Button variant="danger" onPress={() => talk.end()}>
           <PhoneOff aria-hidden className="size-4.5" />
           Hang Up
         </Button>
       </div>
-      {talk.problem ? (
+      {state.problem ? (
         <Banner tone="warning" role="alert" className="mx-3 mt-3">
-          {talk.problem}
+          {state.problem}
         </Banner>
       ) : null}
-      <Thread talk={talk} />
-      {talk.hearing ? <p className="border-t border-line px-4 py-2 text-ink-soft">{talk.hearing}…</p> : null}
+      <Thread talk={talk} state={state} />
+      {state.hearing ? (
+        <p className="border-t border-line px-4 py-2 text-ink-soft">{state.hearing}…</p>
+      ) : null}
     </div>
   )
 }
 
 /** How the connection is. */
-function Line({ talk }: { talk: Talk }) {
+function Line({ state }: { state: TalkState }) {
   const isOnline = useOnline()
-  const isUp = isOnline && talk.status === 'connected'
+  const isUp = isOnline && state.status === 'connected'
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft">
       <span aria-hidden className={`size-2.5 rounded-full ${isUp ? 'bg-done' : 'bg-overdue'}`} />
-      {isOnline ? statusWords(talk.status, talk.mode, talk.isSpeaking) : 'You are offline'}
+      {isOnline ? statusWords(state.status, state.mode, state.isSpeaking) : 'You are offline'}
     </p>
   )
 }
 
-function start(mode: ChatMode): void {
+function start(talk: Talk, mode: ChatMode): void {
   chooseMode(mode)
-  void begin(mode).then(() => {
-    if (currentTalk().status === 'idle') resetMode()
+  void talk.begin(mode).then(() => {
+    if (talk.state.get().status === 'idle') resetMode()
   })
 }
 
 type ModeChooserProps = {
+  talk: Talk
   problem: string | null
   acting: string | null
   /** a conversation has ended, and what had the focus with it */
   takesFocus: boolean
 }
 
-function ModeChooser({ problem, acting, takesFocus }: ModeChooserProps) {
+function ModeChooser({ talk, problem, acting, takesFocus }: ModeChooserProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -94,11 +100,11 @@ function ModeChooser({ problem, acting, takesFocus }: ModeChooserProps) {
         How would you like to chat?
       </h3>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="primary" isDisabled={Boolean(noVoice)} onPress={() => start('voice')}>
+        <Button variant="primary" isDisabled={Boolean(noVoice)} onPress={() => start(talk, 'voice')}>
           <Mic aria-hidden className="size-5" />
           Voice
         </Button>
-        <Button variant="primary" onPress={() => start('text')}>
+        <Button variant="primary" onPress={() => start(talk, 'text')}>
           <Keyboard aria-hidden className="size-5" />
           Text
         </Button>

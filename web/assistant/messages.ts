@@ -1,15 +1,23 @@
+import { newId } from '#web/lib/new-id.ts'
+
 /** A part of what the assistant says: words, or a tool it used. */
-export type Part =
-  | { type: 'text'; text: string }
-  | { type: 'tool'; callId: string; name: string; args: unknown; result?: string; isError?: boolean }
+export type Part = { type: 'text'; text: string } | ToolPart
+
+export type ToolPart = {
+  type: 'tool'
+  callId: string
+  name: string
+  args: unknown
+  result?: string
+  isError?: boolean
+}
 
 export type Message = { id: string; by: 'person' | 'assistant'; parts: Part[]; placeholder?: boolean }
 
 export const NO_RESPONSE = '(No response received)'
 
-let count = 0
 export function newMessage(by: Message['by'], text = ''): Message {
-  return { id: `m${++count}`, by, parts: text ? [{ type: 'text', text }] : [] }
+  return { id: newId(), by, parts: text ? [{ type: 'text', text }] : [] }
 }
 
 /** The words of a message, without its tools. */
@@ -33,7 +41,7 @@ export function withWholeText(message: Message, text: string): Message {
   return { ...message, parts: [...tools, { type: 'text', text }], placeholder: false }
 }
 
-export function withTool(message: Message, tool: Extract<Part, { type: 'tool' }>): Message {
+export function withTool(message: Message, tool: ToolPart): Message {
   const parts = message.parts.filter((part) => part.type === 'text' && part.text !== NO_RESPONSE)
   const known = message.parts.some((part) => part.type === 'tool' && part.callId === tool.callId)
   if (!known) {

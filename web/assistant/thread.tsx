@@ -9,9 +9,9 @@ import {
 } from '@assistant-ui/react'
 import { ArrowDown, SendHorizontal, Square } from 'lucide-react'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
-import { say, sayAgain, showMessages, stop, type Talk } from './conversation.ts'
 import { AssistantMessage, EditComposer, PersonMessage } from './message-views.tsx'
 import type { Message } from './messages.ts'
+import type { Talk, TalkState } from './talk.ts'
 
 const STARTERS = [
   { title: 'What is on my list today?', prompt: 'What is on my task list today?' },
@@ -21,22 +21,22 @@ const STARTERS = [
 ]
 
 /** The messages and the box to write in. */
-export function Thread({ talk }: { talk: Talk }) {
-  const branches = talk.mode === 'text'
+export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
+  const branches = state.mode === 'text'
   const upTo = (id: string | null) => {
-    const at = talk.messages.findIndex((message) => message.id === id)
-    return talk.messages.slice(0, at + 1)
+    const at = state.messages.findIndex((message) => message.id === id)
+    return state.messages.slice(0, at + 1)
   }
   const runtime = useExternalStoreRuntime<Message>({
-    messages: talk.messages,
-    isRunning: talk.isRunning,
+    messages: state.messages,
+    isRunning: state.isRunning,
     convertMessage: likeMessage,
-    onNew: (message) => say(textOf(message)),
-    onCancel: async () => stop(),
+    onNew: (message) => talk.say(textOf(message)),
+    onCancel: async () => talk.stop(),
     ...(branches && {
-      setMessages: (messages: readonly Message[]) => showMessages(messages),
-      onEdit: (message: AppendMessage) => sayAgain(upTo(message.parentId), textOf(message)),
-      onReload: (parentId: string | null) => sayAgain(upTo(parentId)),
+      setMessages: (messages: readonly Message[]) => talk.showMessages(messages),
+      onEdit: (message: AppendMessage) => talk.sayAgain(upTo(message.parentId), textOf(message)),
+      onReload: (parentId: string | null) => talk.sayAgain(upTo(parentId)),
     }),
   })
   return (
@@ -64,7 +64,7 @@ export function Thread({ talk }: { talk: Talk }) {
         >
           <ArrowDown aria-hidden className="size-5" />
         </ThreadPrimitive.ScrollToBottom>
-        <Composer autoFocus={talk.mode === 'text'} />
+        <Composer autoFocus={state.mode === 'text'} />
       </ThreadPrimitive.Root>
     </AssistantRuntimeProvider>
   )

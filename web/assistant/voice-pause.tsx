@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { storage } from '#web/lib/storage.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { PAUSE_KEY } from './conversation.ts'
+import { PAUSE_KEY } from './line.ts'
 
 const USUAL = 1.2
 

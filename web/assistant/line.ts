@@ -1,0 +1,67 @@
+import type { Conversation as Sdk } from '@elevenlabs/client'
+import { initializeConversation } from '#contract/assistant.ts'
+import { call } from '#web/lib/call.ts'
+import { storage } from '#web/lib/storage.ts'
+import type { ClientTools } from './client-tools.ts'
+import type { Connect } from './talk.ts'
+import type { ChatMode } from './widget.ts'
+
+/** Connects to the assistant by the conversation SDK, which is fetched for it. */
+export function lineOverSdk(clientTools: ClientTools): Connect {
+  return async (mode, ears, resume) => {
+    const [{ Conversation }, session] = await Promise.all([
+      import('@elevenlabs/client'),
+      call(initializeConversation, { body: { mode, ...(resume && { resume }), ...pauseOf(mode) } }),
+    ])
+    return Conversation.startSession({
+      signedUrl: session.signedUrl,
+      connectionType: 'websocket',
+      dynamicVariables: session.dynamicVariables,
+      ...(mode === 'text' && { textOnly: true }),
+      workletPaths: {
+        rawAudioProcessor: '/worklets/rawAudioProcessor.js',
+        audioConcatProcessor: '/worklets/audioConcatProcessor.js',
+      },
+      libsampleratePath: '/worklets/libsamplerate.worklet.js',
+      connectionDelay: { default: 0, android: 3_000, ios: 0 },
+      clientTools,
+      onMessage: ({ message, role, event_id }) =>
+        role === 'user' ? ears.person(message) : ears.assistant(message, event_id),
+      onIncomingEvent: (event) => {
+        const { type, tentative_user_transcription_event: heard } = event as Tentative
+        if (type === 'tentative_user_transcript') ears.tentative(heard?.user_transcript ?? '')
+      },
+      onAgentChatResponsePart: ({ text, type }) => ears.part(text, type === 'start'),
+      onAgentResponseCorrection: ({ corrected_agent_response }) => ears.correction(corrected_agent_response),
+      onAgentToolRequest: (request) => {
+        const { tool_call_id, tool_name, parameters } = request as typeof request & { parameters?: unknown }
+        ears.tool({ type: 'tool', callId: tool_call_id, name: tool_name, args: parameters })
+      },
+      onAgentToolResponse: (response) => {
+        const { tool_call_id, tool_name, is_error } = response
+        const result = 'full_tool_result' in response ? response.full_tool_result : undefined
+        ears.tool({
+          type: 'tool',
+          callId: tool_call_id,
+          name: tool_name,
+          args: undefined,
+          isError: is_error,
+          result: result ?? 'Done.',
+        })
+      },
+      onModeChange: ({ mode: now }) => ears.speaking(now === 'speaking'),
+      onDisconnect: (details) => ears.lost(details),
+      onError: (message) => console.error('assistant:', message),
+    }) as Promise<Sdk>
+  }
+}
+
+type Tentative = { type?: string; tentative_user_transcription_event?: { user_transcript?: string } }
+
+/** The silence that ends a turn when talking; longer for slow speakers. */
+export const PAUSE_KEY = 'assistant-pause'
+
+function pauseOf(mode: ChatMode): { pauseSeconds?: number } {
+  const pause = Number(storage.read(PAUSE_KEY))
+  return mode === 'voice' && pause >= 0.6 ? { pauseSeconds: pause } : {}
+}
