@@ -1,7 +1,6 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
 import { CallError } from './call.ts'
-import { readEvents } from './event-stream.ts'
 import { heedRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
@@ -78,7 +77,8 @@ class LiveConnection {
     this.#connection = mine
     let wait = retryMs
     try {
-      const answer = await open(mine.signal)
+      // The reader comes beside the connection, so that the first screen does not wait for it.
+      const [answer, { readEvents }] = await Promise.all([open(mine.signal), import('./event-stream.ts')])
       // Not allowed any more: the screen hears of it now, not only at the next call.
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
         const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
