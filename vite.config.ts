@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
 const web = resolve(import.meta.dirname, 'web')
 
@@ -23,7 +24,10 @@ export default defineConfig({
   root: web,
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
-  define: { __BUILD_DATE__: JSON.stringify(new Date().toISOString()) },
+  define: {
+    __BUILD_DATE__: JSON.stringify(new Date().toISOString()),
+    __VERSION__: JSON.stringify(manifest.version),
+  },
   plugins: [
     react(),
     tailwindcss(),

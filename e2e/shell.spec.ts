@@ -72,7 +72,7 @@ test('help is a mail to the people behind the product', async ({ page, someone, 
   )
 })
 
-test('About shows when the app was built, and pressing that loads it anew', async ({
+test('About shows the version and when the app was built, and pressing that loads it anew', async ({
   page,
   someone,
   signIn,
@@ -82,6 +82,7 @@ test('About shows when the app was built, and pressing that loads it anew', asyn
   await openMenu(page)
   await menuItem(page, 'About').click()
   const build = page.getByRole('dialog').getByRole('button', { name: /Build date: .*20\d\d/ })
+  await expect(page.getByRole('dialog')).toContainText(/Version \d+\.\d+\.\d+/)
   await expectAccessible(page)
   await page.evaluate(() => Object.assign(window, { thisLoad: true }))
   await build.click()

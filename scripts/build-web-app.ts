@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/prerender.ts',
+  'package.json',
   'package-lock.json',
 ]
 const STAMP = join(ROOT, 'dist', '.built-from')

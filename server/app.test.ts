@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { TestProduct } from './testing/product.ts'
@@ -26,8 +27,9 @@ test('every endpoint of the contract is mounted', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('it says that it is alive and ready', async () => {
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+test('it says that it is alive, in which version, and ready', async () => {
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok', version })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 

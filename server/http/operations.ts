@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from './mount.ts'
+import { VERSION } from './version.ts'
 
 /** What whoever runs the product looks at: alive, ready, and in figures. */
 export function operationRoutes(
@@ -34,8 +35,9 @@ export function operationRoutes(
     done()
   })
 
+  const health = JSON.stringify({ status: 'ok', version: VERSION })
   fastify.get('/healthz', (_request, reply) => {
-    reply.type('application/json').send('{"status":"ok"}')
+    reply.type('application/json').send(health)
   })
 
   fastify.get('/readyz', async (_request, reply) => {

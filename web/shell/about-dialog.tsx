@@ -12,7 +12,8 @@ export function AboutDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boo
     <Dialog {...state} title={`About ${PRODUCT_NAME}`} size="small">
       <Logo name={PRODUCT_NAME} />
       <p className="mt-3 text-ink-soft">Your day, one task at a time, with the people who help you.</p>
-      <Button className="mt-5 w-full" onPress={() => location.reload()}>
+      <p className="mt-3 text-ink-soft">Version {__VERSION__}</p>
+      <Button className="mt-3 w-full" onPress={() => location.reload()}>
         <RotateCw aria-hidden className="size-5" />
         Build date: {builtAt}
       </Button>
