@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -28,15 +28,7 @@ export default defineConfig({
     __BUILD_DATE__: JSON.stringify(new Date().toISOString()),
     __VERSION__: JSON.stringify(manifest.version),
   },
-  plugins: [
-    react(),
-    tailwindcss(),
-    englishOnly(),
-    gatherFirstScreen(),
-    preloadFont(),
-    assistantVoice(),
-    serveDocuments(),
-  ],
+  plugins: [react(), tailwindcss(), englishOnly(), gatherFirstScreen(), preloadFont(), assistantVoice()],
   resolve: { alias: { 'livekit-client': resolve(web, 'assistant/livekit-stub.ts') } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
@@ -57,21 +49,6 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      [
-        '/api',
-        '/vapid',
-        '/oidc',
-        '/idp',
-        '/page',
-        '/outbox',
-        '/account',
-        '/auth/config.json',
-        '/healthz',
-      ].map((path) => [path, 'http://localhost:3000']),
-    ),
   },
 })
 
@@ -115,22 +92,6 @@ function preloadFont(): Plugin {
   }
 }
 
-/** While developing, addresses lead to the same documents as on the real server. */
-function serveDocuments(): Plugin {
-  return {
-    name: 'serve-documents',
-    configureServer: (server) => {
-      server.middlewares.use((request, _, next) => {
-        const path = request.url?.split(/[?#]/)[0] ?? '/'
-        const isPage = request.headers.accept?.includes('text/html') && !existsSync(resolve(web, `.${path}`))
-        if (path === '/about') request.url = '/about.html'
-        else if (isPage) request.url = '/app.html'
-        next()
-      })
-    },
-  }
-}
-
 /** React Aria brings its words in thirty languages; the app speaks English, so the others stay at home. */
 function englishOnly(): Plugin {
   const otherLanguage = /react-(aria|stately)[^?]*\/intl\/(?!.*\/en-US\.)/
@@ -159,6 +120,13 @@ function assistantVoice(): Plugin {
     transform(code, id) {
       if (!id.includes('addLibsamplerateModule')) return null
       return code.replace(/"https:\/\/cdn[^"]+libsamplerate[^"]+"/, '"/worklets/libsamplerate.worklet.js"')
+    },
+    configureServer({ middlewares }) {
+      for (const [fileName, path] of Object.entries(files)) {
+        middlewares.use(`/${fileName}`, (_, response) =>
+          response.setHeader('content-type', 'text/javascript').end(readFileSync(path)),
+        )
+      }
     },
     generateBundle() {
       for (const [fileName, path] of Object.entries(files)) {

@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/prerender.ts',
+  'scripts/build-service-worker.ts',
   'package.json',
   'package-lock.json',
 ]

@@ -1,16 +1,17 @@
 import { started } from './frugal.ts'
 
+const { banner } = await import('./banner.ts')
 const { buildWebApp } = await import('./build-web-app.ts')
 const { fillDemo, PASSWORD, PEOPLE } = await import('./demo-circle.ts')
 const { run } = await import('./run.ts')
 
 await buildWebApp()
-await run({ DATA_DIR: 'data-demo', ...process.env }, async ({ ctx }) => {
-  await fillDemo(ctx)
+await run({ DATA_DIR: 'data-demo', ...process.env }, async (running) => {
+  await fillDemo(running.ctx)
   const width = Math.max(...Object.values(PEOPLE).map(({ email }) => email.length))
   const lines = Object.values(PEOPLE).map(
     ({ email, what }) => `  ${email.padEnd(width)}  ${PASSWORD}   ${what}`,
   )
-  return `Sign in with an address and its password:\n${lines.join('\n')}\n`
+  return `${banner(running)}\nSign in with an address and its password:\n${lines.join('\n')}\n`
 })
 started()

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { build } from 'vite'
+import { buildServiceWorker } from './build-service-worker.ts'
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCallback)]
 const root = resolve(import.meta.dirname, '..')
@@ -16,7 +17,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanife
 const NOT_KEPT = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|map)$/
 
 await fillPublicPages()
-await buildServiceWorker()
+await buildWorkerOfApp()
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 await Promise.all(files.filter((file) => COMPRESSED.has(extname(file))).map(compress))
 
@@ -42,7 +43,7 @@ async function fillPublicPages(): Promise<void> {
 }
 
 /** The worker knows by name and content every file the app needs to open without a network. */
-async function buildServiceWorker(): Promise<void> {
+async function buildWorkerOfApp(): Promise<void> {
   const wanted = ['app.html', 'theme.js', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `assets/${name}`)
   const files = [...wanted, ...assets.filter((name) => !NOT_KEPT.test(name))]
@@ -53,21 +54,7 @@ async function buildServiceWorker(): Promise<void> {
       .digest('hex')
       .slice(0, 16),
   }))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'warn',
-    publicDir: false,
-    define: { __APP_FILES__: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: resolve(root, 'web/service-worker/sw.ts'),
-        output: { entryFileNames: 'sw.js', format: 'iife' },
-      },
-    },
-  })
+  await buildServiceWorker(entries, dist)
 }
 
 /** The server sends these as they are, so that no visitor waits for a compression. */

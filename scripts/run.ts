@@ -1,12 +1,13 @@
-import { PRODUCT_NAME } from '#domain/product.ts'
 import { BadSetting } from '#server/config/config.ts'
-import { activeStandIns } from '#server/config/stand-ins.ts'
 import { type Running, start } from '#server/main.ts'
+import { banner } from './banner.ts'
 
-/** Starts the product, says where it is, and stops it on a signal. What cannot work is one sentence. */
+/**
+ * Starts the product, prints what `announce` makes of it, and stops it on a signal. What cannot work is one sentence.
+ */
 export async function run(
   env: NodeJS.ProcessEnv,
-  prepare?: (running: Running) => Promise<string>,
+  announce: (running: Running) => string | Promise<string> = banner,
 ): Promise<void> {
   let stopping = false
   let running: Running | undefined
@@ -20,9 +21,8 @@ export async function run(
   try {
     running = await start(env)
     keepGoing(running)
-    const more = await prepare?.(running)
-    console.log(banner(running))
-    if (more) console.log(more)
+    const said = await announce(running)
+    if (said) console.log(said)
   } catch (error) {
     await running?.stop()
     console.error(error instanceof BadSetting ? error.message : error)
@@ -36,22 +36,4 @@ export async function run(
  */
 function keepGoing({ ctx }: Running): void {
   process.on('unhandledRejection', (err) => ctx.log.error({ err }, 'something failed that nobody waited for'))
-}
-
-function banner({ config, databaseFolder }: Running): string {
-  const standIns = activeStandIns(config)
-  const lines = [
-    `${PRODUCT_NAME} is running.`,
-    config.role === 'worker'
-      ? '  This process works off reminders and mail only.'
-      : `  Open       ${config.publicUrl}`,
-    `  Data       ${databaseFolder ?? 'the PostgreSQL in DATABASE_URL'}`,
-    ...(standIns.length > 0
-      ? [`  Stand-ins  ${standIns.join(', ')} (no real service is set up for these)`]
-      : []),
-    ...(standIns.includes('mail') && config.role !== 'worker'
-      ? [`  Mail       ${config.publicUrl}/outbox`]
-      : []),
-  ]
-  return `${lines.join('\n')}\n`
 }

@@ -52,7 +52,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   docsRoutes(app, endpoints)
   pageFiles(fastify)
   standIns(app)
-  await serveWebApp(fastify)
+  await serveWebApp(fastify, ctx.config)
   return fastify
 }
 

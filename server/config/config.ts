@@ -30,6 +30,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: read.text('HOST', '0.0.0.0'),
     publicUrl,
     trustProxy: read.flag('TRUST_PROXY', false),
+    /** whether the built web app in dist/ is served; in development Vite serves its source */
+    webApp: read.flag('WEB_APP', true),
     role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
     logLevel: read.oneOf(
       'LOG_LEVEL',

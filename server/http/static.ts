@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const SCREENS =
   /^\/(auth\/(login|callback|logout)|dashboard(\/.*)?|notificationschemes|carecircle|settings|billing|assistant-test)\/?$/
 
 /** The built web app: files with their precompressed twins, and its document for every screen's address. */
-export async function serveWebApp(fastify: FastifyInstance): Promise<void> {
-  const built = existsSync(join(DIST, 'app.html'))
+export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config): Promise<void> {
+  const built = webApp && existsSync(join(DIST, 'app.html'))
   if (built) {
     await fastify.register(fastifyStatic, {
       root: DIST,

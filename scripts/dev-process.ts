@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const ENTRY = resolve(import.meta.dirname, 'dev-server.ts')
+const PATIENCE_MS = 2_000
+
+/** The server as a process of its own, so that changed code is loaded afresh. */
+export class ServerProcess {
+  readonly #env: NodeJS.ProcessEnv
+  readonly #nodeFlags: string[]
+  #child: ChildProcess | undefined
+  #address: Promise<string | undefined> = Promise.resolve(undefined)
+  #starts = 0
+
+  constructor(env: NodeJS.ProcessEnv, nodeFlags: string[]) {
+    this.#env = env
+    this.#nodeFlags = nodeFlags
+  }
+
+  /** Where it answers. Waits while it is starting; undefined when its code or settings do not let it start. */
+  get address(): Promise<string | undefined> {
+    return this.#address
+  }
+
+  /** Starts it, in place of the one that is running. Of several starts in a row only the last happens. */
+  start(): Promise<string | undefined> {
+    const mine = ++this.#starts
+    this.#address = this.#end().then(() => (mine === this.#starts ? this.#launch() : this.#address))
+    return this.#address
+  }
+
+  async stop(): Promise<void> {
+    this.#starts++
+    await this.#end()
+  }
+
+  #launch(): Promise<string | undefined> {
+    const child = fork(ENTRY, { execArgv: this.#nodeFlags, env: this.#env })
+    this.#child = child
+    return new Promise((resolve) => {
+      child.once('message', (address) => resolve(String(address)))
+      child.once('exit', () => {
+        resolve(undefined)
+        if (this.#child !== child) return
+        this.#child = undefined
+        this.#address = Promise.resolve(undefined)
+        console.error('The server has ended. It starts again after the next change.')
+      })
+    })
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const impatient = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    await ended
+    clearTimeout(impatient)
+  }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve, sep } from 'node:path'
+import { BadSetting, readConfig } from '#server/config/config.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { banner } from './banner.ts'
+import { forward, forwardSocket } from './dev-forward.ts'
+import { ServerProcess } from './dev-process.ts'
+import { openWeb } from './dev-web.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const SERVER_SOURCE = ['server', 'assistant', 'contract', 'domain'].map((name) => resolve(ROOT, name))
+const GATHER_MS = 30
+
+/**
+ * The product while it is being changed, on one port: the web app by Vite with hot reload, everything else by a server
+ * that starts again when its source changes. The database stays open meanwhile. `--inspect` goes to the server.
+ */
+const env = { HOST: '127.0.0.1', ...process.env }
+const config = settings()
+const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+const product = new ServerProcess(
+  {
+    ...env,
+    DATABASE_URL: config.databaseUrl ?? embedded!.url,
+    PUBLIC_URL: config.publicUrl,
+    ROLE: 'all',
+    WEB_APP: 'false',
+    HOST: '127.0.0.1',
+    PORT: '0',
+  },
+  process.argv.slice(2),
+)
+const front = createServer()
+const web = await openWeb(front, new URL(config.publicUrl).hostname)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0))
+
+front.on('request', (request, response) => {
+  answer(request, response).catch((error) => fail(response, 500, String(error.stack)))
+})
+front.on('upgrade', async (request, socket, head) => {
+  if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return
+  const address = await product.address
+  if (address) forwardSocket(address, request, socket, head)
+  else socket.destroy()
+})
+front.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE'
+  console.error(
+    taken ? `Port ${config.port} is taken. Stop what uses it, or set PORT to another.` : error.message,
+  )
+  void end(1)
+})
+front.listen(config.port, config.host)
+await once(front, 'listening')
+restartOnChange()
+await product.start()
+console.log(banner({ config, databaseFolder: embedded?.folder }))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = request.url!.split('?')[0]!
+  const file = await web.file(path)
+  if (file) {
+    response.writeHead(200, { 'content-type': file.type, 'cache-control': 'no-cache' }).end(file.body)
+    return
+  }
+  web.vite.middlewares(request, response, async () => {
+    const address = await product.address
+    if (!address) return fail(response, 503, 'The server does not run. The terminal says why.')
+    forward(address, request, response, async () => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(await web.app())
+    })
+  })
+}
+
+/** A page that tries again by itself. */
+function fail(response: ServerResponse, status: number, said: string): void {
+  const body = `<!doctype html><meta http-equiv="refresh" content="1"><pre>${said.replaceAll('<', '&lt;')}</pre>`
+  response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+}
+
+function restartOnChange(): void {
+  let waiting: NodeJS.Timeout | undefined
+  web.vite.watcher.add(SERVER_SOURCE)
+  web.vite.watcher.on('all', (_, path) => {
+    const matters = /\.(ts|js|css)$/.test(path) && !path.endsWith('.test.ts')
+    if (!matters || !SERVER_SOURCE.some((folder) => path.startsWith(folder + sep))) return
+    clearTimeout(waiting)
+    waiting = setTimeout(restart, GATHER_MS)
+  })
+}
+
+async function restart(): Promise<void> {
+  const began = performance.now()
+  if (await product.start()) {
+    console.log(`The server started again in ${Math.round(performance.now() - began)} ms.`)
+  }
+}
+
+async function end(code: number): Promise<void> {
+  await product.stop()
+  front.close()
+  front.closeAllConnections()
+  await web.vite.close()
+  await embedded?.stop()
+  process.exit(code)
+}
+
+function settings() {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
