@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { BadSetting, readConfig } from '#server/config/config.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { banner } from './banner.ts'
@@ -75,7 +76,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 /** A page that tries again by itself. */
 function fail(response: ServerResponse, status: number, said: string): void {
-  const body = `<!doctype html><meta http-equiv="refresh" content="1"><pre>${said.replaceAll('<', '&lt;')}</pre>`
+  const body = `<!doctype html><meta http-equiv="refresh" content="1"><pre>${stripVTControlCharacters(said).replaceAll('<', '&lt;')}</pre>`
   response.writeHead(status, { 'content-type': 'text/html' }).end(body)
 }
 
