@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
 
 /** All that is kept of a person, as of one moment. */

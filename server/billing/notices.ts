@@ -1,7 +1,7 @@
 import { graceEnd } from '#domain/billing/membership.ts'
 import { dueNotice, type Ending, type Notice, noticeKey } from '#domain/billing/notices.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { type Letter, letterText, longDate, queueMail } from '../mail/mail.ts'
 import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { first, rows, transaction } from '../db/sql.ts'
+import { first, rows } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
 import { endNow } from './service.ts'
 import { settleAround } from './settle.ts'

@@ -1,5 +1,5 @@
 import { dueNotice, nextLook } from '#domain/billing/notices.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { addJob } from '../jobs/queue.ts'
 import { endingOf } from './store.ts'
 

@@ -2,7 +2,7 @@ import { type Effective, effectiveOf, type Sponsor } from '#domain/billing/effec
 import { hasOwnAccess } from '#domain/billing/membership.ts'
 import { sponsorOf } from '#domain/billing/sponsorship.ts'
 import { notifyLive } from '../db/live.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { personChanged } from '../people/person.ts'
 import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'

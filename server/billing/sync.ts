@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type ProviderSubscription, paidUntil, statusOfProvider } from '#domain/billing/provider-status.ts'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
 import { settleAround } from './settle.ts'
 import {

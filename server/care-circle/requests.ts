@@ -1,5 +1,5 @@
 import { LETTERS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { tooMany } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { Person } from '../people/person.ts'

@@ -8,7 +8,8 @@ import {
 } from '#domain/care-circle/acting.ts'
 import { recordActivity } from '../activity/record.ts'
 import { notifyLive } from '../db/live.ts'
-import { type Db, first, rows, run, transaction } from '../db/sql.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 
 const MOST_KEPT = 10_000
 

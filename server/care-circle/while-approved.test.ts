@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { careFor } from '../testing/circle.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { remove } from './store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
-import { afterCommit, type Tx } from './sql.ts'
+import type { Uncommitted } from './transaction.ts'
 
 const LIVE = 'live'
 const FIRST_RETRY_MS = 100
@@ -116,8 +116,8 @@ export class Live {
  * lets only one transaction with notifications commit at a time, each waiting for the disk. Should the process end in
  * between, the screens it served come back and look anew.
  */
-export function notifyLive(tx: Tx, notice: Notice): void {
-  afterCommit(tx, (pool) => {
+export function notifyLive(tx: Uncommitted, notice: Notice): void {
+  tx.afterCommit((pool) => {
     const waiting = outgoing.get(pool) ?? []
     if (waiting.length === 0) setTimeout(() => sendNotices(pool), GATHER_MS)
     outgoing.set(pool, [...waiting, JSON.stringify(notice)])

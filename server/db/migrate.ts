@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { transaction } from './sql.ts'
+import { transaction } from './transaction.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK = 7_261_001

@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '../testing/database.ts'
 import { openPool } from './pool.ts'
-import { first, run, transaction } from './sql.ts'
+import { first, run } from './sql.ts'
+import { transaction } from './transaction.ts'
 
 let pool: ReturnType<typeof openPool>
 let drop: () => Promise<unknown>

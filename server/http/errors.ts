@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { StaleRead } from '../db/retry.ts'
 
 /** A request that cannot be answered as asked. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
@@ -30,6 +31,8 @@ export function answerErrors(fastify: FastifyInstance): void {
 
 function described(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
+  if (error instanceof StaleRead)
+    return [503, 'Others are changing this at the same time. Please try again in a moment.']
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return [413, 'That is too much to send at once. Please shorten it.']

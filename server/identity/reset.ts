@@ -1,4 +1,4 @@
-import { type Tx, transaction } from '../db/sql.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
 import { forgiveAll } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Account, accountByEmail, setPassword } from './accounts.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { mayTry, networkOf } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Account, accountByEmail, proveAccount } from './accounts.ts'

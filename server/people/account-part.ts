@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../db/sql.ts'
+import type { Db } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 
 /** What a capability keeps of a person, and what it does when they leave. */
 export type AccountPart = {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
-import { type Db, first, run, transaction } from '../db/sql.ts'
+import { type Db, first, run } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { type Claims, personChanged } from './person.ts'
 
 /** What else goes by people's addresses and has to follow them. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { pushSubscription } from '#contract/push.ts'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { badInput } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { endpointProblem, leadsToPrivateAddress } from './address.ts'

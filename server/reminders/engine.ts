@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { channels } from './channels/channels.ts'
 import { tellEvents } from './events.ts'
 import type { Lane } from './lane.ts'

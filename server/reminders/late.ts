@@ -1,6 +1,6 @@
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
-import { transaction } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
 import { listeners } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'

@@ -8,7 +8,7 @@ import {
 } from '#domain/schemes/due.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import * as store from './plan-store.ts'

@@ -3,7 +3,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { activityInsert, type Via } from '../activity/record.ts'
 import { notifyLive } from '../db/live.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Uncommitted } from '../db/transaction.ts'
 import { eventInsert } from './event-insert.ts'
 
 /** 'modified' = the definition's fields; 'progress' = ticks or time taken only. */
@@ -42,7 +42,7 @@ export type TaskChange = {
  * What follows from a change: a line in the log and word to those who watch the task, as statements to be run as one
  * with it, and a notice to the open screens once it is committed.
  */
-export function announceTaskChange(tx: Tx, change: TaskChange): Sql[] {
+export function announceTaskChange(tx: Uncommitted, change: TaskChange): Sql[] {
   const { owner, actor, via, kind, taskId, date, title } = change
   notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(isOfOneDay(change) && { date }) })
   const detail = { title, ...(change.undo && { undo: true }) }

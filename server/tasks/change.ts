@@ -8,7 +8,9 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Base } from '../base.ts'
 import { knownAs } from '../care-circle/known-as.ts'
-import { type Db, inOneStatement, lastly, Overtaken, runAsOne, type Tx } from '../db/sql.ts'
+import { StaleRead } from '../db/retry.ts'
+import { type Db, runAsOne } from '../db/sql.ts'
+import { inOneStatement, type Tx } from '../db/transaction.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announcement, type Doing } from './doing.ts'
@@ -50,12 +52,12 @@ export async function changeDay(
   const after = shownTask(owner.userId, id, date, outcome.version, outcome.day)
   if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx.db, doing, day, patch)) }
   const { version } = outcome
-  await inOneStatement(ctx.db, (tx) => ({
-    crucial: rewriteDay(owner.key, id, recordDate(current, date), { version: current, day }, outcome.day),
+  await inOneStatement(ctx.db, (change) => ({
+    mustTouch: rewriteDay(owner.key, id, recordDate(current, date), { version: current, day }, outcome.day),
     changes: [
       daysChange(owner.key),
       ...(version.finishedOn !== current.finishedOn ? [settle(owner.key, id, version)] : []),
-      ...announcement(tx, doing, before.status === after.status ? 'progress' : after.status, {
+      ...announcement(change, doing, before.status === after.status ? 'progress' : after.status, {
         before,
         after,
       }),
@@ -76,7 +78,7 @@ export async function changeFound(
   const { definition, ticked } = wantedChange(current, day, patch, date)
   const to = newDate(found, patch)
   if (to && current.recurrenceType !== 'none') return copyTo(ctx, tx, doing, found, to, patch, definition)
-  if (!to && Object.keys(definition).length === 0) throw new Overtaken('only the day is left to change')
+  if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
   const changed = changeFrom(found.versions, date, definition)
   const versions = to ? await moved(tx, doing, found, to, definition, changed) : changed
   const outcome = outcomeOf(doing, versions, to ?? date, {
@@ -131,7 +133,7 @@ function write(tx: Tx, doing: Doing, found: Found, outcome: Outcome): void {
   if (before.status !== after.status) {
     changes.push(...announcement(tx, doing, after.status, { before, after }))
   }
-  lastly(tx, runAsOne(tx, changes))
+  tx.last(runAsOne(tx, changes))
 }
 
 function newVersions({ owner }: Doing, { id, current, date, versions }: Found, outcome: Outcome): Sql[] {

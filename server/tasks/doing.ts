@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { endOfDay, type Instant, localDateAt } from '#domain/time/zone.ts'
 import type { Via } from '../activity/record.ts'
 import type { Base } from '../base.ts'
-import type { Tx } from '../db/sql.ts'
+import type { Uncommitted } from '../db/transaction.ts'
 import type { Person } from '../people/person.ts'
 import { announceTaskChange, type TaskChange, type TaskChangeKind } from './announce.ts'
 
@@ -25,7 +25,7 @@ const todays = new Map<string, { date: LocalDate; from: Instant; until: Instant 
 
 /** The announcement of what was done to a task, as it showed before and shows now. */
 export function announcement(
-  tx: Tx,
+  tx: Uncommitted,
   { owner, actor, via }: Doing,
   kind: TaskChangeKind,
   change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo'>,

@@ -5,7 +5,9 @@ import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
-import { type Db, retried, runAsOne, snapshotTransaction } from '../db/sql.ts'
+import { retried } from '../db/retry.ts'
+import { type Db, runAsOne } from '../db/sql.ts'
+import { SNAPSHOT, snapshotTransaction, type Tx, transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
@@ -36,13 +38,14 @@ export function createTask(ctx: Base, doing: Doing, date: LocalDate, sent: Check
   const definition = newDefinition(sent, date)
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
-  return snapshotTransaction(ctx.db, async (tx) => {
+  const add = async (tx: Tx) => {
     const added = await addTask(ctx, tx, doing, date, { id, definition, ticked })
     if (added) return added
     const known = await findTask(tx, doing.owner.key, date, id)
     if (!known) throw conflict('This task was made before and has been moved or removed since.')
     return shownTask(doing.owner.userId, id, date, known.current, known.day)
-  })
+  }
+  return snapshotTransaction(ctx.db, add, { raceOn: ['task_version_pkey'] })
 }
 
 /** Changes a task on a day, or from that day on, field by field. */
@@ -62,7 +65,8 @@ export function changeTask(
   return retried(async () => {
     const changed = await changeDay(ctx, doing, await find(ctx.db), patch)
     return (
-      changed ?? snapshotTransaction(ctx.db, async (tx) => changeFound(ctx, tx, doing, await find(tx), patch))
+      changed ??
+      transaction(ctx.db, async (tx) => changeFound(ctx, tx, doing, await find(tx), patch), SNAPSHOT)
     )
   })
 }

@@ -1,4 +1,4 @@
-import { transaction } from '../../../db/sql.ts'
+import { transaction } from '../../../db/transaction.ts'
 import type { Needs } from '../../needs.ts'
 import * as store from './call-store.ts'
 

@@ -1,4 +1,4 @@
-import { type Tx, transaction } from '../../../db/sql.ts'
+import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript } from '../../../phone/twiml.ts'
 import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'

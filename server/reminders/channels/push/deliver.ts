@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import { type Tx, transaction } from '../../../db/sql.ts'
+import { type Tx, transaction } from '../../../db/transaction.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
 import { reportOf, type Verdict, verdictOf, waitBefore } from '../../../push/verdict.ts'
