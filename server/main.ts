@@ -8,7 +8,7 @@ import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
 import { migrate } from './db/migrate.ts'
-import { closePool, openPool } from './db/pool.ts'
+import { openPool } from './db/pool.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker, type Work } from './jobs/worker.ts'
@@ -49,7 +49,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
     await embedded?.stop()
   }
   closing.push(
-    () => closePool(ctx.db),
+    () => ctx.db.end(),
     () => ctx.push.sender.stop(),
     () => ctx.viewing.settled(),
     () => ctx.live.stop(),
@@ -84,7 +84,7 @@ export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context
       await migrateQueue(ctx)
       return await work(ctx)
     } finally {
-      await closePool(ctx.db)
+      await ctx.db.end()
     }
   } finally {
     await embedded?.stop()
@@ -102,7 +102,7 @@ export async function makeContext(
   try {
     await migrate(db)
   } catch (error) {
-    await closePool(db)
+    await db.end()
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
   const people = new People(db, log, { bind: bindAddress, move: moveAddress })

@@ -12,7 +12,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const LET_GO_AFTER_MS = 2 * 60 * 1000
 
 export function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+  return new WaitingPool({
     connectionString,
     max,
     application_name: 'daily-tasks',
@@ -24,24 +24,26 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     // Statements go out when they are asked for, without waiting for the answer to the one before.
     pipeline: true,
   })
-  // A lost connection is dropped by the pool; whoever was using it gets the error.
-  pool.on('error', () => {})
-  const open = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    open.add(client)
-    client.once('end', () => open.delete(client))
-  })
-  connections.set(pool, open)
-  return pool
 }
 
-const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
+/** Its end waits, a little, until the database has let go of its connections too: by itself it only says goodbye. */
+class WaitingPool extends pg.Pool {
+  readonly #open = new Set<pg.PoolClient>()
 
-/** Closes a pool and waits, a little, until the database has let go of its connections too: `end` only says goodbye. */
-export async function closePool(pool: pg.Pool): Promise<void> {
-  await pool.end()
-  const signal = AbortSignal.timeout(2_000)
-  const left = [...(connections.get(pool) ?? [])]
-  await Promise.allSettled(left.map((client) => once(client, 'end', { signal })))
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    // A lost connection is dropped by the pool; whoever was using it gets the error.
+    this.on('error', () => {})
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#open.add(client)
+      client.once('end', () => this.#open.delete(client))
+    })
+  }
+
+  override async end(): Promise<void> {
+    await super.end()
+    const signal = AbortSignal.timeout(2_000)
+    await Promise.allSettled([...this.#open].map((client) => once(client, 'end', { signal })))
+  }
 }
