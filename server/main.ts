@@ -7,7 +7,7 @@ import { BadSetting, type Config, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
-import { migrate } from './db/migrate.ts'
+import { CannotMigrate, migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
@@ -145,6 +145,7 @@ export function workOf(ctx: Context): Work {
 }
 
 function explainDatabase(error: NodeJS.ErrnoException): Error {
+  if (error instanceof CannotMigrate) return new BadSetting(error.message)
   const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000']
   if (!unreachable.includes(error.code ?? '')) return error
   return new BadSetting(

@@ -1,24 +1,73 @@
-import { readdir, readFile } from 'node:fs/promises'
-import type { Pool } from 'pg'
-import { transaction } from './transaction.ts'
+import pg, { type Pool } from 'pg'
+import sql from 'sql-template-tag'
+import { type Migration, releasedMigrations } from './migrations.ts'
+import { rows, run } from './sql.ts'
+import { type Tx, transaction } from './transaction.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
-const LOCK = 7_261_001
+/** Why the schema cannot be brought up to date, in a sentence for whoever runs the product. */
+export class CannotMigrate extends Error {}
 
-/** Brings the schema up to date. Safe when several processes start at once: one migrates, the others wait. */
-export async function migrate(pool: Pool): Promise<void> {
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+/**
+ * Brings the schema up to date, all of it or nothing. Safe when several processes start at once: one migrates, the
+ * others wait.
+ */
+export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<void> {
+  const released = migrations ?? (await releasedMigrations())
   await transaction(pool, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await tx.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await tx.query<{ name: string }>('select name from migration')
-    const applied = new Set(rows.map((row) => row.name))
-    for (const name of files) {
-      if (applied.has(name)) continue
-      await tx.query(await readFile(new URL(name, FOLDER), 'utf8'))
-      await tx.query('insert into migration (name) values ($1)', [name])
+    const applied = await appliedMigrations(tx)
+    refuseNewer(applied, released)
+    for (const migration of released) {
+      if (applied.has(migration.name)) await check(tx, migration, applied.get(migration.name)!)
+      else await apply(tx, migration)
     }
   })
+}
+
+const LOCK = 7_261_001
+
+/** What a database remembers of the migrations it has had: their checksums, by name. */
+async function appliedMigrations(tx: Tx): Promise<Map<string, string | null>> {
+  await tx.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  )
+  await tx.query('alter table migration add column if not exists checksum text')
+  const known = await rows<{ name: string; checksum: string | null }>(
+    tx,
+    sql`select name, checksum from migration order by applied_at, name`,
+  )
+  return new Map(known.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseNewer(applied: ReadonlyMap<string, unknown>, released: readonly Migration[]): void {
+  const names = new Set(released.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !names.has(name)).at(-1)
+  if (!unknown) return
+  throw new CannotMigrate(
+    `The database was last used by a newer version, which knows ${unknown}: start that version or a later one, or restore a backup from before the update.`,
+  )
+}
+
+/** Earlier versions kept no checksums: then the file is taken to be what it was. */
+async function check(tx: Tx, { name, checksum }: Migration, kept: string | null): Promise<void> {
+  if (kept === checksum) return
+  if (kept !== null) {
+    throw new CannotMigrate(
+      `The migration ${name} was changed after this database had it: put the file back as it was released, and make the change in a new one.`,
+    )
+  }
+  await run(tx, sql`update migration set checksum = ${checksum} where name = ${name}`)
+}
+
+async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+  try {
+    await tx.query(text)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new CannotMigrate(
+      `The migration ${name} failed, so the database was left as it was: ${error.message}.`,
+      { cause: error },
+    )
+  }
+  await run(tx, sql`insert into migration (name, checksum) values (${name}, ${checksum})`)
 }

@@ -72,6 +72,7 @@ function withDatabase(url: string, name: string): string {
 function schemaPrint(): string {
   const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url))
   const hash = createHash('sha256')
+  for (const name of ['migrate.ts', 'migrations.ts']) hash.update(readFileSync(join(folder, '..', name)))
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   hash.update(readFileSync(join(ROOT, 'node_modules/graphile-worker/package.json')))
   return hash.digest('hex').slice(0, 16)

@@ -1,0 +1,194 @@
+import type { Pool } from 'pg'
+import sql from 'sql-template-tag'
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeTestDatabase } from '../testing/database.ts'
+import { schemaOf } from '../testing/schema.ts'
+import { CannotMigrate, migrate } from './migrate.ts'
+import { inOrderOfTime, type Migration, migration, releasedMigrations } from './migrations.ts'
+import { openPool } from './pool.ts'
+import { rows, run } from './sql.ts'
+
+let released: Migration[]
+let schema: string[]
+const closing: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  released = await releasedMigrations()
+  const fresh = await emptyDatabase()
+  await migrate(fresh)
+  schema = await schemaOf(fresh)
+  await close()
+})
+afterEach(close)
+
+async function close(): Promise<void> {
+  for (const step of closing.splice(0).reverse()) await step()
+}
+
+async function emptyDatabase(): Promise<Pool> {
+  const [pool] = await emptyDatabaseFor(1)
+  return pool!
+}
+
+/** A database with nothing in it, as so many processes see it. */
+async function emptyDatabaseFor(processes: number): Promise<Pool[]> {
+  const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
+  closing.push(drop)
+  return Array.from({ length: processes }, () => {
+    const pool = openPool(url, 2)
+    closing.push(() => pool.end())
+    return pool
+  })
+}
+
+const applied = (pool: Pool) =>
+  rows<{ name: string; checksum: string | null }>(
+    pool,
+    sql`select name, checksum from migration order by name`,
+  )
+const all = () =>
+  released
+    .map(({ name, checksum }) => ({ name, checksum }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it was not refused'),
+    (error) => {
+      expect(error).toBeInstanceOf(CannotMigrate)
+      return error.message as string
+    },
+  )
+
+test('a fresh database gets the whole schema, and remembers each migration with its checksum', async () => {
+  const pool = await emptyDatabase()
+  await migrate(pool)
+  expect(await applied(pool)).toEqual(all())
+  expect(schema.length).toBeGreaterThan(300)
+})
+
+test('a second time changes nothing', async () => {
+  const pool = await emptyDatabase()
+  await migrate(pool)
+  const times = () => rows(pool, sql`select * from migration order by name`)
+  const before = await times()
+  await migrate(pool)
+  expect(await times()).toEqual(before)
+})
+
+test('from every earlier state it comes to the same schema', async () => {
+  const pool = await emptyDatabase()
+  for (let count = 1; count < released.length; count++) {
+    await migrate(pool, released.slice(0, count))
+    expect(await applied(pool)).toHaveLength(count)
+    await migrate(pool)
+    expect(await schemaOf(pool), `after ${released[count - 1]!.name}`).toEqual(schema)
+    await pool.query('drop schema public cascade; create schema public')
+  }
+})
+
+test('several processes that start at once migrate once', async () => {
+  const pools = await emptyDatabaseFor(5)
+  await Promise.all(pools.map((pool) => migrate(pool)))
+  expect(await applied(pools[0]!)).toEqual(all())
+  expect(await schemaOf(pools[0]!)).toEqual(schema)
+})
+
+describe('an installation of before there were checksums, built in the order of names', () => {
+  async function formerInstallation(): Promise<Pool> {
+    const pool = await emptyDatabase()
+    await pool.query(
+      'create table migration (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const former = released.filter(({ name }) => name.startsWith('00'))
+    for (const { name, text } of former.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      await pool.query(text)
+      await run(pool, sql`insert into migration (name) values (${name})`)
+    }
+    await pool.query(`insert into person (email) values ('sam@example.org'), ('cara@example.org')`)
+    await pool.query(
+      `insert into task_version (owner, task, starts_on, ends_on, title, description, "time", checklist, on_task_due,
+         recurrence, created_at)
+       select key, gen_random_uuid(), '2026-03-09', '9999-12-31', 'Walk', '', '09:00', '[]', '[]', 'daily', now() from person`,
+    )
+    await pool.query(
+      `insert into task_day (owner, date, task, status, ticked)
+       select owner, '2026-03-10', task, 'completed', '{}' from task_version`,
+    )
+    return pool
+  }
+
+  test('keeps its data, comes to the same schema, and has its checksums written down', async () => {
+    const pool = await formerInstallation()
+    const data = async () => [
+      await rows(pool, sql`select * from person order by key`),
+      await rows(pool, sql`select * from task_version order by owner`),
+      await rows(pool, sql`select * from task_day order by owner`),
+    ]
+    const before = await data()
+    await migrate(pool)
+    expect(await data()).toEqual(before)
+    expect(await schemaOf(pool)).toEqual(schema)
+    expect(await applied(pool)).toEqual(all())
+  })
+
+  test('refuses a change of a file from then on', async () => {
+    const pool = await formerInstallation()
+    await migrate(pool)
+    const changed = released.map((one, at) => (at ? one : migration(one.name, `${one.text}\n`)))
+    expect(await refusal(migrate(pool, changed))).toContain(released[0]!.name)
+  })
+})
+
+describe('is refused in one sentence', () => {
+  const first = migration('202701010000_first.sql', 'create table first (id int)')
+  const second = migration('202701020000_second.sql', 'create table second (id int)')
+
+  test('a migration that was changed after it was applied', async () => {
+    const pool = await emptyDatabase()
+    await migrate(pool, [first])
+    const changed = migration(first.name, 'create table first (id bigint)')
+    expect(await refusal(migrate(pool, [changed, second]))).toBe(
+      'The migration 202701010000_first.sql was changed after this database had it: put the file back as it was released, and make the change in a new one.',
+    )
+    expect(await applied(pool)).toEqual([{ name: first.name, checksum: first.checksum }])
+  })
+
+  test('one that fails, of which nothing is left behind', async () => {
+    const pool = await emptyDatabase()
+    await migrate(pool, [first])
+    const before = await schemaOf(pool)
+    const failing = migration(second.name, `${second.text}; insert into third values (1)`)
+    expect(await refusal(migrate(pool, [first, failing]))).toBe(
+      'The migration 202701020000_second.sql failed, so the database was left as it was: relation "third" does not exist.',
+    )
+    expect(await schemaOf(pool)).toEqual(before)
+    expect(await applied(pool)).toHaveLength(1)
+    await migrate(pool, [first, second])
+    expect(await applied(pool)).toHaveLength(2)
+  })
+
+  test('a database that is newer than the code', async () => {
+    const pool = await emptyDatabase()
+    await migrate(pool, [first, second])
+    expect(await refusal(migrate(pool, [first]))).toBe(
+      'The database was last used by a newer version, which knows 202701020000_second.sql: start that version or a later one, or restore a backup from before the update.',
+    )
+  })
+})
+
+test('what is no refusal of PostgreSQL is not blamed on a migration', async () => {
+  const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', 1)
+  closing.push(() => pool.end())
+  await expect(migrate(pool)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+describe('the order', () => {
+  test('of the first ones is that of their release, and dated ones follow by their names', () => {
+    expect(
+      inOrderOfTime(['202702010000_b.sql', '0011_outbox.sql', '202701010000_c.sql', '0040_delegations.sql']),
+    ).toEqual(['0040_delegations.sql', '0011_outbox.sql', '202701010000_c.sql', '202702010000_b.sql'])
+  })
+
+  test.each(['0099_new.sql', '2027_new.sql', '202701010000-new.sql'])('has no place for %s', (name) => {
+    expect(() => inOrderOfTime(['0001_people.sql', name])).toThrow(name)
+  })
+})
