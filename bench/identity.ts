@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { chromium } from '@playwright/test'
 import pg from 'pg'
+import { CLIENT_ID, issuerAt, SCOPE } from '#server/identity/issuer.ts'
 import { hashPassword, isPassword } from '#server/identity/password-hash.ts'
 import { signIdToken, signingKey, Tokens } from '#server/identity/tokens.ts'
-import { CLIENT_ID, issuerAt, SCOPE } from '#server/identity/issuer.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { type Figure, type Ground, median } from './harness.ts'
 

@@ -4,6 +4,7 @@ import type { Outcome } from './test-reports.ts'
 
 const CHECKS: [string, string, string[]][] = [
   ['format, lint and borders', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['the order of the rooms', process.execPath, ['scripts/staircase.ts']],
   ['types of domain', 'tsc', ['-p', 'domain']],
   ['types of contract', 'tsc', ['-p', 'contract']],
   ['types of assistant', 'tsc', ['-p', 'assistant']],
