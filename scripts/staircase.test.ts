@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { climbingImports } from './staircase.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'staircase-'))
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function plant(file: string, text: string) {
   mkdirSync(dirname(join(root, file)), { recursive: true })
