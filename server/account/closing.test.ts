@@ -138,7 +138,7 @@ describe('deleting my account', () => {
     await product.work()
     expect((await product.ctx.db.query('select 1 from person where key = $1', [as.key])).rowCount).toBe(1)
     product.setTime(new Date(Date.now() + 7.01 * 86_400_000).toISOString())
-    await product.ctx.db.query("select graphile_worker.add_job('sweep-identity')")
+    await product.ctx.db.query("select graphile_worker.add_job('plan-erasing')")
     await product.work()
     await product.work()
     expect((await product.ask(restoreAccount, { body: { token } })).status).toBe(404)
