@@ -91,6 +91,9 @@ test('a lost line is taken up where it was, and what comes once more is not show
   await talk.begin('text')
   await talk.say('Hello')
   last().ears.assistant('Hello there.', 1)
+  await talk.say('Thanks')
+  last().ears.assistant('Gladly.', 2)
+  await vi.advanceTimersByTimeAsync(60_000)
   last().ears.lost({ reason: 'error' })
   expect(talk.state.get()).toMatchObject({ status: 'lost', problem: 'The connection was lost.' })
 
@@ -99,7 +102,12 @@ test('a lost line is taken up where it was, and what comes once more is not show
   expect(last().resume).toBe('c1')
   expect(talk.state.get()).toMatchObject({ status: 'connected', problem: null })
   last().ears.assistant('Hello there.', 1)
-  expect(thread(talk)).toEqual(['person: Hello', 'assistant: Hello there.'])
+  expect(thread(talk)).toEqual([
+    'person: Hello',
+    'assistant: Hello there.',
+    'person: Thanks',
+    'assistant: Gladly.',
+  ])
 })
 
 test('words that may not have got through when the line was lost are waited for', async () => {
