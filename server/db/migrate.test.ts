@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BadSetting, readConfig } from '../config/config.ts'
+import { makeContext } from '../main.ts'
 import { makeTestDatabase } from '../testing/database.ts'
 import { schemaOf } from '../testing/schema.ts'
 import { CannotMigrate, migrate } from './migrate.ts'
@@ -172,6 +174,17 @@ describe('is refused in one sentence', () => {
     expect(await refusal(migrate(pool, [first]))).toBe(
       'The database was last used by a newer version, which knows 202701020000_second.sql: start that version or a later one, or restore a backup from before the update.',
     )
+  })
+
+  test('as a setting that cannot work, when the product starts', async () => {
+    const { url, drop } = await makeTestDatabase(inject('database').url, inject('database').template)
+    closing.push(drop)
+    const pool = openPool(url, 1)
+    await run(pool, sql`insert into migration (name) values ('209901010000_of_tomorrow.sql')`)
+    await pool.end()
+    const started = makeContext(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error' }), url)
+    await expect(started).rejects.toThrow(BadSetting)
+    await expect(started).rejects.toThrow('which knows 209901010000_of_tomorrow.sql: start that version')
   })
 })
 
