@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  CHECKLIST_ITEM_MAX,
-  CHECKLIST_ITEMS_MAX,
-  COUNTDOWN_MAX,
-  COUNTDOWN_MIN,
-  DESCRIPTION_MAX,
-  DUE_NOTIFICATIONS_MAX,
-  DUE_OFFSET_MAX,
-  TIME_TAKEN_MAX,
-  TITLE_MAX,
-} from '#domain/tasks/limits.ts'
+import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
+import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { NotificationChannel, RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
@@ -52,28 +43,50 @@ const time = z
     z.refine((text) => text === '' || text === NO_TIME || isLocalTime(text), 'must be a time like 08:30'),
   )
 
-const title = filled(TITLE_MAX)
-const checklist = z.array(checklistItem).check(z.maxLength(CHECKLIST_ITEMS_MAX))
-const onTaskDue = z.array(dueNotification).check(z.maxLength(DUE_NOTIFICATIONS_MAX))
-const countdownTarget = z.int().check(z.gte(COUNTDOWN_MIN), z.lte(COUNTDOWN_MAX))
 const timeTaken = z.int().check(z.gte(0), z.lte(TIME_TAKEN_MAX))
 
+type Schema = z.core.$ZodType
+
+/** What a field may be when it is sent with a value. */
+const sent = {
+  title: filled(FIELDS.title.limit),
+  description: plainText(FIELDS.description.limit),
+  time,
+  checklist: z.array(checklistItem).check(z.maxLength(FIELDS.checklist.limit)),
+  countdownTarget: z.int().check(z.gte(COUNTDOWN_MIN), z.lte(FIELDS.countdownTarget.limit)),
+  onTaskDue: z.array(dueNotification).check(z.maxLength(FIELDS.onTaskDue.limit)),
+  recurrenceType,
+  recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
+  recurrenceEnd: localDate,
+} satisfies Record<FieldName, Schema>
+
+/** What a field is when it is answered. */
+const answered = {
+  title: z.string(),
+  description: z.string(),
+  time: sometimes(z.string()),
+  checklist: sometimes(
+    z.array(z.object({ id: z.optional(z.string()), title: z.string(), completed: z.boolean() })),
+  ),
+  countdownTarget: sometimes(z.number()),
+  onTaskDue: sometimes(z.array(dueNotification)),
+  recurrenceType,
+  recurrenceConfig: sometimes(z.string()),
+  recurrenceEnd: sometimes(z.string()),
+} satisfies Record<FieldName, Schema>
+
 /** Emptied fields are sent as null. */
-const clearable = {
-  description: z.optional(z.nullable(plainText(DESCRIPTION_MAX))),
-  checklist: z.optional(z.nullable(checklist)),
-  time: z.optional(z.nullable(time)),
-  recurrenceConfig: z.optional(z.nullable(plainText(300))),
-  recurrenceEnd: z.optional(z.nullable(localDate)),
-  countdownTarget: z.optional(z.nullable(countdownTarget)),
-  onTaskDue: z.optional(z.nullable(onTaskDue)),
+const clearable = Object.fromEntries(
+  CLEARABLE_FIELDS.map((name) => [name, sometimes<Schema>(sent[name])]),
+) as {
+  [Name in ClearableField]: Sometimes<(typeof sent)[Name]>
 }
 
 /** What a new task is made of. With an `id` made by the client, sending it twice makes one task. */
 export const newTask = z
   .strictObject({
     id: z.optional(z.guid('must be a UUID')),
-    title,
+    title: sent.title,
     recurrenceType: z._default(recurrenceType, 'none'),
     ...clearable,
   })
@@ -86,7 +99,7 @@ export const newTask = z
  */
 export const taskPatch = z
   .strictObject({
-    title: z.optional(title),
+    title: z.optional(sent.title),
     recurrenceType: z.optional(recurrenceType),
     ...clearable,
     status: z.optional(taskStatus),
@@ -101,20 +114,10 @@ export const task = z.object({
   userId: z.string(),
   id: z.string(),
   date: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...answered,
   status: taskStatus,
-  recurrenceType,
-  recurrenceConfig: z.optional(z.nullable(z.string())),
-  recurrenceEnd: z.optional(z.nullable(z.string())),
-  rolloverFrom: z.optional(z.nullable(z.string())),
-  checklist: z.optional(
-    z.nullable(z.array(z.object({ id: z.optional(z.string()), title: z.string(), completed: z.boolean() }))),
-  ),
-  time: z.optional(z.nullable(z.string())),
-  timeTaken: z.optional(z.nullable(z.number())),
-  countdownTarget: z.optional(z.nullable(z.number())),
-  onTaskDue: z.optional(z.nullable(z.array(dueNotification))),
+  rolloverFrom: sometimes(z.string()),
+  timeTaken: sometimes(z.number()),
 })
 
 /** A changed task. `alreadyCompleted` says that the wanted status changed nothing: who had finished it, and when. */
@@ -180,6 +183,13 @@ export const restoreTask = endpoint({
   params: taskParams,
   response: task,
 })
+
+type Sometimes<S extends Schema> = z.ZodMiniOptional<z.ZodMiniNullable<S>>
+
+/** Absent or null when there is no value. */
+function sometimes<S extends Schema>(schema: S): Sometimes<S> {
+  return z.optional(z.nullable(schema))
+}
 
 function isOffered(channel: NotificationChannel): boolean {
   return channel === 'push' || channel === 'phone'

@@ -3,6 +3,7 @@ export const DESCRIPTION_MAX = 5_000
 export const CHECKLIST_ITEMS_MAX = 100
 export const CHECKLIST_ITEM_MAX = 300
 export const DUE_NOTIFICATIONS_MAX = 20
+export const RECURRENCE_CONFIG_MAX = 300
 export const LIVE_TASKS_MAX = 1_000
 
 export const COUNTDOWN_MINUTES_MAX = 999

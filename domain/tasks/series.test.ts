@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDate } from '../time/local-date.ts'
+import type { Definition } from './fields.ts'
 import { NO_END } from './recurrence.ts'
-import { changeFrom, type Definition, endBefore, moveOneTime, type Version, versionOn } from './series.ts'
+import { changeFrom, endBefore, moveOneTime, type Version, versionOn } from './series.ts'
 
 const daily = (startsOn: string, endsOn = NO_END, over: Partial<Version> = {}): Version => ({
   title: 'Pills',

@@ -1,21 +1,6 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
+import { type Definition, RULE_FIELDS } from './fields.ts'
 import { NO_END } from './recurrence.ts'
-import type { DueNotification, RecurrenceType } from './task.ts'
-
-/** What a task is, apart from how it goes on any one day. */
-export type Definition = {
-  title: string
-  description: string
-  time: string | null
-  checklist: readonly { id: string; title: string }[]
-  countdownTarget: number | null
-  onTaskDue: readonly DueNotification[]
-  recurrenceType: RecurrenceType
-  /** null for one-time and daily */
-  recurrenceConfig: string | null
-  /** as it was set; null = no end */
-  recurrenceEnd: LocalDate | null
-}
 
 /** A definition and the days it holds for. A task's versions never overlap; a one-time one holds for one day. */
 export type Version = Definition & {
@@ -79,8 +64,6 @@ function around<V extends Version>(versions: readonly V[], date: LocalDate) {
     later: versions.filter((version) => version.startsOn > start),
   }
 }
-
-const RULE_FIELDS = ['recurrenceType', 'recurrenceConfig', 'recurrenceEnd'] as const
 
 /** Stays one-time, or becomes so: this day is kept, the rest of a recurring task ends. */
 function changeOneTime<V extends Version>(

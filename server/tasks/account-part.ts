@@ -1,6 +1,10 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
+import { FIELD_NAMES, FIELDS } from '#domain/tasks/fields.ts'
 import { rows } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
+import { fieldsAs } from './field-columns.ts'
+
+const DOWNLOADED = FIELD_NAMES.filter((name) => FIELDS[name].downloaded)
 
 /** Every version of every task, and how each went on its days. */
 export const tasksPart: AccountPart = {
@@ -8,11 +12,9 @@ export const tasksPart: AccountPart = {
   read: async (db, person) => ({
     versions: await rows(
       db,
-      sql`select task as id, starts_on as "from", ends_on as "to", title, description, "time", checklist,
-                 countdown_target as "countdownTarget", on_task_due as "onTaskDue", recurrence as "recurrenceType",
-                 recurrence_config as "recurrenceConfig", recurrence_end as "recurrenceEnd",
+      sql`select task as id, starts_on as "from", ends_on as "to", ${raw(fieldsAs(DOWNLOADED, 'v'))},
                  created_at as "createdAt", deleted_at as "deletedAt"
-          from task_version where owner = ${person} order by created_at, task, starts_on`,
+          from task_version v where owner = ${person} order by created_at, task, starts_on`,
     ),
     days: await rows(
       db,

@@ -1,6 +1,6 @@
+import type { Definition } from '#domain/tasks/fields.ts'
 import { LIVE_TASKS_MAX } from '#domain/tasks/limits.ts'
 import { NO_END } from '#domain/tasks/recurrence.ts'
-import type { Definition } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { ENDED } from '#domain/schemes/events.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import { FIELD_NAMES, FIELDS } from '#domain/tasks/fields.ts'
 import type { Task } from '#domain/tasks/task.ts'
 
 /** A change to a task, as far as telling of it needs it. */
@@ -35,13 +36,17 @@ function statesOf({ kind, before, after, ended }: Happened): [string, string] {
   return [before?.status ?? 'pending', kind]
 }
 
+const TOLD = FIELD_NAMES.filter((name) => FIELDS[name].told)
+
+/** Ticks are of the day: of a checklist only its items are part of what a task is. */
 function definitionPrint(task?: Task): string {
   if (!task) return ''
-  const { title, description, time, checklist, countdownTarget, onTaskDue } = task
-  const items = checklist?.map((item) => item.title)
-  const rule = [task.recurrenceType, task.recurrenceConfig, task.recurrenceEnd]
+  const items = task.checklist?.map((item) => item.title)
+  const fields = TOLD.map((name) => (name === 'checklist' ? items : task[name]))
   // One that comes back is not moved: its next days are, by its rule.
   const day = task.recurrenceType === 'none' ? task.date : null
-  const definition = [title, description, time, items, countdownTarget, onTaskDue, rule, day]
-  return createHash('sha256').update(JSON.stringify(definition)).digest('base64url').slice(0, 22)
+  return createHash('sha256')
+    .update(JSON.stringify([...fields, day]))
+    .digest('base64url')
+    .slice(0, 22)
 }

@@ -1,3 +1,4 @@
+import { type Definition, FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { ChecklistItem, Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -16,24 +17,31 @@ export function shownTask(
     userId,
     id,
     date,
-    title: version.title,
+    ...filledFields(version),
     description: version.description,
     status: day.status,
-    recurrenceType: version.recurrenceType,
     recurrenceConfig: (oneTime ? version.startsOn : version.recurrenceConfig) ?? undefined,
-    recurrenceEnd: version.recurrenceEnd ?? undefined,
     rolloverFrom: oneTime && version.startsOn < date ? version.startsOn : undefined,
     checklist: version.checklist.length > 0 ? dayChecklist(version, day) : undefined,
-    time: version.time ?? undefined,
     timeTaken: day.timeTaken ?? undefined,
-    countdownTarget: version.countdownTarget ?? undefined,
-    onTaskDue: version.onTaskDue.length > 0 ? [...version.onTaskDue] : undefined,
   }
 }
 
 /** The checklist with the ticks of a day. */
 export function dayChecklist(version: Version, day: DayRecord): ChecklistItem[] {
   return version.checklist.map(({ id, title }) => ({ id, title, completed: day.ticked.includes(id) }))
+}
+
+/** A definition without what is empty. */
+function filledFields(definition: Definition): Pick<Task, FieldName> {
+  const filled = FIELD_NAMES.filter((name) => !isEmpty(name, definition[name]))
+  return Object.fromEntries(filled.map((name) => [name, definition[name]])) as Pick<Task, FieldName>
+}
+
+function isEmpty(name: FieldName, value: unknown): boolean {
+  const field = FIELDS[name]
+  if (!('empty' in field)) return false
+  return Array.isArray(value) ? value.length === 0 : value === field.empty
 }
 
 /** The day whose record a version keeps for a shown day: its own, for a one-time task. */

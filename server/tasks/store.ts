@@ -1,8 +1,10 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import { FIELD_NAMES } from '#domain/tasks/fields.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, first, planned, prepared, rows, run } from '../db/sql.ts'
+import { EXCLUDED_FIELDS, FIELD_COLUMNS, fieldsAs, JSON_FIELDS } from './field-columns.ts'
 
 /** How a task went on one day. */
 export type DayRecord = {
@@ -32,10 +34,8 @@ export const UNTOUCHED: DayRecord = {
 }
 
 const LOAD = `
-  select v.starts_on as "startsOn", v.ends_on as "endsOn", v.title, v.description, v."time", v.checklist,
-    v.countdown_target as "countdownTarget", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
-    v.recurrence_config as "recurrenceConfig", v.recurrence_end as "recurrenceEnd", v.finished_on as "finishedOn",
-    v.created_at::text as "createdAt", v.xmin::text as row,
+  select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
+    v.finished_on as "finishedOn", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
@@ -91,15 +91,12 @@ export function dropDay(owner: string, task: string, date: LocalDate): Sql {
   return sql`delete from task_day where owner = ${owner} and task = ${task} and date = ${date}`
 }
 
-const COLUMNS = sql`owner, task, starts_on, ends_on, title, description, "time", checklist, countdown_target,
-  on_task_due, recurrence, recurrence_config, recurrence_end, finished_on, created_at, deleted_at`
+const COLUMNS = sql`owner, task, starts_on, ends_on, ${raw(FIELD_COLUMNS)}, finished_on, created_at, deleted_at`
 
 /** Versions sent as JSON, as rows to insert. */
 const asRows = (owner: string, task: string, versions: readonly object[]) => sql`
   select ${owner}::uuid, ${task}::uuid, w.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (
-    "startsOn" date, "endsOn" date, title text, description text, "time" text, checklist jsonb,
-    "countdownTarget" integer, "onTaskDue" jsonb, "recurrenceType" text, "recurrenceConfig" text,
-    "recurrenceEnd" date, "finishedOn" date, "createdAt" timestamptz, "deletedAt" timestamptz)`
+    "startsOn" date, "endsOn" date, ${raw(JSON_FIELDS)}, "finishedOn" date, "createdAt" timestamptz, "deletedAt" timestamptz)`
 
 /**
  * Puts versions in the place of others of the same task. Ones deleted earlier that the new ones cover again are
@@ -122,11 +119,8 @@ export function replaceVersions(
               where starts_on between live.first and live.last))`,
     sql`insert into task_version (${COLUMNS}) ${asRows(owner, task, change.write)}
         on conflict (owner, task, starts_on) do update set
-          ends_on = excluded.ends_on, title = excluded.title, description = excluded.description,
-          "time" = excluded."time", checklist = excluded.checklist, countdown_target = excluded.countdown_target,
-          on_task_due = excluded.on_task_due, recurrence = excluded.recurrence,
-          recurrence_config = excluded.recurrence_config, recurrence_end = excluded.recurrence_end,
-          finished_on = excluded.finished_on, deleted_at = excluded.deleted_at`,
+          ends_on = excluded.ends_on, ${raw(EXCLUDED_FIELDS)}, finished_on = excluded.finished_on,
+          deleted_at = excluded.deleted_at`,
   ]
 }
 

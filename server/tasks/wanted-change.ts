@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { newTask, taskPatch } from '#contract/tasks.ts'
 import { mergeChecklist, tickItems } from '#domain/tasks/checklist.ts'
+import {
+  type Definition,
+  EMPTY_FIELDS,
+  FIELD_NAMES,
+  type FieldName,
+  RULE_FIELDS,
+  type RuleField,
+} from '#domain/tasks/fields.ts'
 import { recurrenceConfig, recurrenceDays, recurrenceProblem, shownEnd } from '#domain/tasks/recurrence.ts'
-import type { Definition, Version } from '#domain/tasks/series.ts'
+import type { Version } from '#domain/tasks/series.ts'
 import type { ChecklistItem } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { realTime } from '#domain/time/local-time.ts'
@@ -16,15 +24,12 @@ export type CheckedPatch = z.output<typeof taskPatch>
 
 /** The definition of a new task that starts on a day. */
 export function newDefinition(sent: CheckedNewTask, date: LocalDate): Definition {
-  const rule = checkedRule(sent, date)
   return {
+    ...EMPTY_FIELDS,
     title: sent.title,
-    description: sent.description ?? '',
-    time: realTime(sent.time) ?? null,
+    ...plainFields(sent),
     checklist: withIds(mergeChecklist([], sent.checklist ?? []).items),
-    countdownTarget: sent.countdownTarget ?? null,
-    onTaskDue: sent.onTaskDue ?? [],
-    ...rule,
+    ...checkedRule(sent, date),
   }
 }
 
@@ -47,11 +52,7 @@ export function wantedChange(
       : mergeChecklist(stored, patch.checklist ?? [])
   const items = withIds(tickItems(merged.items, patch.ticks ?? {}))
   const wanted: Partial<Definition> = {
-    ...(patch.title !== undefined && { title: patch.title }),
-    ...(patch.description !== undefined && { description: patch.description ?? '' }),
-    ...(patch.time !== undefined && { time: realTime(patch.time) ?? null }),
-    ...(patch.countdownTarget !== undefined && { countdownTarget: patch.countdownTarget }),
-    ...(patch.onTaskDue !== undefined && { onTaskDue: patch.onTaskDue ?? [] }),
+    ...plainFields(patch),
     ...(!merged.sameItems && { checklist: items.map(({ id, title }) => ({ id, title })) }),
     ...wantedRule(current, patch, date),
   }
@@ -62,7 +63,21 @@ export function wantedChange(
   }
 }
 
-type Rule = Pick<Definition, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd'>
+/** Fields that are stored as they are sent. The checklist and the rule depend on what is stored already. */
+type PlainField = Exclude<FieldName, 'checklist' | RuleField>
+
+const NOT_PLAIN: readonly FieldName[] = ['checklist', ...RULE_FIELDS]
+const PLAIN_FIELDS = FIELD_NAMES.filter((name): name is PlainField => !NOT_PLAIN.includes(name))
+
+/** What was sent of the plain fields, as it is stored. */
+function plainFields(sent: { [Name in PlainField]?: Definition[Name] | null }): Partial<Definition> {
+  const empty: Partial<Definition> = EMPTY_FIELDS
+  const given = { ...sent, time: realTime(sent.time) }
+  const wanted = PLAIN_FIELDS.filter((name) => sent[name] !== undefined)
+  return Object.fromEntries(wanted.map((name) => [name, given[name] ?? empty[name]]))
+}
+
+type Rule = Pick<Definition, RuleField>
 
 /** The rule a patch asks for. A new type does not take over the days of the former one: they mean something else. */
 function wantedRule(current: Version, patch: CheckedPatch, date: LocalDate): Partial<Rule> {

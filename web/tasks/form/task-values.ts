@@ -1,4 +1,5 @@
 import type { NewTask, TaskPatch } from '#contract/tasks.ts'
+import type { FieldName, RuleField } from '#domain/tasks/fields.ts'
 import { COUNTDOWN_MIN, TITLE_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { ChecklistItem, DueNotification, RecurrenceType, Task } from '#domain/tasks/task.ts'
@@ -87,19 +88,17 @@ export function problemsOf(values: TaskValues): TaskProblems {
 /** The values as a new task is sent. */
 export function newTaskOf(id: string, values: TaskValues): NewTask & { id: string } {
   const { recurrenceType } = values
+  const filled = SENT_FIELDS.map((name) => [name, SENT[name](values)]).filter(([, value]) => value !== null)
   return {
     id,
-    title: values.title.trim(),
+    ...(Object.fromEntries(filled) as Pick<NewTask, SentField>),
     description: values.description,
     recurrenceType,
     ...(values.checklist.length > 0 && {
       checklist: values.checklist.map(({ title, completed }) => ({ title, completed })),
     }),
-    ...(values.time && { time: values.time }),
     ...(recurrenceType !== 'none' && { recurrenceConfig: configOf(values) }),
     ...(recurrenceType !== 'none' && values.recurrenceEnd && { recurrenceEnd: values.recurrenceEnd }),
-    ...(values.countdownTarget !== null && { countdownTarget: values.countdownTarget }),
-    ...(values.onTaskDue.length > 0 && { onTaskDue: values.onTaskDue }),
   }
 }
 
@@ -113,16 +112,26 @@ export function patchOf(task: Task, values: TaskValues): TaskPatch {
     (type === 'weekly' && differs('weekdays')) ||
     (type === 'monthly' && differs('monthDays'))
   return {
-    ...(differs('title') && { title: values.title.trim() }),
-    ...(differs('description') && { description: values.description || null }),
-    ...(differs('time') && { time: values.time || null }),
-    ...(differs('checklist') && { checklist: values.checklist.length > 0 ? values.checklist : null }),
+    ...Object.fromEntries(SENT_FIELDS.filter(differs).map((name) => [name, SENT[name](values)])),
     ...(ruleDiffers && { recurrenceType: type, recurrenceConfig: configOf(values) }),
     ...(type !== 'none' && differs('recurrenceEnd') && { recurrenceEnd: values.recurrenceEnd || null }),
-    ...(differs('countdownTarget') && { countdownTarget: values.countdownTarget }),
-    ...(differs('onTaskDue') && { onTaskDue: values.onTaskDue.length > 0 ? values.onTaskDue : null }),
   }
 }
+
+/** Fields that have a value of their own in the form; the rule is put together from several. */
+type SentField = Exclude<FieldName, RuleField>
+
+/** Each as it is sent; null when it is empty. */
+const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
+  title: ({ title }) => title.trim(),
+  description: ({ description }) => description || null,
+  time: ({ time }) => time || null,
+  checklist: ({ checklist }) => (checklist.length > 0 ? checklist : null),
+  countdownTarget: ({ countdownTarget }) => countdownTarget,
+  onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
+}
+
+const SENT_FIELDS = Object.keys(SENT) as SentField[]
 
 function configOf({ recurrenceType, weekdays, monthDays }: TaskValues): string | null {
   return recurrenceConfig(recurrenceType, recurrenceType === 'weekly' ? weekdays : monthDays)
