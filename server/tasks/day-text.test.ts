@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
+import { dayParts } from './day-text.ts'
 
 const TODAY = '2026-03-09'
 let product: TestProduct
@@ -109,4 +110,40 @@ test('what holds no more is swept by later readers, and everything with the pers
   expect(await keptTexts()).toEqual(['2026-03-03', '2026-03-04'])
   await product.ctx.db.query('delete from person where key = $1', [sam.person.key])
   expect(await keptTexts()).toEqual([])
+})
+
+test('a field that came after the stored texts is put in by the query, where it has a value', async () => {
+  const { db } = product.ctx
+  const ids = [
+    (await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })).id,
+    (await sam.add(TODAY, { title: 'Letter', checklist: [{ title: 'Stamp', completed: false }] })).id,
+    (await sam.add('2026-03-05', { title: 'Left over' })).id,
+    (await sam.add(TODAY, { title: 'Anywhere' })).id,
+  ]
+  const shown = await sam.list(TODAY)
+  await db.query(
+    `alter table task_version add column place text, add column tags jsonb not null default '[]'`,
+  )
+  try {
+    await db.query(
+      `update task_version set place = 'At "home"', tags = '["a"]' where owner = $1 and task = any ($2)`,
+      [sam.person.key, ids.slice(0, 3)],
+    )
+    const later = [
+      { name: 'where', column: 'place', empty: null },
+      { name: 'tags', column: 'tags', empty: [] },
+    ]
+    const { rows } = await db.query<{ text: string }>(`with ${dayParts(later)} select text from built`, [
+      sam.person.key,
+      TODAY,
+      TODAY,
+      sam.person.userId,
+    ])
+    const placed = { where: 'At "home"', tags: ['a'] }
+    expect(JSON.parse(rows[0]!.text)).toEqual(
+      shown.map((task) => (task.title === 'Anywhere' ? task : { ...task, ...placed })),
+    )
+  } finally {
+    await db.query('alter table task_version drop column place, drop column tags')
+  }
 })

@@ -1,3 +1,4 @@
+import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
 
@@ -28,18 +29,45 @@ const KNOWN = `
       select 1 from task_day_change c where c.owner = $1
         and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
 
+/**
+ * What `body` and `closing` hold, the texts that PostgreSQL keeps beside each version. Fields that came later are put
+ * in by the query: to bring one into `body`, every version would have to be written again.
+ */
+const IN_BODY: readonly FieldName[] = [
+  'title',
+  'description',
+  'time',
+  'checklist',
+  'countdownTarget',
+  'onTaskDue',
+  'recurrenceType',
+  'recurrenceConfig',
+  'recurrenceEnd',
+]
+
+type LaterField = { name: string; column: string; empty?: unknown }
+const LATER = FIELD_NAMES.filter((name) => !IN_BODY.includes(name)).map((name) => ({ name, ...FIELDS[name] }))
+
+/** `,"location":"At home"`, or nothing when it is empty. */
+function asJson({ name, column, empty }: LaterField): string {
+  const literal = typeof empty === 'string' ? empty : JSON.stringify(empty)
+  const value = empty === null || empty === undefined ? `"${column}"` : `nullif("${column}", '${literal}')`
+  return `coalesce(',"${name}":' || to_json(${value})::text, '')`
+}
+
 const LIVE_ONE_TIME = `v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null`
 
-const DAY = `
+/** The parts of a statement that put a day together, as `text` of `built`. */
+export const dayParts = (later: readonly LaterField[]) => `
   days as materialized (
     select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked
     from task_day where owner = $1 and date = $2
   ), of_the_day as (
-    select "time", created_at, task, body, checklist, closing
+    select "time", created_at, task, body, checklist, closing${columnsOf(later)}
     from task_version v
     where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $2
     union all
-    select "time", created_at, task, body, checklist, closing
+    select "time", created_at, task, body, checklist, closing${columnsOf(later)}
     from task_version v where ${LIVE_ONE_TIME} and v.starts_on = $2
   ), rolled_over as (
     select * from task_version v
@@ -50,7 +78,7 @@ const DAY = `
   ), shown as (
     select v.*, d.part, d.ticked from of_the_day v left join days d using (task)
     union all
-    select v."time", v.created_at, v.task, v.body, v.checklist, v.closing,
+    select v."time", v.created_at, v.task, v.body, v.checklist, v.closing${columnsOf(later)},
       '"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '","status":"' || coalesce(d.status, 'pending') || '",'
         || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked
     from rolled_over v left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
@@ -58,15 +86,17 @@ const DAY = `
     select '{"userId":' || to_json($4::text) || ',"date":"' || to_char($2::date, 'YYYY-MM-DD') || '",' as text
   ), built as (
     select coalesce('[' || string_agg(
-      opening.text || coalesce(part, '"status":"pending",') || body
+      opening.text || coalesce(part, '"status":"pending",') || ${['body', ...later.map(asJson)].join(' || ')}
         || case when ticked <> '{}' then task_closing(checklist, ticked) else closing end,
       ',' order by "time", created_at, task) || ']', '[]') as text
     from shown, opening
   )`
 
+const columnsOf = (later: readonly LaterField[]) => later.map(({ column }) => `, v."${column}"`).join('')
+
 /** What holds no more is swept a little at a time; changes are kept twice as long as any text that lacks them. */
 const BUILD = `
-  with ${DAY}, kept as (
+  with ${dayParts(LATER)}, kept as (
     insert into task_day_text
     select $1, $2, $2 = $3::date, $4, pg_current_snapshot(), pg_postmaster_start_time(), now(), text from built
     on conflict (owner, date) do update set was_today = excluded.was_today, user_id = excluded.user_id,

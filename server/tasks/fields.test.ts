@@ -1,0 +1,150 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type NewTask, newTask, type TaskPatch, task, taskPatch } from '#contract/tasks.ts'
+import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
+import { rows } from '../db/sql.ts'
+import { PersonDay } from '../testing/person-day.ts'
+import { TestProduct } from '../testing/product.ts'
+import { tasksPart } from './account-part.ts'
+
+/*
+ * Every field goes everywhere a field has to go. A new one fails here until it does.
+ */
+
+const TODAY = '2026-03-09'
+
+/** Of each field a value that differs from a new task's. */
+const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
+  title: 'Call Ann',
+  description: 'About the "garden"\nand the roof',
+  time: '08:30',
+  checklist: [{ id: 'a', title: 'Find the number', completed: false }],
+  countdownTarget: 90,
+  onTaskDue: [{ offsetTime: -300, option: { channel: 'push', muted: false } }],
+  recurrenceType: 'daily',
+  recurrenceConfig: '[1,3]',
+  recurrenceEnd: '2026-04-01',
+}
+
+/** What the task has to be for a field to mean something. */
+const BESIDES: Partial<Record<FieldName, TaskPatch>> = {
+  recurrenceConfig: { recurrenceType: 'weekly', recurrenceConfig: '[2]' },
+  recurrenceEnd: { recurrenceType: 'daily' },
+}
+
+/** Columns of a version that are no fields, and texts made from them. */
+const KEPT_BESIDE = [
+  'owner',
+  'task',
+  'starts_on',
+  'ends_on',
+  'finished_on',
+  'created_at',
+  'deleted_at',
+  'body',
+  'closing',
+] as const
+
+let product: TestProduct
+let people = 0
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+  product.setTime(`${TODAY}T12:00:00Z`)
+})
+afterAll(() => product.stop())
+
+const somebody = async () => new PersonDay(product, await product.person(`fields${++people}@example.org`))
+
+test('each field has its column, of its type, and each column its field', async () => {
+  const found = await rows<{ name: string; type: string }>(
+    product.ctx.db,
+    sql`select column_name as name, data_type as type from information_schema.columns
+        where table_schema = current_schema() and table_name = 'task_version'`,
+  )
+  const ofFields = found.filter(({ name }) => !(KEPT_BESIDE as readonly string[]).includes(name))
+  const byName = Object.fromEntries(ofFields.map(({ name, type }) => [name, type]))
+  expect(byName).toEqual(
+    Object.fromEntries(FIELD_NAMES.map((name) => [FIELDS[name].column, FIELDS[name].type])),
+  )
+})
+
+test('the contract takes and answers each field, and the day’s own beside them', () => {
+  const sorted = (names: readonly string[]) => [...names].sort()
+  expect(sorted(Object.keys(newTask.shape))).toEqual(sorted(['id', ...FIELD_NAMES]))
+  expect(sorted(Object.keys(taskPatch.shape))).toEqual(
+    sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date']),
+  )
+  expect(sorted(Object.keys(task.shape))).toEqual(
+    sorted([...FIELD_NAMES, 'userId', 'id', 'date', 'status', 'rolloverFrom', 'timeTaken']),
+  )
+})
+
+describe.each(FIELD_NAMES)('%s', (name) => {
+  const field = FIELDS[name]
+  const change: TaskPatch = { ...BESIDES[name], [name]: FILLED[name] }
+
+  test('is sent as null to be emptied, if it can be empty', () => {
+    expect(z.safeParse(taskPatch, { [name]: null }).success).toBe('empty' in field)
+  })
+
+  test('is as long or high as its limit allows, and no more', () => {
+    if (!('limit' in field)) return
+    const of = (size: number) => ({ [name]: sized(FILLED[name], size) })
+    expect(z.safeParse(taskPatch, of(field.limit)).success).toBe(true)
+    expect(z.safeParse(taskPatch, of(field.limit + 1)).success).toBe(false)
+  })
+
+  test('is kept, shown on its day, downloaded and told of', async () => {
+    const sam = await somebody()
+    const { id, ...fresh } = await sam.add(TODAY, { title: 'Anything', ...BESIDES[name] } as NewTask)
+    const answer = await sam.change(TODAY, id, change)
+    expect(answer[name]).toEqual(FILLED[name])
+    expect(await sam.list(TODAY)).toEqual([answer])
+    const made = await sam.add('2026-03-11', { title: 'Another', ...change } as NewTask)
+    expect(made[name] as unknown).toEqual(given(name))
+
+    expect((await downloaded(sam, id))[name]).toEqual(field.downloaded ? stored(name) : undefined)
+    const [modified] = await printsOf(id)
+    expect(modified!.before !== modified!.after).toBe(field.told)
+
+    if (!('empty' in field) || name === 'recurrenceConfig') return
+    const emptied = await sam.change(TODAY, id, { [name]: null })
+    expect(emptied[name]).toEqual(fresh[name])
+    expect(await sam.list(TODAY)).toEqual([emptied])
+    expect((await downloaded(sam, id))[name]).toEqual(field.downloaded ? field.empty : undefined)
+  })
+})
+
+/** The value, grown or cut to a length. */
+function sized(value: unknown, size: number): unknown {
+  if (typeof value === 'number') return size
+  if (typeof value === 'string') return 'x'.repeat(size)
+  const [entry] = value as object[]
+  return Array.from({ length: size }, (_, index) => ('id' in entry! ? { ...entry, id: `${index}` } : entry))
+}
+
+/** A value as it is answered when a new task was made with it: items get the server's ids. */
+function given(name: FieldName): unknown {
+  return name === 'checklist' ? [expect.objectContaining({ title: 'Find the number' })] : FILLED[name]
+}
+
+/** A value as it is stored: how an item is ticked is of the day. */
+function stored(name: FieldName): unknown {
+  return name === 'checklist' ? [{ id: 'a', title: 'Find the number' }] : FILLED[name]
+}
+
+async function downloaded({ person }: PersonDay, id: string): Promise<Record<string, unknown>> {
+  const { versions } = (await tasksPart.read!(product.ctx.db, person.key)) as {
+    versions: ({ id: string } & Record<string, unknown>)[]
+  }
+  return versions.findLast((version) => version.id === id)!
+}
+
+/** What 'modified' events say that a task was and is. */
+function printsOf(id: string): Promise<{ before: string; after: string }[]> {
+  return rows(
+    product.ctx.db,
+    sql`select before, after from task_event where task = ${id} and event = 'modified' order by id`,
+  )
+}
