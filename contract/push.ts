@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, plainText } from './shapes.ts'
 
@@ -73,7 +74,7 @@ export const delivery = z.object({
   title: z.string(),
   /** whose task it was, by the name I use; null for my own */
   whose: z.nullable(z.string()),
-  channel: z.enum(['push', 'phone']),
+  channel: z.enum(DUE_CHANNELS),
   plannedFor: z.string(),
   sentAt: z.nullable(z.string()),
   shownAt: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
 import { DUE_NOTIFICATIONS_MAX } from '#domain/tasks/limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -124,7 +125,7 @@ export const todaysAlerts = endpoint({
             who: z.string(),
             at: z.string(),
             offsetTime: z.number(),
-            channel: z.enum(['push', 'phone']),
+            channel: z.enum(DUE_CHANNELS),
           }),
         ),
         /** why there are none, in words */

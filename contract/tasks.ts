@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { CHANNEL_IDS, CHANNELS_ON_OFFER, isDueChannel } from '#domain/schemes/channels.ts'
 import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
-import type { NotificationChannel, RecurrenceType, Task } from '#domain/tasks/task.ts'
+import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
 import { isLocalTime, NO_TIME } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
@@ -23,8 +24,8 @@ const checklistItem = z.strictObject({
 
 export const notificationOption = z.strictObject({
   channel: z
-    .enum(['push', 'phone', 'sms', 'email'])
-    .check(z.refine(isOffered, 'is coming soon: choose push or phone for now')),
+    .enum(CHANNEL_IDS)
+    .check(z.refine(isDueChannel, `is coming soon: choose ${CHANNELS_ON_OFFER} for now`)),
   muted: z._default(z.boolean(), false),
   muteUntil: z.optional(
     z.nullable(z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })),
@@ -189,10 +190,6 @@ type Sometimes<S extends Schema> = z.ZodMiniOptional<z.ZodMiniNullable<S>>
 /** Absent or null when there is no value. */
 function sometimes<S extends Schema>(schema: S): Sometimes<S> {
   return z.optional(z.nullable(schema))
-}
-
-function isOffered(channel: NotificationChannel): boolean {
-  return channel === 'push' || channel === 'phone'
 }
 
 type RuleSent = {

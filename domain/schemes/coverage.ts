@@ -1,6 +1,7 @@
 import type { TaskStatus } from '../tasks/task.ts'
 import { realTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
+import { BEING_REACHABLE, HOW_TO_BE_REACHABLE } from './channels.ts'
 import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Watcher } from './due.ts'
 
 /** Why nobody will be reminded of a task today. */
@@ -48,7 +49,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no scheme': 'No notification scheme with a due reminder matches it.',
   muted: 'Its reminders are muted.',
   passed: 'Its reminders for today are over.',
-  'no device': 'Nobody it would remind has turned notifications on or confirmed a number.',
+  'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
 }
 
 /** The same in sentences: '3 tasks today remind somebody.' '2 tasks today alert nobody.' */
@@ -61,12 +62,11 @@ export function coverageSentences(covered: readonly Covered[]): string[] {
     ...(alerting > 0 ? [`${count(alerting)} today will still remind somebody.`] : []),
     ...(passed > 0 ? [`${count(passed)} today ${passed > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
-    ...(covered.some(({ silence }) => silence === 'no device') ? [HOW_TO_BE_REACHED] : []),
+    ...(covered.some(({ silence }) => silence === 'no device')
+      ? [`To be reminded, ${HOW_TO_BE_REACHABLE}.`]
+      : []),
   ]
 }
-
-const HOW_TO_BE_REACHED =
-  'To be reminded, turn notifications on with the bell at the top, or confirm a phone number in Settings.'
 
 function count(tasks: number): string {
   return tasks === 1 ? '1 task' : `${tasks} tasks`

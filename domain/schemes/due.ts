@@ -1,11 +1,9 @@
-import type { DueNotification, NotificationOption } from '../tasks/task.ts'
+import type { DueNotification } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
+import { type DueChannel, isDueChannel } from './channels.ts'
 import { isMuted, type Mute } from './mute.ts'
-
-/** How a reminder can go out. The other channels of the contract are 'coming soon'. */
-export type DueChannel = 'push' | 'phone'
 
 /** A task as far as its reminders need it. */
 export type DueTask = {
@@ -126,9 +124,9 @@ function matching(watcher: Watcher, task: DueTask): Source[] {
 function entriesFor({ key, mute, until }: Watcher, sources: readonly Source[]): DueEntry[] {
   return sources.flatMap(({ settings, onTaskDue }) =>
     onTaskDue.flatMap(({ offsetTime, option }) => {
-      if (!isDueChannel(option)) return []
-      const mutes = [mute, settings, option].filter(({ muted }) => muted)
       const { channel } = option
+      if (!isDueChannel(channel)) return []
+      const mutes = [mute, settings, option].filter(({ muted }) => muted)
       return [
         { key: `${key} ${offsetTime} ${channel}`, recipient: key, offset: offsetTime, channel, mutes, until },
       ]
@@ -142,8 +140,4 @@ function withoutRepeats(entries: readonly DueEntry[]): DueEntry[] {
     entries.filter(({ mutes }) => mutes.length === 0).map((entry) => [entry.key, entry]),
   )
   return [...certain.values(), ...entries.filter(({ key }) => !certain.has(key))]
-}
-
-function isDueChannel(option: NotificationOption): option is NotificationOption & { channel: DueChannel } {
-  return option.channel === 'push' || option.channel === 'phone'
 }

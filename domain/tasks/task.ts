@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '../schemes/channels.ts'
 import type { LocalDate } from '../time/local-date.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
@@ -5,8 +6,6 @@ export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
 
 /** The server gives each item its id; a new one comes without. */
 export type ChecklistItem = { id?: string; title: string; completed: boolean }
-
-export type NotificationChannel = 'push' | 'phone' | 'sms' | 'email'
 
 /** How a notification goes out, and whether it is silenced. */
 export type NotificationOption = {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { DueChannel } from '#domain/schemes/channels.ts'
 import { type Outcome, outcomeSentence } from '#domain/schemes/outcome.ts'
 import { approvedPeopleOf } from '../care-circle/circle.ts'
 import { type Db, rows } from '../db/sql.ts'
@@ -39,7 +40,7 @@ type Row = {
   owner: string
   ownerName: string
   title: string | null
-  channel: 'push' | 'phone'
+  channel: DueChannel
   dueAt: Date
   sentAt: Date | null
   shownAt: Date | null

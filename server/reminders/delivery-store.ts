@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag'
-import type { DueChannel } from '#domain/schemes/due.ts'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { DUE_CHANNELS, type DueChannel } from '#domain/schemes/channels.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
@@ -104,14 +104,13 @@ export async function takeCall(db: Db, now: Date, lateBefore: Date): Promise<InH
 
 /** Somebody with reminders that could not be sent in time, and nobody else sorts them now. */
 export async function takeLateRecipient(db: Db, lateBefore: Date): Promise<string | undefined> {
+  const late = (channel: DueChannel) => sql`
+    (select recipient from delivery where next_at <= ${lateBefore} and ${isOf(channel)} and attempts = 0
+     order by next_at limit 200)`
   const found = await rows<{ recipient: string }>(
     db,
     sql`with late as (
-          (select recipient from delivery where next_at <= ${lateBefore} and channel = 'push' and attempts = 0
-           order by next_at limit 200)
-          union
-          (select recipient from delivery where next_at <= ${lateBefore} and channel = 'phone' and attempts = 0
-           order by next_at limit 200)
+          ${join(DUE_CHANNELS.map(late), ' union ')}
         )
         select recipient from late where pg_try_advisory_xact_lock(hashtext('late'), hashtext(recipient::text))
         limit 1`,
@@ -244,23 +243,29 @@ export async function addDeliveries(db: Db, made: readonly NewDelivery[], now: D
 }
 
 /** When there is next something to do in a lane; undefined when nothing waits. */
-export async function nextDue(db: Db, lane: 'push' | 'phone'): Promise<Date | undefined> {
+export async function nextDue(db: Db, lane: DueChannel): Promise<Date | undefined> {
+  // A push that is tried again has a lane of its own.
+  const firstTries = lane === 'push' ? sql`and attempts = 0` : empty
   const found = await first<{ next: Date | null }>(
     db,
-    lane === 'push'
-      ? sql`select min(next_at) as next from delivery where next_at is not null and channel = 'push' and attempts = 0`
-      : sql`select min(next_at) as next from delivery where next_at is not null and channel = 'phone'`,
+    sql`select min(next_at) as next from delivery where next_at is not null and ${isOf(lane)} ${firstTries}`,
   )
   return found?.next ?? undefined
 }
 
 /** How many wait since before an instant. */
 export async function overdueDeliveries(db: Db, before: Date): Promise<number> {
+  const overdue = (channel: DueChannel) => sql`
+    (select count(*) from delivery where next_at < ${before} and ${isOf(channel)} and attempts = 0)
+    + (select count(*) from delivery where next_at < ${before} and ${isOf(channel)} and attempts > 0)`
   const found = await first<{ count: number }>(
     db,
-    sql`select (select count(*) from delivery where next_at < ${before} and channel = 'push' and attempts = 0)
-          + (select count(*) from delivery where next_at < ${before} and channel = 'push' and attempts > 0)
-          + (select count(*) from delivery where next_at < ${before} and channel = 'phone') as count`,
+    sql`select ${join(DUE_CHANNELS.map(overdue), ' + ')} as count`,
   )
   return found!.count
+}
+
+/** Written out, since a channel's own index is found only then. */
+function isOf(channel: DueChannel): Sql {
+  return raw(`channel = '${channel}'`)
 }

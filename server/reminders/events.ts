@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { DueChannel } from '#domain/schemes/due.ts'
+import { type DueChannel, isDueChannel } from '#domain/schemes/channels.ts'
 import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
@@ -71,7 +71,7 @@ function channelsFor(
   const channels = schemes.flatMap(({ matches, settings, events }) => {
     const option = events[event]
     if (!option || isMuted(settings, now) || isMuted(option, now) || !matches(title)) return []
-    return option.channel === 'push' || option.channel === 'phone' ? [option.channel] : []
+    return isDueChannel(option.channel) ? [option.channel] : []
   })
   return [...new Set(channels)]
 }

@@ -1,3 +1,4 @@
+import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
 import { transaction } from '../db/transaction.ts'
@@ -40,7 +41,7 @@ export function sortLate(ctx: Needs, now: Date): Promise<boolean> {
       }),
     )
     const asTheyAre = late.filter(({ kind }) => kind !== 'due')
-    for (const channel of ['push', 'phone'] as const) {
+    for (const channel of DUE_CHANNELS) {
       const through = wanted.filter((one) => one.channel === channel)
       const tasks = lastOfEachTask(through)
       if (tasks.length > 1) {

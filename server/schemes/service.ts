@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { newScheme, schemePatch } from '#contract/schemes.ts'
+import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
 import { compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
 import { dayIn } from '#domain/schemes/due.ts'
@@ -182,9 +183,9 @@ async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone
 /** Who has a device that shows notifications, and who a number that can be called. */
 async function reachOf(ctx: Base, people: string[]) {
   const reach = new Map(
-    (await store.reachOf(ctx.db, people)).map(({ person, push, phone }) => [person, { push, phone }]),
+    (await store.reachOf(ctx.db, people)).map(({ person, ...channels }) => [person, channels]),
   )
-  return ({ recipient, channel }: { recipient: string; channel: 'push' | 'phone' }) =>
+  return ({ recipient, channel }: { recipient: string; channel: DueChannel }) =>
     reach.get(recipient)?.[channel] ?? false
 }
 

@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
+import { DUE_CHANNELS, type DueChannel } from '#domain/schemes/channels.ts'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#domain/schemes/scheme.ts'
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
@@ -69,12 +70,16 @@ export async function removeScheme(db: Db, owner: string, id: string): Promise<b
 
 /** Who of these people can be shown a notification, and who can be called. */
 export function reachOf(db: Db, people: string[]) {
-  return rows<{ person: string; push: boolean; phone: boolean }>(
+  const reached = DUE_CHANNELS.map((channel) => raw(`${REACHED[channel]} as ${channel}`))
+  return rows<{ person: string } & Record<DueChannel, boolean>>(
     db,
-    sql`select key as person, phone_verified_at is not null as phone,
-          exists (select 1 from push_subscription s where s.person = p.key) as push
-        from person p where key = any (${people}::uuid[])`,
+    sql`select key as person, ${join(reached)} from person p where key = any (${people}::uuid[])`,
   )
+}
+
+const REACHED: Record<DueChannel, string> = {
+  push: 'exists (select 1 from push_subscription s where s.person = p.key)',
+  phone: 'phone_verified_at is not null',
 }
 
 /** A scheme as the contract shows it. */

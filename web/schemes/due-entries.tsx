@@ -1,12 +1,13 @@
 import { BellPlus, Trash2 } from 'lucide-react'
+import { DEFAULT_OPTION } from '#domain/schemes/scheme.ts'
 import { DUE_NOTIFICATIONS_MAX, DUE_OFFSETS } from '#domain/tasks/limits.ts'
 import type { DueNotification } from '#domain/tasks/task.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CHANNELS } from './channels.ts'
+import { ChannelNotes } from './channel-notes.tsx'
+import { CHANNEL_OPTIONS } from './channel-options.ts'
 import { MuteButton, MutedNote } from './mute-button.tsx'
 import { offsetWords } from './offset-words.ts'
-import { PhoneNote } from './phone-note.tsx'
 
 type DueEntriesProps = {
   entries: readonly DueNotification[]
@@ -44,7 +45,7 @@ export function DueEntries({ entries, isDisabled = false, onChange }: DueEntries
             <Select
               label={`How, reminder ${index + 1}`}
               hideLabel
-              options={CHANNELS}
+              options={CHANNEL_OPTIONS}
               value={entry.option.channel}
               onChange={(channel) => replace(index, { ...entry, option: { ...entry.option, channel } })}
             />
@@ -57,11 +58,11 @@ export function DueEntries({ entries, isDisabled = false, onChange }: DueEntries
           </li>
         ))}
       </ul>
-      {entries.some(({ option }) => option.channel === 'phone') ? <PhoneNote /> : null}
+      <ChannelNotes options={entries.map(({ option }) => option)} />
       <Button
         className="mt-2"
         isDisabled={isDisabled || entries.length >= DUE_NOTIFICATIONS_MAX}
-        onPress={() => onChange([...entries, { offsetTime: 0, option: { channel: 'push', muted: false } }])}
+        onPress={() => onChange([...entries, { offsetTime: 0, option: DEFAULT_OPTION }])}
       >
         <BellPlus aria-hidden className="size-5" />
         Add reminder

@@ -2,10 +2,10 @@ import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS, type EventField } from
 import type { NotificationOption } from '#domain/tasks/task.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CHANNELS } from './channels.ts'
+import { ChannelNotes } from './channel-notes.tsx'
+import { CHANNEL_OPTIONS } from './channel-options.ts'
 import { DueEntries } from './due-entries.tsx'
 import { MuteButton, MutedNote } from './mute-button.tsx'
-import { PhoneNote } from './phone-note.tsx'
 import { type SchemeValues, withDue, withEvent } from './scheme-values.ts'
 
 type EventFieldsProps = { values: SchemeValues; onChange: (values: SchemeValues) => void }
@@ -14,7 +14,6 @@ type EventFieldsProps = { values: SchemeValues; onChange: (values: SchemeValues)
 export function EventFields({ values, onChange }: EventFieldsProps) {
   const setOption = (field: EventField, option: NotificationOption) =>
     onChange({ ...values, events: { ...values.events, [field]: option } })
-  const calls = Object.values(values.events).some((option) => option?.channel === 'phone')
   return (
     <fieldset>
       <legend className="font-semibold">Tell me when a task is …</legend>
@@ -38,7 +37,7 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
                   <Select
                     label={`How to tell: ${EVENT_LABELS[event]}`}
                     hideLabel
-                    options={CHANNELS}
+                    options={CHANNEL_OPTIONS}
                     value={option.channel}
                     onChange={(channel) => setOption(field, { ...option, channel })}
                   />
@@ -70,7 +69,7 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
           ) : null}
         </li>
       </ul>
-      {calls ? <PhoneNote /> : null}
+      <ChannelNotes options={Object.values(values.events)} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, BellRing } from 'lucide-react'
+import { channelWay, type DueChannel } from '#domain/schemes/channels.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
@@ -48,13 +49,13 @@ export function TodaysAlertsCard() {
   )
 }
 
-type Alert = { who: string; offsetTime: number; channel: string }
+type Alert = { who: string; offsetTime: number; channel: DueChannel }
 
 function alertWords(alerts: readonly Alert[]): string {
   return alerts
-    .map(({ who, offsetTime, channel }) => {
-      const way = channel === 'phone' ? ' by phone' : ''
-      return `${who}${way}: ${offsetTime === 0 ? 'on time' : offsetWords(offsetTime)}`
-    })
+    .map(
+      ({ who, offsetTime, channel }) =>
+        `${who}${channelWay(channel)}: ${offsetTime === 0 ? 'on time' : offsetWords(offsetTime)}`,
+    )
     .join('; ')
 }

@@ -1,0 +1,62 @@
+type Channel = {
+  id: string
+  /** as a choice */
+  label: string
+  /** without it the choice is shown as 'coming soon' and sends nothing */
+  isReady: boolean
+  /** in a sentence: 'You by phone: on time'; empty for the usual way */
+  way: string
+  /** 'Nobody it would remind has …': what makes it reach someone */
+  done: string
+  /** 'To be reminded, …': the same as advice */
+  advice: string
+}
+
+/** Every channel a notification can go through, in the order the editor offers them. */
+export const CHANNELS = [
+  {
+    id: 'push',
+    label: 'Push notification',
+    isReady: true,
+    way: '',
+    done: 'turned notifications on',
+    advice: 'turn notifications on with the bell at the top',
+  },
+  {
+    id: 'phone',
+    label: 'Phone call',
+    isReady: true,
+    way: 'by phone',
+    done: 'confirmed a number',
+    advice: 'confirm a phone number in Settings',
+  },
+  { id: 'sms', label: 'Text message', isReady: false, way: 'by text message', done: '', advice: '' },
+  { id: 'email', label: 'Email', isReady: false, way: 'by email', done: '', advice: '' },
+] as const satisfies readonly Channel[]
+
+type Listed = (typeof CHANNELS)[number]
+
+export type NotificationChannel = Listed['id']
+/** A channel that a reminder can go out through today. */
+export type DueChannel = Extract<Listed, { isReady: true }>['id']
+
+export const CHANNEL_IDS = CHANNELS.map(({ id }) => id)
+const READY = CHANNELS.filter((channel): channel is Extract<Listed, { isReady: true }> => channel.isReady)
+export const DUE_CHANNELS: readonly DueChannel[] = READY.map(({ id }) => id)
+
+export function isDueChannel(channel: NotificationChannel): channel is DueChannel {
+  return READY.some(({ id }) => id === channel)
+}
+
+/** ' by phone'; nothing for a push, which is what people expect. */
+export function channelWay(channel: DueChannel): string {
+  const way = READY.find(({ id }) => id === channel)?.way
+  return way ? ` ${way}` : ''
+}
+
+/** 'push or phone'. */
+export const CHANNELS_ON_OFFER = DUE_CHANNELS.join(' or ')
+/** 'turned notifications on or confirmed a number'. */
+export const BEING_REACHABLE = READY.map(({ done }) => done).join(' or ')
+/** 'turn notifications on with the bell at the top, or confirm a phone number in Settings'. */
+export const HOW_TO_BE_REACHABLE = READY.map(({ advice }) => advice).join(', or ')
