@@ -1,32 +1,22 @@
+import { HOME_PATH, PUBLIC_PATHS, SIGNED_IN_PATHS } from '#domain/paths.ts'
 import { fillDemo, PEOPLE } from '../scripts/demo-circle.ts'
 import { expect, test } from './fixtures.ts'
 
-const SCREENS = {
-  landing: '/',
-  about: '/about',
-  day: '/dashboard/',
-  notifications: '/notificationschemes',
-  'care-circle': '/carecircle',
-  settings: '/settings',
-  billing: '/billing',
-  'assistant-test': '/assistant-test',
-  unknown: '/nowhere',
-}
-
-type Screen = keyof typeof SCREENS
+const PUBLIC = [...PUBLIC_PATHS, '/nowhere']
 
 /** To be looked at after a run: every screen with a believable circle in it, light and dark, on a phone and on a desk. */
 test('every screen has its picture', async ({ page, product, signIn }) => {
   await fillDemo(product.ctx)
-  for (const name of ['landing', 'about', 'unknown'] as const) await pictures(name)
+  for (const path of PUBLIC) await pictures(path)
   const { email } = PEOPLE.walter
   await signIn(page, { key: '', userId: email, token: await product.token(email) })
-  for (const name of Object.keys(SCREENS).slice(2, -1) as Screen[]) await pictures(name)
+  for (const path of SIGNED_IN_PATHS) await pictures(path)
 
-  async function pictures(name: Screen): Promise<void> {
+  async function pictures(path: string): Promise<void> {
+    const name = path === HOME_PATH ? 'landing' : path.slice(1)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(SCREENS[name])
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // what comes a moment later (who is viewing, what the schemes will do) belongs into the picture
       await page.waitForTimeout(700)

@@ -1,4 +1,16 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  ABOUT_PATH,
+  ASSISTANT_TEST_PATH,
+  BILLING_PATH,
+  CALLBACK_PATH,
+  CARE_CIRCLE_PATH,
+  DAY_ROUTE,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  SCHEMES_PATH,
+  SETTINGS_PATH,
+} from '#domain/paths.ts'
 import { readWhoIsHere } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
@@ -18,28 +30,28 @@ const home = createRoute({
 
 const about = createRoute({
   getParentRoute: () => root,
-  path: '/about',
+  path: ABOUT_PATH,
   staticData: { title: 'About' },
   component: lazyRouteComponent(() => import('./landing/about-page.tsx'), 'AboutPage'),
 })
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/auth/login',
+  path: LOGIN_PATH,
   staticData: { title: 'Sign in' },
   component: lazyRouteComponent(() => import('./account/login-page.tsx'), 'LoginPage'),
 })
 
 const callback = createRoute({
   getParentRoute: () => root,
-  path: '/auth/callback',
+  path: CALLBACK_PATH,
   staticData: { title: 'Signing in' },
   component: lazyRouteComponent(() => import('./account/callback-page.tsx'), 'CallbackPage'),
 })
 
 const logout = createRoute({
   getParentRoute: () => root,
-  path: '/auth/logout',
+  path: LOGOUT_PATH,
   staticData: { title: 'Signed out' },
   component: lazyRouteComponent(() => import('./account/logout-page.tsx'), 'LogoutPage'),
 })
@@ -53,7 +65,7 @@ const signedIn = createRoute({
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
-  path: '/dashboard/{-$date}',
+  path: DAY_ROUTE,
   staticData: { title: 'Dashboard' },
   beforeLoad: nameTheDay,
   loader: readTheDay,
@@ -62,35 +74,35 @@ const dashboard = createRoute({
 
 const schemes = createRoute({
   getParentRoute: () => signedIn,
-  path: '/notificationschemes',
+  path: SCHEMES_PATH,
   staticData: { title: 'Notification Schemes' },
   component: lazyRouteComponent(() => import('./schemes/schemes-page.tsx'), 'SchemesPage'),
 })
 
 const careCircle = createRoute({
   getParentRoute: () => signedIn,
-  path: '/carecircle',
+  path: CARE_CIRCLE_PATH,
   staticData: { title: 'Care Circle' },
   component: lazyRouteComponent(() => import('./care-circle/care-circle-page.tsx'), 'CareCirclePage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
-  path: '/settings',
+  path: SETTINGS_PATH,
   staticData: { title: 'Settings' },
   component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 const billing = createRoute({
   getParentRoute: () => signedIn,
-  path: '/billing',
+  path: BILLING_PATH,
   staticData: { title: 'Account & Billing' },
   component: lazyRouteComponent(() => import('./billing/billing-page.tsx'), 'BillingPage'),
 })
 
 const assistantTest = createRoute({
   getParentRoute: () => signedIn,
-  path: '/assistant-test',
+  path: ASSISTANT_TEST_PATH,
   staticData: { title: 'Assistant test' },
   component: lazyRouteComponent(() => import('./assistant/assistant-test-page.tsx'), 'AssistantTestPage'),
 })

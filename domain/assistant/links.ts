@@ -1,18 +1,5 @@
+import { DASHBOARD_PATH, dayPath, HOME_PATH, isFixedPath, TODAY_PATH } from '../paths.ts'
 import { isLocalDate } from '../time/local-date.ts'
-
-/** Every address of the app that is not a day. */
-const FIXED_PATHS = [
-  '/',
-  '/about',
-  '/assistant-test',
-  '/billing',
-  '/carecircle',
-  '/notificationschemes',
-  '/settings',
-  '/auth/callback',
-  '/auth/login',
-  '/auth/logout',
-] as const
 
 /** Where a link leads: as it stands, or as a day with the id of something on it. */
 export type LinkTarget = { to?: string; path?: string; date?: string; itemId?: string }
@@ -21,23 +8,19 @@ export type LinkTarget = { to?: string; path?: string; date?: string; itemId?: s
 export function linkAddress({ to, path, date, itemId }: LinkTarget): string {
   if (to) return to
   if (path) return path
-  if (date) return `/dashboard/${encodeURIComponent(date)}${itemId ? `#${encodeURIComponent(itemId)}` : ''}`
-  return '/'
+  if (date) return dayPath(date, itemId)
+  return HOME_PATH
 }
 
 /** Whether an address is a place in this app, to be reached without leaving it; all others are ordinary links. */
 export function isInApp(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return false
   const path = address.replace(/[?#].*$/s, '')
-  return isFixed(path) || isDay(path)
-}
-
-function isFixed(path: string): boolean {
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return FIXED_PATHS.some((fixed) => fixed === bare)
+  return isFixedPath(path) || isDay(path)
 }
 
 function isDay(path: string): boolean {
-  const date = /^\/dashboard(?:\/(\d{4}-\d{2}-\d{2})?\/?)?$/.exec(path)
-  return date !== null && (date[1] === undefined || isLocalDate(date[1]))
+  if (path === DASHBOARD_PATH) return true
+  const date = path.startsWith(TODAY_PATH) ? path.slice(TODAY_PATH.length).replace(/\/$/, '') : undefined
+  return date === '' || isLocalDate(date)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { erasedAfter } from '#domain/account/deletion.ts'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
@@ -63,7 +64,7 @@ export async function reopen(ctx: Needs, key: string): Promise<{ email: string }
     if (!open) throw notFound('This account')
     for (const part of ctx.accountParts()) await part.reopen?.(tx, key)
     await tx.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
-    await queueMail(tx, keptLetter(open.email, `${ctx.config.publicUrl}/auth/login`))
+    await queueMail(tx, keptLetter(open.email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
     await told(tx, key)
     return open.email
   })

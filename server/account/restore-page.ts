@@ -1,4 +1,5 @@
 import formBody from '@fastify/formbody'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { Refusal } from '../http/errors.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { html } from '../http/html.ts'
@@ -43,7 +44,7 @@ function keptPage(email: string): Page {
     title: 'Your account stays',
     body: html`<div class="card"><h1>Welcome back</h1>
       <p>The account of <strong>${email}</strong> is open again. Nothing will be erased.</p>
-      <a class="button" href="/auth/login">Go to sign in</a></div>`,
+      <a class="button" href="${LOGIN_PATH}">Go to sign in</a></div>`,
   }
 }
 
@@ -51,5 +52,5 @@ const OVER: Page = {
   title: 'This link is no longer good',
   body: html`<div class="card"><h1>This link is no longer good</h1>
     <p>The account was kept already, or it has been erased. If it was kept, you can sign in.</p>
-    <a class="button" href="/auth/login">Go to sign in</a></div>`,
+    <a class="button" href="${LOGIN_PATH}">Go to sign in</a></div>`,
 }

@@ -1,5 +1,6 @@
 import { graceEnd } from '#domain/billing/membership.ts'
 import { dueNotice, type Ending, type Notice, noticeKey } from '#domain/billing/notices.ts'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Letter, letterText, longDate, queueMail } from '../mail/mail.ts'
@@ -24,7 +25,7 @@ export async function sendAccessNotice(ctx: Needs, person: string): Promise<void
     const due = ending && dueNotice(ending, now)
     if (!due || !ending.until) return
     await keepNotice(tx, person, noticeKey(due, ending.until))
-    await queueMail(tx, letterOf(due, ending, ending.until, `${ctx.config.publicUrl}/billing`))
+    await queueMail(tx, letterOf(due, ending, ending.until, `${ctx.config.publicUrl}${BILLING_PATH}`))
     await planNotice(tx, person, now)
   })
   ctx.people.forget(person)

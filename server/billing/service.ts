@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { BillingStatus } from '#contract/billing.ts'
 import { accessOf, canManage, graceEnd, type SubscriptionStatus } from '#domain/billing/membership.ts'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { badInput, conflict, Refusal } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
@@ -99,7 +100,7 @@ export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: st
   const account = await accountOf(ctx.db, person.key)
   if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
   if (!isLive(ctx, account)) {
-    const billing = `${ctx.config.publicUrl}/billing`
+    const billing = `${ctx.config.publicUrl}${BILLING_PATH}`
     return startCheckout(ctx, person, {
       amount: account.ownAmount ?? 5,
       success_url: `${billing}?success=true`,
@@ -124,7 +125,7 @@ export async function paymentPortal(ctx: Needs, person: Person): Promise<{ url: 
   const { customerId } = await accountOf(ctx.db, person.key)
   if (!customerId) throw conflict('There are no payments yet.')
   return atProvider(ctx, 'Cards and receipts cannot be shown right now.', async (stripe) => {
-    const return_url = `${ctx.config.publicUrl}/billing`
+    const return_url = `${ctx.config.publicUrl}${BILLING_PATH}`
     const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url })
     return { url }
   })
@@ -188,7 +189,7 @@ async function managedAccount(ctx: Needs, person: Person) {
 function refuseElsewhere(ctx: Needs, address: string, field: string): void {
   const url = URL.parse(address)
   const home = new URL(ctx.config.publicUrl)
-  if (url?.origin !== home.origin || url.pathname !== '/billing' || url.username) {
+  if (url?.origin !== home.origin || url.pathname !== BILLING_PATH || url.username) {
     throw badInput(`${field} must be the billing page of this site.`)
   }
 }

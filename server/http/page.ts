@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ABOUT_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Html, html, trusted } from './html.ts'
 
@@ -33,7 +34,7 @@ ${scripts.map((address) => html`<script src="${address}" defer></script>`)}
 <body>
 <a class="brand" href="/">${LOGO}${PRODUCT_NAME}</a>
 <main class="${wide ? 'wide' : ''}">${typeof body === 'string' ? trusted(body) : body}</main>
-<footer>${support && html`<a href="mailto:${support}">Get help</a>`}<a href="/about">About ${PRODUCT_NAME}</a></footer>
+<footer>${support && html`<a href="mailto:${support}">Get help</a>`}<a href="${ABOUT_PATH}">About ${PRODUCT_NAME}</a></footer>
 </body>
 </html>
 `.text

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ABOUT_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-const SCREENS =
-  /^\/(auth\/(login|callback|logout)|dashboard(\/.*)?|notificationschemes|carecircle|settings|billing|assistant-test)\/?$/
 
 /** The built web app: files with their precompressed twins, and its document for every screen's address. */
 export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config): Promise<void> {
@@ -24,8 +23,8 @@ export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config):
         reply.header('cache-control', kept)
       },
     })
-    fastify.get('/', (_request, reply) => reply.sendFile('index.html'))
-    fastify.get('/about', (_request, reply) => reply.sendFile('about.html'))
+    fastify.get(HOME_PATH, (_request, reply) => reply.sendFile('index.html'))
+    fastify.get(ABOUT_PATH, (_request, reply) => reply.sendFile('about.html'))
   }
   fastify.setNotFoundHandler((request, reply) => {
     if (built && wantsPage(request)) return screen(request, reply)
@@ -35,7 +34,7 @@ export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config):
 
 /** The app opens itself at the address; one that no screen has is a 404 in the app's own words. */
 function screen(request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(SCREENS.test(path(request)) ? 200 : 404).sendFile('app.html')
+  return reply.status(isScreen(path(request)) ? 200 : 404).sendFile('app.html')
 }
 
 function wantsPage(request: FastifyRequest): boolean {

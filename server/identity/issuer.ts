@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { AuthConfig } from '#contract/account.ts'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
+import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { BadSetting, type Config } from '../config/config.ts'
 import { isLocalAddress } from '../config/local.ts'
 
@@ -76,8 +77,8 @@ const outputs = z.object({
 function cognito(file: string, publicUrl: string): Issuer {
   const { aws_region, user_pool_id, user_pool_client_id, oauth } = readOutputs(file).auth
   for (const [allowed, wanted] of [
-    [oauth.redirect_sign_in_uri, `${publicUrl}/auth/callback`],
-    [oauth.redirect_sign_out_uri, `${publicUrl}/auth/logout`],
+    [oauth.redirect_sign_in_uri, `${publicUrl}${CALLBACK_PATH}`],
+    [oauth.redirect_sign_out_uri, `${publicUrl}${LOGOUT_PATH}`],
   ] as const) {
     if (!allowed.includes(wanted))
       throw new BadSetting(

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_RULES } from '#domain/account/password.ts'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
@@ -139,7 +140,7 @@ export function wordsPage({ title, words, way = SIGN_IN, bad }: Words): Page {
   ])
 }
 type Words = { title: string; words: string; bad?: boolean; way?: { to: string; label: string } }
-const SIGN_IN = { to: '/auth/login', label: 'Go to sign in' }
+const SIGN_IN = { to: LOGIN_PATH, label: 'Go to sign in' }
 
 export function problemPage(words: Omit<Words, 'bad'>): string {
   return pageText(wordsPage(words))

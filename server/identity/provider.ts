@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { accountByKey } from './accounts.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
@@ -27,8 +28,8 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${publicUrl}/auth/callback`],
-        post_logout_redirect_uris: [`${publicUrl}/auth/logout`],
+        redirect_uris: [`${publicUrl}${CALLBACK_PATH}`],
+        post_logout_redirect_uris: [`${publicUrl}${LOGOUT_PATH}`],
         scope: SCOPE,
       },
     ],
@@ -49,7 +50,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
         logoutSource: (koa, form) => {
           koa.body = leavingPage(form, { atOnce: asksForThemselves(koa) })
         },
-        postLogoutSuccessSource: (koa) => koa.redirect(`${publicUrl}/auth/logout`),
+        postLogoutSuccessSource: (koa) => koa.redirect(`${publicUrl}${LOGOUT_PATH}`),
       },
     },
     interactions: { url: (_, { uid }) => `/idp/interaction/${uid}` },

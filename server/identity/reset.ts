@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { forgiveAll } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -54,5 +55,5 @@ async function changePassword(tx: Tx, ctx: Needs, { key, email }: Account, hash:
   await setPassword(tx, key, hash)
   await revokeAccount(tx, key)
   await forgiveAll(tx, `sign-in address ${email}`)
-  await queueMail(tx, changedLetter(email, `${ctx.config.publicUrl}/auth/login`))
+  await queueMail(tx, changedLetter(email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
 }

@@ -1,4 +1,5 @@
 import { type AuthConfig, getAuthConfig } from '#contract/account.ts'
+import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
 import { type App, handle } from '../http/mount.ts'
 import { hostedPages } from './hosted.ts'
@@ -33,8 +34,8 @@ function authConfigOf({ config, issuer, upstream }: Needs): AuthConfig {
     authority: metadata.issuer,
     client_id: clientId,
     scope,
-    redirect_uri: `${publicUrl}/auth/callback`,
-    post_logout_redirect_uri: `${publicUrl}/auth/logout`,
+    redirect_uri: `${publicUrl}${CALLBACK_PATH}`,
+    post_logout_redirect_uri: `${publicUrl}${LOGOUT_PATH}`,
     metadata,
     logoutStyle,
     logoutUrl,

@@ -1,3 +1,4 @@
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { transaction } from '../db/transaction.ts'
 import { mayTry, networkOf } from '../http/attempts.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -70,7 +71,7 @@ async function mailChallenge(ctx: Needs, waiting: Waiting): Promise<void> {
     const address = `${publicUrl}/idp/interaction/${waiting.interaction}/confirm/${link}`
     const letter = waiting.genuine
       ? confirmLetter(waiting.email, code, address)
-      : knownLetter(waiting.email, `${publicUrl}/auth/login`)
+      : knownLetter(waiting.email, `${publicUrl}${LOGIN_PATH}`)
     await queueMail(tx, letter)
   })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { PushPayload } from '#contract/push.ts'
+import { SCHEMES_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
@@ -60,7 +61,7 @@ function testPayload(id: number, receipt: string, now: Date): PushPayload {
     title: `🔔 ${PRODUCT_NAME}`,
     body: 'This is a test. Your reminders reach this device.',
     tag: 'test',
-    url: '/notificationschemes',
+    url: SCHEMES_PATH,
     receipt,
     at: now.toISOString(),
   }

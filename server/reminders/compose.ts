@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
+import { dayPath } from '#domain/paths.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import {
@@ -34,9 +35,7 @@ export function compose(one: InHand, facts: Facts, now: Date): Composed {
     title,
     body,
     tag,
-    url: one.date
-      ? `/dashboard/${one.date}#${one.task}`
-      : `/dashboard/${localDateAt(now.getTime(), owner.timezone)}`,
+    url: one.date ? dayPath(one.date, one.task) : dayPath(localDateAt(now.getTime(), owner.timezone)),
     ...(nickname && { viewAs: { userId: owner.userId, name: nickname } }),
     ...(one.task && { task: one.task, date: one.date! }),
     at: one.dueAt.toISOString(),

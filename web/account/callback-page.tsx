@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { useSessionError } from '#web/lib/use-session.ts'
 import { ButtonLink } from '#web/ui/link.tsx'
@@ -47,7 +48,7 @@ function Failed({ failure, retried }: { failure: string; retried: boolean }) {
   const error = useSessionError()
   useEffect(() => {
     if (retried) return
-    const timer = setTimeout(() => router.navigate({ to: '/auth/login', replace: true }), BACK_AFTER)
+    const timer = setTimeout(() => router.navigate({ to: LOGIN_PATH, replace: true }), BACK_AFTER)
     return () => clearTimeout(timer)
   }, [retried, router])
   return (
@@ -59,7 +60,7 @@ function Failed({ failure, retried }: { failure: string; retried: boolean }) {
       {retried ? (
         <>
           {error && error !== failure ? <p>{error}</p> : null}
-          <ButtonLink to="/auth/login" variant="primary">
+          <ButtonLink to={LOGIN_PATH} variant="primary">
             Go to login
           </ButtonLink>
         </>

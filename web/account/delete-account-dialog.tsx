@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { confirmsDeletion, DELETION_DAYS, DELETION_WORD } from '#domain/account/deletion.ts'
+import { LOGOUT_PATH } from '#domain/paths.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +82,7 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
 
 function Closed({ erasedAt }: { erasedAt: string }) {
   const day = new Date(erasedAt).toLocaleDateString('en-US', { dateStyle: 'long' })
-  const leave = () => location.assign('/auth/logout')
+  const leave = () => location.assign(LOGOUT_PATH)
   return (
     <Dialog
       isOpen

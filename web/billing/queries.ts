@@ -7,6 +7,7 @@ import {
   readBillingStatus,
   startCheckout,
 } from '#contract/billing.ts'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { tabStorage } from '#web/lib/storage.ts'
@@ -33,7 +34,7 @@ export function useStartCheckout() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (amount: number) => {
-      const back = `${window.location.origin}/billing`
+      const back = `${window.location.origin}${BILLING_PATH}`
       const body = { amount, success_url: `${back}?success=true`, cancel_url: `${back}?canceled=true` }
       return call(startCheckout, { body })
     },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { refreshBilling } from '#contract/billing.ts'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { call } from '#web/lib/call.ts'
 import { billingQuery, forgetCheckout, statusBeforeCheckout } from './queries.ts'
@@ -22,7 +23,7 @@ export function useCheckoutReturn(): Return {
   const [state, setState] = useState<Return>(() => (returned('success') ? 'polling' : 'none'))
 
   useEffect(() => {
-    if (returned('success') || returned('canceled')) router.navigate({ to: '/billing', replace: true })
+    if (returned('success') || returned('canceled')) router.navigate({ to: BILLING_PATH, replace: true })
   }, [router])
 
   useEffect(() => {

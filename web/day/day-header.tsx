@@ -1,6 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { CalendarDays, ChevronLeft, ChevronRight, Layers, Plus } from 'lucide-react'
 import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { DAY_ROUTE } from '#domain/paths.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { useClock } from '#web/tasks/clock.ts'
@@ -124,7 +125,7 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
 /** Goes to another day; the list slides the way one goes. */
 export function useGoToDay(): (date: LocalDate) => void {
   const navigate = useNavigate()
-  return useLatest((date) => void navigate({ to: '/dashboard/{-$date}', params: { date } }))
+  return useLatest((date) => void navigate({ to: DAY_ROUTE, params: { date } }))
 }
 
 /** To the day before or after: of the one that is already on its way, so that two quick presses are two days. */

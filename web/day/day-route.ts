@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { DASHBOARD_PATH, DAY_ROUTE, TODAY_PATH } from '#domain/paths.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { profileQuery, readWhoIsHere } from '#web/account/queries.ts'
@@ -12,8 +13,8 @@ const PATIENCE_MS = 150
 
 /** Asks for what the first screen will show, while the rest of the app is still being put together. */
 export function readAhead(pathname: string): void {
-  const [, date] = /^\/dashboard(?:\/([^/]*))?$/.exec(pathname) ?? []
-  if (!pathname.startsWith('/dashboard') || !navigator.onLine || sessionState() === 'signed-out') return
+  const date = pathname.startsWith(TODAY_PATH) ? pathname.slice(TODAY_PATH.length) : undefined
+  if (!pathname.startsWith(DASHBOARD_PATH) || !navigator.onLine || sessionState() === 'signed-out') return
   readWhoIsHere()
   void prefetchDay(isLocalDate(date) ? date : browserToday())
 }
@@ -27,7 +28,7 @@ export async function nameTheDay({ params, location }: Opened): Promise<void> {
   void prefetchDay(browserToday())
   if (navigator.onLine) await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
   throw redirect({
-    to: '/dashboard/{-$date}',
+    to: DAY_ROUTE,
     params: { date: localDateAt(Date.now(), subjectZone()) },
     hash: location.hash,
     search: true,

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { DAY_ROUTE } from '#domain/paths.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
@@ -67,10 +68,7 @@ export function NoSuchDay() {
         drawing={<PathDrawing />}
         title="There is no such day in the calendar."
         action={
-          <Button
-            variant="primary"
-            onPress={() => void navigate({ to: '/dashboard/{-$date}', params: { date: '' } })}
-          >
+          <Button variant="primary" onPress={() => void navigate({ to: DAY_ROUTE, params: { date: '' } })}>
             Go to today
           </Button>
         }

@@ -1,5 +1,6 @@
 import { ArrowLeft, HandHeart, LockKeyhole, Users, Wand } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { MorningDrawing } from '#web/ui/drawings.tsx'
@@ -129,7 +130,7 @@ function Join() {
       <p className="mt-4">
         Already a member?{' '}
         <a
-          href="/auth/login"
+          href={LOGIN_PATH}
           className="rounded-sm font-medium text-accent-ink underline decoration-1 underline-offset-3 hover:decoration-2"
         >
           Sign in

@@ -1,4 +1,5 @@
 import { Sparkles } from 'lucide-react'
+import { ABOUT_PATH, LOGIN_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayPicture } from './day-picture.tsx'
@@ -21,10 +22,10 @@ export function Hero() {
             and caregivers beside them.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href="/auth/login" className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
+            <a href={LOGIN_PATH} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
               Join Early Access
             </a>
-            <a href="/about" className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}>
+            <a href={ABOUT_PATH} className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}>
               Learn More<span className="sr-only"> about {PRODUCT_NAME}</span>
             </a>
           </div>

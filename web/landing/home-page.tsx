@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
+import { DAY_ROUTE } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { useSession } from '#web/lib/use-session.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
@@ -8,6 +9,6 @@ import { LandingPage } from './landing-page.tsx'
 export function HomePage() {
   const session = useSession()
   if (session === 'loading') return <LoadingPage words={`Loading ${PRODUCT_NAME}...`} />
-  if (session === 'signed-in') return <Navigate to="/dashboard/{-$date}" params={{ date: '' }} replace />
+  if (session === 'signed-in') return <Navigate to={DAY_ROUTE} params={{ date: '' }} replace />
   return <LandingPage />
 }

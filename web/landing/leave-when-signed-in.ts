@@ -1,3 +1,4 @@
+import { TODAY_PATH } from '#domain/paths.ts'
 import { onSessionChange, sessionState, startSession } from '#web/lib/session.ts'
 
 /** Whoever is signed in goes on to their day; for anyone else the landing page comes back into view. */
@@ -10,7 +11,7 @@ export function leaveWhenSignedIn(): void {
     const session = sessionState()
     if (session === 'loading') return
     stopListening()
-    if (session === 'signed-in') location.replace('/dashboard/')
+    if (session === 'signed-in') location.replace(TODAY_PATH)
     else delete document.documentElement.dataset.storedSession
   }
 }

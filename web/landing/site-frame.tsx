@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ABOUT_PATH, LOGIN_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -21,10 +22,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <Logo name={PRODUCT_NAME} />
         </a>
         <nav aria-label="Main" className="flex items-center gap-1 sm:gap-3">
-          <a href="/about" className={buttonStyle('quiet', 'max-[22rem]:hidden')}>
+          <a href={ABOUT_PATH} className={buttonStyle('quiet', 'max-[22rem]:hidden')}>
             About
           </a>
-          <a href="/auth/login" className={buttonStyle('secondary')}>
+          <a href={LOGIN_PATH} className={buttonStyle('secondary')}>
             Sign in
           </a>
         </nav>
@@ -40,8 +41,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </div>
           <nav aria-label="Footer" className="-mx-3 flex flex-wrap">
             <FooterLink href="/">Home</FooterLink>
-            <FooterLink href="/about">About</FooterLink>
-            <FooterLink href="/auth/login">Sign in</FooterLink>
+            <FooterLink href={ABOUT_PATH}>About</FooterLink>
+            <FooterLink href={LOGIN_PATH}>Sign in</FooterLink>
           </nav>
         </div>
       </footer>

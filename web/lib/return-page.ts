@@ -1,19 +1,20 @@
-const HOME = '/dashboard/'
+import { HOME_PATH, LOGIN_PATH, TODAY_PATH } from '#domain/paths.ts'
 
 /**
  * The page to go to after signing in: the one that was asked for if it is a page of ours, else the day.
  * An address of another host never passes, however it is spelled.
  */
 export function returnPage(asked: unknown, origin: string): string {
-  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, origin)) return HOME
+  if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, origin)) return TODAY_PATH
   const url = new URL(asked, origin)
-  if (url.origin !== origin || url.pathname === '/' || /^\/auth(\/|$)/.test(url.pathname)) return HOME
+  if (url.origin !== origin || url.pathname === HOME_PATH || /^\/auth(\/|$)/.test(url.pathname))
+    return TODAY_PATH
   const page = url.pathname + url.search + url.hash
-  return page.startsWith('//') ? HOME : page
+  return page.startsWith('//') ? TODAY_PATH : page
 }
 
 /** The way to the sign-in page that leads back to `page` afterwards. */
 export function loginAddress(page: string): string {
-  const wanted = page === HOME || page === '/' ? '' : page
-  return wanted ? `/auth/login?${new URLSearchParams({ return: wanted })}` : '/auth/login'
+  const wanted = page === TODAY_PATH || page === HOME_PATH ? '' : page
+  return wanted ? `${LOGIN_PATH}?${new URLSearchParams({ return: wanted })}` : LOGIN_PATH
 }

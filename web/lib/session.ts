@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '#domain/paths.ts'
 import { oneAtATime } from './shared-work.ts'
 import { tabStorage } from './storage.ts'
 import { Store } from './store.ts'
@@ -139,7 +140,7 @@ function followOtherTabs({ key, storageArea }: StorageEvent): void {
     else planRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
     // On purpose, so not to the sign-in page: there the issuer might still know the person and let them in again.
-    if (key === null) location.replace('/auth/logout')
+    if (key === null) location.replace(LOGOUT_PATH)
     else become('signed-out')
   }
 }

@@ -1,2 +1,3 @@
+import { DAY_ROUTE } from '#domain/paths.ts'
 /** The address of today. Without the empty date a link would keep the day that is on the screen. */
-export const TODAY = { to: '/dashboard/{-$date}', params: { date: '' } } as const
+export const TODAY = { to: DAY_ROUTE, params: { date: '' } } as const

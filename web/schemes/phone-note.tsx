@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { SETTINGS_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -12,7 +13,7 @@ export function PhoneNote() {
       {ready ? (
         'Calls go to the phone number in Settings.'
       ) : (
-        <Link to="/settings">
+        <Link to={SETTINGS_PATH}>
           {profile.phoneNumber
             ? 'Confirm your phone number in Settings to get calls'
             : 'Add a phone number in Settings to get calls'}

@@ -5,13 +5,12 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { offlineScreens } from '#domain/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Filled at build with every file that the app needs to open without a network; empty in development. */
 declare const __APP_FILES__: PrecacheEntry[]
-
-const SCREENS = /^\/(dashboard|notificationschemes|carecircle|settings|billing|assistant-test)(\/|$)/
 
 /** The app opens from this device; what people have in it comes from the network. */
 export function precacheAppFiles(): void {
@@ -21,7 +20,7 @@ export function precacheAppFiles(): void {
   }
   cleanupOutdatedCaches()
   precacheAndRoute(__APP_FILES__, { cleanURLs: false, directoryIndex: undefined })
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowlist: [SCREENS] }))
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowlist: [offlineScreens()] }))
 }
 
 /** In development every file comes fresh, also where a built app kept its own on this origin before. */

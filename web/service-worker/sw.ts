@@ -1,4 +1,5 @@
 import type { PushPayload } from '#contract/push.ts'
+import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { type Action, act } from './act.ts'
 import { followSubscription } from './follow.ts'
 import { askPages, openPage, tellPages } from './pages.ts'
@@ -85,6 +86,6 @@ async function answer(payload: PushPayload, action: string): Promise<void> {
 /** It says whose day it is: the tab that opens it may show another's. */
 function addressOf({ url, viewAs }: PushPayload): string {
   const address = new URL(url, self.location.origin)
-  address.searchParams.set('viewAs', viewAs?.userId ?? 'me')
+  address.searchParams.set(VIEW_AS_PARAMETER, viewAs?.userId ?? ONESELF)
   return address.href
 }

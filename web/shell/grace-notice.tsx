@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { graceEnd } from '#web/account/access.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { TODAY } from '#web/lib/today.ts'
@@ -30,7 +31,7 @@ export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticePr
       title={`${whose ? `${whose}’s` : 'Your'} membership ended on ${end}`}
       className="mb-5"
       action={
-        onBilling ? <TodayButton /> : whose ? null : <ButtonLink to="/billing">Go to Billing</ButtonLink>
+        onBilling ? <TodayButton /> : whose ? null : <ButtonLink to={BILLING_PATH}>Go to Billing</ButtonLink>
       }
     >
       {whose

@@ -1,11 +1,12 @@
 import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
+import { CARE_CIRCLE_PATH, SCHEMES_PATH } from '#domain/paths.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { PlainLink } from '#web/ui/link.tsx'
 
 const PLACES = [
   { to: TODAY.to, label: 'Dashboard', icon: CalendarDays },
-  { to: '/notificationschemes', label: 'Notifications', icon: Bell },
-  { to: '/carecircle', label: 'Care Circle', icon: HeartHandshake },
+  { to: SCHEMES_PATH, label: 'Notifications', icon: Bell },
+  { to: CARE_CIRCLE_PATH, label: 'Care Circle', icon: HeartHandshake },
 ] as const
 
 type Place = (typeof PLACES)[number]
@@ -64,7 +65,7 @@ function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) 
       {place.label}
     </>
   )
-  if (acting && place.to === '/carecircle') {
+  if (acting && place.to === CARE_CIRCLE_PATH) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: a place that cannot be gone to now is a link without an address
       <a role="link" aria-disabled="true" className={`${className} cursor-not-allowed opacity-55`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LOGIN_PATH } from '#domain/paths.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
@@ -64,7 +65,7 @@ export function SignInAgainPage({ error }: { error: string }) {
         drawing={<RestDrawing />}
         title={error}
         action={
-          <Button variant="primary" onPress={() => location.assign('/auth/login')}>
+          <Button variant="primary" onPress={() => location.assign(LOGIN_PATH)}>
             Sign in again
           </Button>
         }

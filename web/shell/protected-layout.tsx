@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ASSISTANT_TEST_PATH, BILLING_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
@@ -50,7 +51,7 @@ function ToLogin() {
 function ToBilling() {
   const router = useRouter()
   useEffect(() => {
-    void router.navigate({ to: '/billing', replace: true })
+    void router.navigate({ to: BILLING_PATH, replace: true })
   }, [router])
   return <LoadingPage words="Checking access..." />
 }
@@ -111,13 +112,13 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {access === 'grace' && profile?.subscribedUntil ? (
         <GraceNotice
           subscribedUntil={profile.subscribedUntil}
-          onBilling={pathname.startsWith('/billing')}
+          onBilling={pathname.startsWith(BILLING_PATH)}
           whose={acting && actingLabel(acting)}
         />
       ) : null}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
-      {access === 'full' && pathname !== '/assistant-test' ? <AssistantLauncher /> : null}
+      {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}
     </>
   )
 }

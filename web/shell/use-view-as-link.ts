@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ONESELF, TODAY_PATH, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { outgoingQuery } from '#web/care-circle/queries.ts'
 import { viewablePeopleOf } from '#web/care-circle/use-viewable-people.ts'
 import { viewAs } from '#web/care-circle/view-as.ts'
 import { viewablePeople } from '#web/lib/acting-as.ts'
 import { toast } from '#web/toasts/toast-store.ts'
-
-const PARAMETER = 'viewAs'
-const ONESELF = 'me'
 
 /**
  * A reminder about somebody one cares for opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows their day.
@@ -19,16 +17,16 @@ export function useViewAsLink(acting: string | null): boolean {
   const router = useRouter()
   const client = useQueryClient()
   const { href } = useLocation()
-  const wanted = new URL(href, location.origin).searchParams.get(PARAMETER)?.toLowerCase()
+  const wanted = new URL(href, location.origin).searchParams.get(VIEW_AS_PARAMETER)?.toLowerCase()
   useEffect(() => {
     if (!wanted) return
     const url = new URL(href, location.origin)
-    url.searchParams.delete(PARAMETER)
+    url.searchParams.delete(VIEW_AS_PARAMETER)
     const page = url.pathname + url.search + url.hash
     let left = false
     const open = async () => {
       if ((acting ?? ONESELF) !== wanted && !(await change())) {
-        if (!left) router.history.replace('/dashboard/')
+        if (!left) router.history.replace(TODAY_PATH)
         return
       }
       router.history.replace(page)
@@ -52,7 +50,7 @@ export function useViewAsLink(acting: string | null): boolean {
     open().catch((failure) => {
       console.error(failure)
       if (left) return
-      router.history.replace('/dashboard/')
+      router.history.replace(TODAY_PATH)
       toast({
         title: 'You cannot view as this person',
         description:

@@ -16,6 +16,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { authConfigQuery } from '#web/account/queries.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { openAs } from '#web/care-circle/view-as.ts'
@@ -65,7 +66,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
             id="care-circle"
             icon={<HeartHandshake aria-hidden />}
             isDisabled={acting !== null}
-            onAction={() => router.navigate({ to: '/carecircle' })}
+            onAction={() => router.navigate({ to: CARE_CIRCLE_PATH })}
           >
             Care Circle
           </MenuItem>
@@ -85,21 +86,21 @@ export function UserMenu({ acting }: { acting: string | null }) {
           <MenuItem
             id="billing"
             icon={<CreditCard aria-hidden />}
-            onAction={() => router.navigate({ to: '/billing' })}
+            onAction={() => router.navigate({ to: BILLING_PATH })}
           >
             Billing
           </MenuItem>
           <MenuItem
             id="notifications"
             icon={<Bell aria-hidden />}
-            onAction={() => router.navigate({ to: '/notificationschemes' })}
+            onAction={() => router.navigate({ to: SCHEMES_PATH })}
           >
             Notifications
           </MenuItem>
           <MenuItem
             id="settings"
             icon={<Settings aria-hidden />}
-            onAction={() => router.navigate({ to: '/settings' })}
+            onAction={() => router.navigate({ to: SETTINGS_PATH })}
           >
             Settings
           </MenuItem>
@@ -120,7 +121,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
           <MenuItem
             id="log-out"
             icon={<LogOut aria-hidden />}
-            onAction={() => router.navigate({ to: '/auth/logout' })}
+            onAction={() => router.navigate({ to: LOGOUT_PATH })}
           >
             Log out
           </MenuItem>

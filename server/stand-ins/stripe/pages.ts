@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BILLING_PATH } from '#domain/paths.ts'
 import { fromHere } from '../../http/operations.ts'
 import { escaped, sendPage } from '../../http/page.ts'
 import type { Thing } from './objects.ts'
@@ -52,7 +53,7 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
 
     scope.post<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
       await standIn.subscriptions.pay(request.params.id)
-      return reply.redirect('/billing?success=true', 303)
+      return reply.redirect(`${BILLING_PATH}?success=true`, 303)
     })
 
     scope.get('/test-payments', async (request, reply) => {
@@ -114,6 +115,6 @@ function checkout(reply: FastifyReply, session: Thing, problem?: string) {
 
 function gone(reply: FastifyReply) {
   const body = `<div class="card">${LABEL}<h1>Nothing to pay here</h1>
-    <p>This payment is done, or was closed.</p><a class="button" href="/billing">Back to billing</a></div>`
+    <p>This payment is done, or was closed.</p><a class="button" href="${BILLING_PATH}">Back to billing</a></div>`
   return sendPage(reply, { title: 'Nothing to pay here', body }, 404)
 }

@@ -1,3 +1,4 @@
+import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
@@ -303,7 +304,7 @@ function stamp(moment: { date: string; time: string }): string {
 
 export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {
   const { ref, page } = intent
-  if (page) return page === '/dashboard/' ? openDay(run, run.today) : `Here is the way: [${page}](${page}).`
+  if (page) return page === TODAY_PATH ? openDay(run, run.today) : `Here is the way: [${page}](${page}).`
   if (ref.words === '' && !ref.pronoun && !ref.picks)
     return openDay(run, ref.when.dates[0]?.from ?? run.today)
   const found = await findTask(run, ref, { ahead: true })

@@ -1,3 +1,11 @@
+import {
+  ABOUT_PATH,
+  BILLING_PATH,
+  CARE_CIRCLE_PATH,
+  SCHEMES_PATH,
+  SETTINGS_PATH,
+  TODAY_PATH,
+} from '#domain/paths.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { Scanner } from '../../../language/scanner.ts'
 import { takeDuration } from '../../../language/time-words.ts'
@@ -96,13 +104,10 @@ const GO =
   /^(?:go(?: back)? to|take me(?: back)? to|bring me to|open(?: up)?|navigate(?: me)? to|jump to|bring up|pull up|switch to|show(?: me)?(?= (?:it|that|this|them|that one|the .* (?:task|card)))|let me see(?= (?:it|that|the .* (?:task|card)))|back to|head to|view|display)(?: (?:the task|the card|task|my task|my card|the dashboard for|the page for|the day of))? (?<what>.+?)(?: (?:on (?:the|my) screen|in the app|for me|to me|now|please))*$/
 
 const PAGES: [string, string][] = [
-  ['settings|preferences', '/settings'],
-  ['billing|payment|payments|account|subscription|membership', '/billing'],
-  ['care ?circle|caregivers?|carers?', '/carecircle'],
-  [
-    'notifications?|notification schemes?|reminder settings|notification settings|schemes?',
-    '/notificationschemes',
-  ],
-  ['about', '/about'],
-  ['dashboard|home|main|start|task list|tasks', '/dashboard/'],
+  ['settings|preferences', SETTINGS_PATH],
+  ['billing|payment|payments|account|subscription|membership', BILLING_PATH],
+  ['care ?circle|caregivers?|carers?', CARE_CIRCLE_PATH],
+  ['notifications?|notification schemes?|reminder settings|notification settings|schemes?', SCHEMES_PATH],
+  ['about', ABOUT_PATH],
+  ['dashboard|home|main|start|task list|tasks', TODAY_PATH],
 ]
