@@ -1,5 +1,6 @@
-import { addDays, daysBetween, weekdayOf } from '#domain/time/local-date.ts'
+import { addDays, daysBetween } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { WEEKDAYS, weekdayDate } from '#domain/time/words.ts'
 import type { Repeat } from '../language/repeat-words.ts'
 import type { BookTask, Owner } from './day-book.ts'
 
@@ -32,7 +33,7 @@ export function dayName(date: string, today: string): string {
 
 export function fullDate(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? '' : `, ${date.slice(0, 4)}`
-  return `${WEEKDAYS[weekdayOf(date)]}, ${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}${year}`
+  return `${weekdayDate(date)}${year}`
 }
 
 /** ' at 5:00 PM', or nothing for a task without a time. */
@@ -83,19 +84,3 @@ function dayOfMonthName(day: number): string {
   const teen = day >= 11 && day <= 13
   return `${day}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]

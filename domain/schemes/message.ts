@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
 import { format12Hour, type LocalMoment } from '../time/local-time.ts'
+import { weekdayDate } from '../time/words.ts'
 import { dueIcon } from './due.ts'
 import type { Timing } from './late.ts'
 import { EVENT_ICONS, EVENT_LABELS, type EventName } from './scheme.ts'
@@ -56,15 +57,8 @@ export function eventMessage({ event, time, by, when, ...facts }: EventFacts): M
 /** 'today at 8:05 AM', 'on Monday, March 9, at 8:05 AM'. */
 export function whenWords({ date, time }: LocalMoment, today: LocalDate): string {
   const clock = `at ${format12Hour(time)}`
-  return date === today ? `today ${clock}` : `on ${DAY_WORDS.format(new Date(date))}, ${clock}`
+  return date === today ? `today ${clock}` : `on ${weekdayDate(date)}, ${clock}`
 }
-
-const DAY_WORDS = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 
 /** The same reminder for the ear. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {

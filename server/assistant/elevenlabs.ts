@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { Refusal } from '../http/errors.ts'
+import { AGAIN_SOON, Refusal } from '../http/errors.ts'
 
 export type ElevenLabsAccount = { key: string; url: string }
 
@@ -21,7 +21,7 @@ export async function elevenLabsSignedUrl(account: ElevenLabsAccount & { agent: 
 export class ElevenLabsFailure extends Refusal {
   readonly detail: string
   constructor(detail: string, status: number) {
-    super(status, 'The voice service does not answer right now. Please try again in a minute.')
+    super(status, `The voice service does not answer right now. ${AGAIN_SOON}`)
     this.detail = detail
   }
 }

@@ -1,5 +1,5 @@
 import { conversationOptions, initializeConversation } from '#contract/assistant.ts'
-import { weekdayOf } from '#domain/time/local-date.ts'
+import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
@@ -50,7 +50,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: B
         day_owner_name: subject.name || 'the person',
         acting,
         timezone,
-        today: `${WEEKDAYS[weekdayOf(date)]}, ${date}`,
+        today: `${weekdayName(date)}, ${date}`,
         time_now: time,
       }
       return { signedUrl, dynamicVariables }
@@ -81,4 +81,3 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: B
 
 const VOICE_OFF = 'Voice is turned off on this server. You can still chat: choose Text.'
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -3,7 +3,7 @@ import { dueNotice, type Ending, type Notice, noticeKey } from '#domain/billing/
 import { BILLING_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { transaction } from '../db/transaction.ts'
-import { type Letter, letterText, longDate, queueMail } from '../mail/mail.ts'
+import { type Letter, letterDate, letterText, queueMail } from '../mail/mail.ts'
 import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'
 import { settleAround } from './settle.ts'
@@ -32,7 +32,7 @@ export async function sendAccessNotice(ctx: Needs, person: string): Promise<void
 }
 
 function letterOf(notice: Notice, ending: Ending & { email: string }, until: Date, billing: string): Letter {
-  const [end, stop] = [longDate(until), longDate(graceEnd(until))]
+  const [end, stop] = [letterDate(until), letterDate(graceEnd(until))]
   const { what, why, where } = wordsFor(ending.status, billing)
   switch (notice) {
     case 'ends-soon':

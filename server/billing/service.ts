@@ -3,7 +3,7 @@ import type { BillingStatus } from '#contract/billing.ts'
 import { accessOf, canManage, graceEnd, type SubscriptionStatus } from '#domain/billing/membership.ts'
 import { BILLING_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { badInput, conflict, Refusal } from '../http/errors.ts'
+import { badInput, conflict, Refusal, serviceFailed } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
 import { PRODUCT_ID } from './gateway.ts'
@@ -248,10 +248,7 @@ async function atProvider<T>(
       { err: { message: (error as Error).message, type: (error as { type?: string }).type } },
       sentence,
     )
-    throw new Refusal(
-      502,
-      `${sentence.replace(/\.$/, '')}. Nothing was charged. Please try again in a minute.`,
-    )
+    throw serviceFailed(502, `${sentence.replace(/\.$/, '')}. Nothing was charged.`)
   }
 }
 

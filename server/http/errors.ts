@@ -20,6 +20,10 @@ export const conflict = (sentence: string) => new Refusal(409, sentence)
 export const tooMany = (sentence = 'That was a lot at once. Please wait a minute and try again.') =>
   new Refusal(429, sentence)
 
+/** Somebody else's service fails, and waiting helps: 'The payment failed. Please try again in a minute.' */
+export const serviceFailed = (status: 502 | 503, what: string) => new Refusal(status, `${what} ${AGAIN_SOON}`)
+export const AGAIN_SOON = 'Please try again in a minute.'
+
 /** Every failure leaves as `{ "error": sentence }`; what a person must not see goes to the log. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
-import { longDate } from '../mail/mail.ts'
+import { letterDate } from '../mail/mail.ts'
 
 /** What a form shows again after it could not be taken: what was typed (never a password) and what to change. */
 export type Shown = { typed?: Record<string, string>; errors?: Record<string, string>; notice?: string }
@@ -122,7 +122,7 @@ export function keepPage(
   shown: { account: string; proof: string; eraseAt: Date },
 ): Page {
   return card('Keep your account?', {}, [
-    html`<p>You closed this account. On <strong>${longDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
+    html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
     <form method="post" action="${base}/keep">
       ${hidden(token)}
       <input type="hidden" name="account" value="${shown.account}">

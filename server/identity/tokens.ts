@@ -13,7 +13,7 @@ import {
 } from 'jose'
 import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
-import { Refusal } from '../http/errors.ts'
+import { serviceFailed } from '../http/errors.ts'
 import type { Claims } from '../people/person.ts'
 import { CLIENT_ID, type Issuer, issuerAt } from './issuer.ts'
 
@@ -75,8 +75,7 @@ export class Tokens {
       }
       return { claims, until: Number(exp) * 1000 }
     } catch (error) {
-      if (issuerIsAway(error))
-        throw new Refusal(503, 'Your sign-in cannot be checked right now. Please try again in a minute.')
+      if (issuerIsAway(error)) throw serviceFailed(503, 'Your sign-in cannot be checked right now.')
       return undefined
     }
   }

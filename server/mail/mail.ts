@@ -1,6 +1,8 @@
 import type { Transport, Transporter } from 'nodemailer'
 import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { longDate } from '#domain/time/words.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import type { Db } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 
@@ -41,9 +43,9 @@ export function letterText(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n\n${PRODUCT_NAME}\n`
 }
 
-/** '12 March 2026' */
-export function longDate(at: Date): string {
-  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** 'March 12, 2026': a letter is read anywhere, so its days are those of UTC. */
+export function letterDate(at: Date): string {
+  return longDate(localDateAt(at.getTime(), 'UTC'))
 }
 
 /** One address and one line of subject, whatever was put into them: nobody adds recipients or headers. */

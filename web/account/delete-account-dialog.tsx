@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { confirmsDeletion, DELETION_DAYS, DELETION_WORD } from '#domain/account/deletion.ts'
 import { LOGOUT_PATH } from '#domain/paths.ts'
+import { longDate } from '#domain/time/words.ts'
+import { deviceMoment } from '#web/lib/device-date.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +83,7 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
 }
 
 function Closed({ erasedAt }: { erasedAt: string }) {
-  const day = new Date(erasedAt).toLocaleDateString('en-US', { dateStyle: 'long' })
+  const day = longDate(deviceMoment(erasedAt).date)
   const leave = () => location.assign(LOGOUT_PATH)
   return (
     <Dialog

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { BillingStatus } from '#contract/billing.ts'
 import { amountLabel, DOLLARS, MANAGE_SLIDER } from '#domain/billing/contribution.ts'
+import { longDate } from '#domain/time/words.ts'
 import { CallError } from '#web/lib/call.ts'
+import { deviceMoment } from '#web/lib/device-date.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -189,5 +191,5 @@ function paidWords({ subscriptionStatus, subscribedUntil }: BillingStatus): stri
 }
 
 export function dayOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+  return longDate(deviceMoment(instant).date)
 }

@@ -1,5 +1,7 @@
 import type { ActivityEntry } from '#contract/care-circle.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { longDate, monthDay, weekdayDate } from '#domain/time/words.ts'
+import { localDateAt, localMoment } from '#domain/time/zone.ts'
 
 const DID: Record<string, (about: string) => string> = {
   viewed: () => 'viewed your day',
@@ -31,32 +33,16 @@ export function activityWords(entry: ActivityEntry, zone: string): string {
 /** The day a task is of, where it is not the day it happened. */
 function otherDay({ date, at }: ActivityEntry, zone: string): string {
   if (!date || date === localDateAt(Date.parse(at), zone)) return ''
-  return ` for ${dayWords(date)}`
-}
-
-function dayWords(date: string): string {
-  const noon = new Date(`${date}T12:00:00Z`)
-  return noon.toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  return ` for ${weekdayDate(date)}`
 }
 
 /** 'Today, 8:05 AM', 'Yesterday, …', 'March 9, …'. */
 export function whenWords(at: string, now: number, zone: string): string {
-  const instant = new Date(at)
-  const time = instant.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone })
-  const day = localDateAt(instant.getTime(), zone)
-  if (day === localDateAt(now, zone)) return `Today, ${time}`
-  if (day === localDateAt(now - 24 * 60 * 60 * 1000, zone)) return `Yesterday, ${time}`
-  const sameYear = day.slice(0, 4) === localDateAt(now, zone).slice(0, 4)
-  const date = instant.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    ...(sameYear ? {} : { year: 'numeric' }),
-    timeZone: zone,
-  })
-  return `${date}, ${time}`
+  const { date, time } = localMoment(Date.parse(at), zone)
+  const clock = format12Hour(time)
+  const today = localDateAt(now, zone)
+  if (date === today) return `Today, ${clock}`
+  if (date === localDateAt(now - 24 * 60 * 60 * 1000, zone)) return `Yesterday, ${clock}`
+  const sameYear = date.slice(0, 4) === today.slice(0, 4)
+  return `${sameYear ? monthDay(date) : longDate(date)}, ${clock}`
 }

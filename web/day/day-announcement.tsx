@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dayStats } from '#domain/tasks/stats.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { longDate, weekdayName } from '#web/tasks/day-words.ts'
+import { longDate, weekdayName } from '#domain/time/words.ts'
 
 /** Tells those who do not see the list slide that another day is shown, once it is there. */
 export function DayAnnouncement({ date, tasks }: { date: LocalDate; tasks: readonly Task[] | undefined }) {

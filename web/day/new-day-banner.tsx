@@ -1,8 +1,8 @@
 import { Sunrise, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { longDate, weekdayName } from '#domain/time/words.ts'
 import { useClock } from '#web/tasks/clock.ts'
-import { longDate, weekdayName } from '#web/tasks/day-words.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { useGoToDay } from './day-header.tsx'
 

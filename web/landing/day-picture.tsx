@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { groupDay } from '#domain/tasks/day-list.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
+import { longDate, weekdayName } from '#domain/time/words.ts'
 import type { RowActions } from '#web/day/row-actions.ts'
 import { summaryOf } from '#web/day/summary-of.ts'
 import { TaskGroup } from '#web/day/task-group.tsx'
 import { StillMoment } from '#web/tasks/clock.ts'
-import { longDate, weekdayName } from '#web/tasks/day-words.ts'
 
 /** A picture of the product: the list of a day as the app shows it, a reminder and a bit of company. */
 export function DayPicture() {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { momentWords } from '#domain/time/words.ts'
+import { localMoment } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -112,9 +114,5 @@ function Deliveries({ zone }: { zone: string }) {
 }
 
 function moment(instant: string, zone: string): string {
-  return new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  })
+  return momentWords(localMoment(Date.parse(instant), zone))
 }

@@ -1,24 +1,19 @@
 import { hasExpired, isMuted, type Mute } from '#domain/schemes/mute.ts'
+import { momentWords } from '#domain/time/words.ts'
+import { localMoment } from '#domain/time/zone.ts'
 
 /** '(muted until Mar 9, 8:00 AM)', '(was muted until …)' when that has passed, '(muted)', or nothing. */
 export function muteNote(mute: Mute, zone: string, now: number): string | undefined {
   if (!mute.muted) return undefined
   if (!mute.muteUntil) return '(muted)'
-  const until = momentWords(mute.muteUntil, zone)
+  const until = momentWords(localMoment(Date.parse(mute.muteUntil), zone))
   return hasExpired(mute, now) ? `(was muted until ${until})` : `(muted until ${until})`
 }
 
 /** 'muted until Mar 9, 8:00 AM' or 'muted', as long as that is so. */
 export function mutedNow(mute: Mute, zone: string, now: number): string | undefined {
   if (!isMuted(mute, now)) return undefined
-  return mute.muteUntil ? `muted until ${momentWords(mute.muteUntil, zone)}` : 'muted'
-}
-
-/** 'Mar 9, 2026, 8:00 AM' in somebody's zone. */
-export function momentWords(instant: string, zone: string): string {
-  return new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  })
+  return mute.muteUntil
+    ? `muted until ${momentWords(localMoment(Date.parse(mute.muteUntil), zone))}`
+    : 'muted'
 }

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { BILLING_PATH } from '#domain/paths.ts'
+import { monthDay } from '#domain/time/words.ts'
 import { graceEnd } from '#web/account/access.ts'
+import { deviceMoment } from '#web/lib/device-date.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -23,7 +25,7 @@ type GraceNoticeProps = {
 
 /** In the days after access has ended: what still works, until when, and what to do. */
 export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticeProps) {
-  const day = (date: Date) => date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+  const day = (date: Date) => monthDay(deviceMoment(date).date)
   const [end, stop] = [day(new Date(subscribedUntil)), day(graceEnd(subscribedUntil))]
   return (
     <Banner

@@ -1,6 +1,6 @@
 import type { Task } from '#domain/tasks/task.ts'
+import { longDate } from '#domain/time/words.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { longDate } from './day-words.ts'
 import { removeTask, told } from './task-changes.ts'
 
 type DeleteTaskDialogProps = {

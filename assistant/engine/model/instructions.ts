@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { weekdayOf } from '#domain/time/local-date.ts'
+import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import type { Turn } from '../engine.ts'
 
@@ -12,7 +12,7 @@ export function instructions({ now, owner }: Pick<Turn, 'now' | 'owner'>): strin
   return `You are the assistant of ${PRODUCT_NAME}, a planner of daily tasks for people who want independence with support.
 Talk kindly, plainly and briefly. One or two short sentences are best; no blame, no lecturing. Reply in the language you are spoken to.
 
-It is ${WEEKDAYS[weekdayOf(date)]}, ${date}, ${time} in ${now.zone}. ${whose}
+It is ${weekdayName(date)}, ${date}, ${time} in ${now.zone}. ${whose}
 
 - Look tasks up with the tools before you speak of them. Never make up a task, an id or an outcome.
 - Questions never change anything. Change only what was asked for.
@@ -24,5 +24,3 @@ It is ${WEEKDAYS[weekdayOf(date)]}, ${date}, ${time} in ${now.zone}. ${whose}
 - When someone speaks of feelings, listen, be kind, and offer one small next step at most.
 - Plan a day step by step: PlanDay first, then ask what to add.`
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,3 +1,4 @@
+import { MONTHS } from '#domain/time/words.ts'
 /** A written reply as it is said aloud: no marks of formatting, and times, dates and signs in words. */
 export function speakable(text: string): string {
   return withoutFormatting(text)
@@ -78,7 +79,6 @@ function ordinalAloud(day: number): string {
 }
 
 const words = (list: string) => list.split(' ')
-const MONTHS = words('January February March April May June July August September October November December')
 const ONES = words(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
 )

@@ -1,4 +1,5 @@
 import type { RecurrenceType } from '#domain/tasks/task.ts'
+import { WEEKDAYS } from '#domain/time/words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
 import { FieldProblem } from './field-problem.tsx'
@@ -11,9 +12,7 @@ const TYPES: readonly { id: RecurrenceType; label: string }[] = [
   { id: 'monthly', label: 'Monthly' },
 ]
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (name, day) => ({ id: String(day), label: name.slice(0, 3), name }),
-)
+const WEEKDAY_OPTIONS = WEEKDAYS.map((name, day) => ({ id: String(day), label: name.slice(0, 3), name }))
 
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => ({
   id: String(index + 1),
@@ -49,7 +48,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
           <ToggleButtons
             label="On these weekdays"
             selectionMode="multiple"
-            options={WEEKDAYS}
+            options={WEEKDAY_OPTIONS}
             value={values.weekdays.map(String)}
             onChange={(chosen) => onChange({ weekdays: inOrder(chosen) })}
           />

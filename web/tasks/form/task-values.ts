@@ -5,7 +5,7 @@ import { recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurr
 import type { ChecklistItem, DueNotification, RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { dayOfMonth, isLocalDate, type LocalDate, weekdayOf } from '#domain/time/local-date.ts'
 import { realTime } from '#domain/time/local-time.ts'
-import { longDate } from '../day-words.ts'
+import { longDate } from '#domain/time/words.ts'
 
 /** What the form shows, as its fields hold it. */
 export type TaskValues = {
