@@ -90,16 +90,21 @@ export function takeAgain(db: Db, now: Date, most: number): Promise<InHand[]> {
   return prepared<InHand>(db, 'delivery-take-again', TAKE_AGAIN, [now, most])
 }
 
-const TAKE_CALL = `
+const takeOneOf = (channel: DueChannel) => `
   with taken as (
     select * from delivery d
-    where next_at <= $1 and channel = 'phone' and (attempts > 0 or next_at > $2) and ${PLAN_GATE}
+    where next_at <= $1 and channel = '${channel}' and (attempts > 0 or next_at > $2) and ${PLAN_GATE}
     order by next_at limit 1 for no key update skip locked
   ) ${WITH_TASK}`
 
-/** One call that is to be placed, asked about or tried again. */
-export async function takeCall(db: Db, now: Date, lateBefore: Date): Promise<InHand | undefined> {
-  return (await prepared<InHand>(db, 'delivery-take-call', TAKE_CALL, [now, lateBefore]))[0]
+/** One of a channel that handles them one by one: such as a call to be placed, asked about or tried again. */
+export async function takeOne(
+  db: Db,
+  channel: DueChannel,
+  now: Date,
+  lateBefore: Date,
+): Promise<InHand | undefined> {
+  return (await prepared<InHand>(db, `delivery-take-${channel}`, takeOneOf(channel), [now, lateBefore]))[0]
 }
 
 /** Somebody with reminders that could not be sent in time, and nobody else sorts them now. */

@@ -1,6 +1,9 @@
+import type { DueChannel } from '#domain/schemes/channels.ts'
 import type { Channel } from './channel.ts'
 import { phoneChannel } from './phone/channel.ts'
 import { pushChannel } from './push/channel.ts'
 
 /** Every channel that the engine sends through. */
-export const channels: readonly Channel[] = [pushChannel, phoneChannel]
+const CHANNELS: Record<DueChannel, Channel> = { push: pushChannel, phone: phoneChannel }
+
+export const channels = Object.values(CHANNELS)

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript } from '../../../phone/twiml.ts'
 import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'
-import { type InHand, record, takeCall } from '../../delivery-store.ts'
+import { type InHand, record, takeOne } from '../../delivery-store.ts'
 import { factsOf, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
 import { conclude } from './call-end.ts'
@@ -44,7 +44,7 @@ export async function workCalls(ctx: Needs, now: Date): Promise<boolean> {
 }
 
 async function decide(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
-  const one = await takeCall(tx, now, new Date(now.getTime() - LATE_AFTER_MS))
+  const one = await takeOne(tx, 'phone', now, new Date(now.getTime() - LATE_AFTER_MS))
   if (!one) return undefined
   const facts = await factsOf(tx, [one], now)
   const number = facts.people.get(one.recipient)?.phone
