@@ -3,10 +3,11 @@ import { mkdir, readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
+import { ABOUT_PATH, HOME_PATH } from '#domain/paths.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const PUBLIC_PAGES: Record<string, string> = { '/': 'index.html', '/about': 'about.html' }
+const PUBLIC_PAGES: Record<string, string> = { [HOME_PATH]: 'index.html', [ABOUT_PATH]: 'about.html' }
 
 /** The web app from its source, with hot reload over a socket of `server`. */
 export async function openWeb(server: Server, hostname: string) {

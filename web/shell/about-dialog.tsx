@@ -1,10 +1,14 @@
 import { RotateCw } from 'lucide-react'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { longDate } from '#domain/time/words.ts'
+import { deviceMoment } from '#web/lib/device-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 
-const builtAt = new Date(__BUILD_DATE__).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const { date, time } = deviceMoment(__BUILD_DATE__)
+const builtAt = `${longDate(date)} at ${format12Hour(time)}`
 
 /** Which build this is; pressing it loads the newest one. */
 export function AboutDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
