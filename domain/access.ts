@@ -11,7 +11,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /** What they meet: in, in but for their own things, please sign in, or not allowed. */
-export type Meeting = 'in' | 'in for themselves' | 'sign in first' | 'not allowed'
+export type AccessOutcome = 'in' | 'in for themselves' | 'sign in first' | 'not allowed'
 
 /** The rules there are, and what each means for each role that names the person in on-behalf-of. */
 export const RULES = {
@@ -26,10 +26,10 @@ export const RULES = {
     ...everybody('sign in first', 'in for themselves'),
     'the person': 'in',
   },
-} as const satisfies Record<string, Record<Role, Meeting>>
+} as const satisfies Record<string, Record<Role, AccessOutcome>>
 export type Rule = keyof typeof RULES
 
-function everybody(nobody: Meeting, signedIn: Meeting): Record<Role, Meeting> {
+function everybody(nobody: AccessOutcome, signedIn: AccessOutcome): Record<Role, AccessOutcome> {
   return {
     nobody,
     'a stranger': signedIn,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as circle from '#contract/care-circle.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
-import { ACCESS, type Meeting, ROLES, type Role, RULES } from '#domain/access.ts'
+import { ACCESS, type AccessOutcome, ROLES, type Role, RULES } from '#domain/access.ts'
 import { Refusal } from '../http/errors.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { actorOf } from './actor.ts'
@@ -58,7 +58,7 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 })
 
 /** Asks as a browser would that views as Pat, and sees who is let in and for whose things. */
-async function met(endpoint: Endpoint, role: Role): Promise<Meeting> {
+async function met(endpoint: Endpoint, role: Role): Promise<AccessOutcome> {
   const asking = role === 'nobody' ? undefined : people[role]
   const headers = {
     ...(asking && { authorization: `Bearer ${asking.token}` }),

@@ -60,7 +60,7 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     for (const stop of stops) stop()
   })
   write(': connected\n\n')
-  for (const notice of ctx.live.lately(actor.subject.key)) tell(notice)
+  for (const notice of ctx.live.recentNotices(actor.subject.key)) tell(notice)
   return stream
 }
 

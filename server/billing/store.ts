@@ -86,7 +86,7 @@ export async function keepNotice(db: Db, person: string, notice: string): Promis
   await run(db, sql`update billing_account set last_notice = ${notice} where person = ${person}`)
 }
 
-export async function wasWorkedOff(db: Db, eventId: string): Promise<boolean> {
+export async function wasProcessed(db: Db, eventId: string): Promise<boolean> {
   return Boolean(await first(db, sql`select 1 from billing_event where id = ${eventId}`))
 }
 

@@ -10,15 +10,15 @@ import {
   keepOwn,
   nextAsking,
   personOfCustomer,
-  wasWorkedOff,
+  wasProcessed,
 } from './store.ts'
 
 /** Subscriptions in these states are charged, or may be. */
 export const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
 
 /** Works off one event of the provider: it says that something changed, and we ask what is so now. */
-export async function workOffEvent(ctx: Needs, event: Stripe.Event): Promise<void> {
-  if (await wasWorkedOff(ctx.db, event.id)) return
+export async function processEvent(ctx: Needs, event: Stripe.Event): Promise<void> {
+  if (await wasProcessed(ctx.db, event.id)) return
   const customerId = customerOf(event)
   if (customerId) await syncCustomer(ctx, customerId)
   await keepEvent(ctx.db, event.id)

@@ -1,6 +1,6 @@
 import type { App } from '../http/mount.ts'
 import type { Needs } from './needs.ts'
-import { workOffEvent } from './sync.ts'
+import { processEvent } from './sync.ts'
 
 /** Where the payment provider tells us that something changed. Only what it signed, and lately, counts. */
 export function webhookRoute({ fastify, ctx }: App<Needs>): void {
@@ -17,7 +17,7 @@ export function webhookRoute({ fastify, ctx }: App<Needs>): void {
       } catch {
         return reply.status(400).send({ error: 'The signature is missing, wrong or too old.' })
       }
-      await workOffEvent(ctx, event)
+      await processEvent(ctx, event)
       return reply.send({ received: true })
     })
   })

@@ -6,7 +6,7 @@ const LIVE = 'live'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
 /** Longer than a screen takes from reading a day to listening for changes of it. */
-const LATELY_MS = 5_000
+const RECENT_MS = 5_000
 
 /** Something that changed in somebody's data, as open screens learn of it. Never holds a text of theirs. */
 export type Notice = { subject: string; kind: string; date?: string; id?: string; by?: string }
@@ -33,7 +33,7 @@ export class Live {
     this.on(LIVE, (payload) => {
       const notice = JSON.parse(payload) as Notice
       this.#recent.push({ notice, at: performance.now() })
-      while (this.#recent[0]!.at < performance.now() - LATELY_MS) this.#recent.shift()
+      while (this.#recent[0]!.at < performance.now() - RECENT_MS) this.#recent.shift()
       for (const listener of this.#subjects.get(notice.subject) ?? []) listener(notice)
     })
   }
@@ -59,8 +59,8 @@ export class Live {
   }
 
   /** The notices of the last seconds about one person's data, for whoever has read them but did not follow yet. */
-  lately(subject: string): Notice[] {
-    const since = performance.now() - LATELY_MS
+  recentNotices(subject: string): Notice[] {
+    const since = performance.now() - RECENT_MS
     return this.#recent
       .filter(({ notice, at }) => notice.subject === subject && at >= since)
       .map(({ notice }) => notice)

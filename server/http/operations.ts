@@ -58,7 +58,7 @@ export function operationRoutes(
     const { metricsToken } = ctx.config
     const allowed = metricsToken
       ? sameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
-      : fromHere(request)
+      : isLoopback(request)
     if (!allowed) return reply.status(404).send({ error: 'There is nothing at this address.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
@@ -69,7 +69,7 @@ function sameSecret(given = '', wanted: string): boolean {
 }
 
 /** Asked on this very machine, and not handed on by a proxy. */
-export function fromHere(request: {
+export function isLoopback(request: {
   socket: { remoteAddress?: string }
   headers: Record<string, unknown>
 }): boolean {

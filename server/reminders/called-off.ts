@@ -1,7 +1,7 @@
 import type { Db } from '../db/sql.ts'
 import { circlesOf } from '../schemes/watchers.ts'
 import { tasksBetween } from '../tasks/occurrences.ts'
-import type { InHand } from './delivery-store.ts'
+import type { Claimed } from './delivery-store.ts'
 import { wantedReminders } from './plan.ts'
 import { type ReminderKey, reminderKey } from './plan-store.ts'
 
@@ -9,7 +9,7 @@ import { type ReminderKey, reminderKey } from './plan-store.ts'
  * Which of these reminders nobody asks for any more: the entry or scheme is gone or muted, or the task does not fall on
  * that day. What waits for its time is called off by a new plan; this is for what was due already when things changed.
  */
-export async function calledOff(db: Db, due: readonly InHand[]): Promise<Set<number>> {
+export async function calledOff(db: Db, due: readonly Claimed[]): Promise<Set<number>> {
   if (due.length === 0) return new Set()
   const byOwner = Map.groupBy(due, ({ owner }) => owner)
   const owners = [...byOwner.keys()]

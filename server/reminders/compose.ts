@@ -15,7 +15,7 @@ import {
 } from '#domain/schemes/message.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PushTokens } from '../push/tokens.ts'
-import type { InHand } from './delivery-store.ts'
+import type { Claimed } from './delivery-store.ts'
 import { doneBy, type Facts, stillWanted, whose } from './facts.ts'
 
 /** A reminder that goes out later than this says that it is late, and several go out as one. */
@@ -25,7 +25,7 @@ export const LATE_AFTER_MS = 2 * 60 * 1000
 export type Composed = Omit<PushPayload, 'receipt' | 'actionToken'> & { topic?: string }
 
 /** What a push notification says and where it leads. */
-export function compose(one: InHand, facts: Facts, now: Date): Composed {
+export function compose(one: Claimed, facts: Facts, now: Date): Composed {
   const { title, body } = messageOf(one, facts, now)
   const owner = facts.people.get(one.owner)!
   const nickname = whose(one, facts)
@@ -46,7 +46,7 @@ export function compose(one: InHand, facts: Facts, now: Date): Composed {
 /** The message for one device, ready to be encrypted. */
 export function addressed(
   composed: Composed,
-  one: InHand,
+  one: Claimed,
   device: string,
   tokens: PushTokens,
   now: Date,
@@ -67,27 +67,27 @@ export function addressed(
 }
 
 /** What a call says, before it offers the keys to press. */
-export function spokenOf(one: InHand, facts: Facts, now: Date): string {
+export function spokenOf(one: Claimed, facts: Facts, now: Date): string {
   if (one.kind === 'gathered') return spokenGathered(partsOf(one, facts, now))
   if (one.kind === 'due') return spokenDue(dueFacts(one, facts), timing(one, now))
   return spokenEvent(eventFacts(one, facts, now))
 }
 
-function messageOf(one: InHand, facts: Facts, now: Date): Message {
+function messageOf(one: Claimed, facts: Facts, now: Date): Message {
   if (one.kind === 'gathered') return gatheredMessage(partsOf(one, facts, now))
   if (one.kind === 'due') return dueMessage(dueFacts(one, facts), timing(one, now))
   return eventMessage(eventFacts(one, facts, now))
 }
 
-function partsOf(one: InHand, facts: Facts, now: Date) {
+function partsOf(one: Claimed, facts: Facts, now: Date) {
   return lastOfEachTask(stillWanted(one, facts, now)).map((part) => dueFacts(part, facts))
 }
 
-function dueFacts(one: InHand, facts: Facts) {
+function dueFacts(one: Claimed, facts: Facts) {
   return { title: one.taskTitle ?? '', time: one.time!, offset: one.offset!, whose: whose(one, facts) }
 }
 
-function eventFacts(one: InHand, facts: Facts, now: Date) {
+function eventFacts(one: Claimed, facts: Facts, now: Date) {
   if (one.kind === 'due' || one.kind === 'gathered' || one.kind === 'test')
     throw new Error(`${one.kind} is no event`)
   return {
@@ -101,29 +101,29 @@ function eventFacts(one: InHand, facts: Facts, now: Date) {
 }
 
 /** When an event was, on the reader's clock. */
-function happened({ dueAt, recipient }: InHand, { people }: Facts, now: Date): string {
+function happened({ dueAt, recipient }: Claimed, { people }: Facts, now: Date): string {
   const zone = people.get(recipient)?.timezone ?? 'UTC'
   const at = dueAt.getTime() - EVENT_WAIT_MS
   return whenWords(localMoment(at, zone), localDateAt(now.getTime(), zone))
 }
 
 /** What a reminder says of its time; undefined when it goes out as planned. */
-function timing(one: InHand, now: Date): Timing | undefined {
+function timing(one: Claimed, now: Date): Timing | undefined {
   if (!isLate(one, now)) return undefined
   const past = now.getTime() - one.dueAt.getTime() + one.offset! * 1000
   return timingOf(past, { triedBefore: one.attempts > 0 })
 }
 
-function isLate({ dueAt }: InHand, now: Date): boolean {
+function isLate({ dueAt }: Claimed, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER_MS
 }
 
 /** Reminders and the status of a task on a day are one story, of which the last word counts. */
-function replaces({ kind }: InHand): boolean {
+function replaces({ kind }: Claimed): boolean {
   return kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending'
 }
 
-function tagOf(one: InHand): string {
+function tagOf(one: Claimed): string {
   return replaces(one) ? `task ${one.task} ${one.date}` : `notification ${one.id}`
 }
 

@@ -8,7 +8,7 @@ import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 export type DeliveryKind = 'due' | EventName | 'gathered' | 'test'
 
 /** A notification in hand, with how its task stands now. */
-export type InHand = {
+export type Claimed = {
   id: number
   recipient: string
   owner: string
@@ -62,8 +62,8 @@ const TAKE_DUE = `
  * Takes push notifications that have come due. They stay locked until the transaction ends: a worker that is killed
  * lets go of them at once, and another takes them.
  */
-export function takeDue(db: Db, now: Date, lateBefore: Date, most: number): Promise<InHand[]> {
-  return prepared<InHand>(db, 'delivery-take-due', TAKE_DUE, [now, lateBefore, most])
+export function takeDue(db: Db, now: Date, lateBefore: Date, most: number): Promise<Claimed[]> {
+  return prepared<Claimed>(db, 'delivery-take-due', TAKE_DUE, [now, lateBefore, most])
 }
 
 /** The browsers that something comes due for between two instants, each as often as that. */
@@ -86,8 +86,8 @@ const TAKE_AGAIN = `
   ) ${WITH_TASK}`
 
 /** The same for those that did not get through before. */
-export function takeAgain(db: Db, now: Date, most: number): Promise<InHand[]> {
-  return prepared<InHand>(db, 'delivery-take-again', TAKE_AGAIN, [now, most])
+export function takeAgain(db: Db, now: Date, most: number): Promise<Claimed[]> {
+  return prepared<Claimed>(db, 'delivery-take-again', TAKE_AGAIN, [now, most])
 }
 
 const takeOneOf = (channel: DueChannel) => `
@@ -103,8 +103,8 @@ export async function takeOne(
   channel: DueChannel,
   now: Date,
   lateBefore: Date,
-): Promise<InHand | undefined> {
-  return (await prepared<InHand>(db, `delivery-take-${channel}`, takeOneOf(channel), [now, lateBefore]))[0]
+): Promise<Claimed | undefined> {
+  return (await prepared<Claimed>(db, `delivery-take-${channel}`, takeOneOf(channel), [now, lateBefore]))[0]
 }
 
 /** Somebody with reminders that could not be sent in time, and nobody else sorts them now. */
@@ -124,8 +124,8 @@ export async function takeLateRecipient(db: Db, lateBefore: Date): Promise<strin
 }
 
 /** All of a person's notifications that could not be sent in time. */
-export function takeLate(db: Db, recipient: string, lateBefore: Date): Promise<InHand[]> {
-  return prepared<InHand>(
+export function takeLate(db: Db, recipient: string, lateBefore: Date): Promise<Claimed[]> {
+  return prepared<Claimed>(
     db,
     'delivery-take-late',
     `with taken as (
@@ -194,7 +194,7 @@ export async function gather(
   db: Db,
   recipient: string,
   channel: DueChannel,
-  late: readonly InHand[],
+  late: readonly Claimed[],
   now: Date,
 ): Promise<void> {
   const made = await first<{ id: number }>(
@@ -213,9 +213,9 @@ export async function gather(
 }
 
 /** What was gathered into notifications, with how the tasks stand now. */
-export async function gatheredIn(db: Db, ids: readonly number[]): Promise<InHand[]> {
+export async function gatheredIn(db: Db, ids: readonly number[]): Promise<Claimed[]> {
   if (ids.length === 0) return []
-  return prepared<InHand>(
+  return prepared<Claimed>(
     db,
     'delivery-gathered',
     `with taken as (select * from delivery where gathered_in = any ($1::bigint[])) ${WITH_TASK} order by d.due_at`,

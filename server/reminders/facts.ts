@@ -5,7 +5,7 @@ import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Listener, listeners } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
-import { gatheredIn, type InHand } from './delivery-store.ts'
+import { type Claimed, gatheredIn } from './delivery-store.ts'
 
 /** Tries that follow one another at once go on past midnight: the two further calls, a push service's hiccup. */
 const TRIES_TAKE_MS = 15 * 60 * 1000
@@ -19,17 +19,17 @@ export type Facts = {
   /** by 'owner caregiver' */
   circle: Map<string, Caregiver>
   /** what a gathered notification holds */
-  gathered: Map<number, InHand[]>
+  gathered: Map<number, Claimed[]>
   calledOff: Set<number>
 }
 
 /** Reads what the last look before sending needs, for all of them at once. */
-export async function factsOf(db: Db, inHand: readonly InHand[], now: Date): Promise<Facts> {
+export async function factsOf(db: Db, claimed: readonly Claimed[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
-    inHand.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
+    claimed.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
   )
-  const all = [...inHand, ...gathered]
+  const all = [...claimed, ...gathered]
   const keys = new Set(
     all.flatMap(({ recipient, owner, actor }) => [recipient, owner, ...(actor ? [actor] : [])]),
   )
@@ -50,7 +50,7 @@ export async function factsOf(db: Db, inHand: readonly InHand[], now: Date): Pro
 }
 
 /** Why a notification is not to be sent after all, or undefined. */
-export function reasonNotToSend(one: InHand, facts: Facts, now: Date): Outcome | undefined {
+export function reasonNotToSend(one: Claimed, facts: Facts, now: Date): Outcome | undefined {
   const recipient = facts.people.get(one.recipient)
   const owner = facts.people.get(one.owner)
   if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
@@ -69,34 +69,34 @@ export function reasonNotToSend(one: InHand, facts: Facts, now: Date): Outcome |
 }
 
 /** What of a gathered notification is still worth saying. */
-export function stillWanted(one: InHand, facts: Facts, now: Date): InHand[] {
+export function stillWanted(one: Claimed, facts: Facts, now: Date): Claimed[] {
   return (facts.gathered.get(one.id) ?? []).filter((part) => !reasonNotToSend(part, facts, now))
 }
 
 /** Whose task it is, as the recipient calls them; undefined for their own. */
-export function whose({ owner, recipient }: InHand, { circle }: Facts): string | undefined {
+export function whose({ owner, recipient }: Claimed, { circle }: Facts): string | undefined {
   return owner === recipient ? undefined : circle.get(`${owner} ${recipient}`)?.nickname
 }
 
 /** Who did it, as the recipient knows them; undefined when it was the owner or the recipient. */
-export function doneBy({ owner, recipient, actor }: InHand, { circle, people }: Facts): string | undefined {
+export function doneBy({ owner, recipient, actor }: Claimed, { circle, people }: Facts): string | undefined {
   if (!actor || actor === owner || actor === recipient) return undefined
   const nickname = recipient === owner ? circle.get(`${owner} ${actor}`)?.caregiverNickname : undefined
   return nickname ?? people.get(actor)?.name
 }
 
-function taskReason({ taskStatus }: InHand): Outcome | undefined {
+function taskReason({ taskStatus }: Claimed): Outcome | undefined {
   if (taskStatus === null) return 'removed'
   return taskStatus === 'pending' ? undefined : 'finished'
 }
 
 /** Yesterday's reminder, tried again, would pass for today's. */
-function dayReason({ date, dueAt }: InHand, zone: string, now: number): Outcome | undefined {
+function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome | undefined {
   if (now - dueAt.getTime() <= TRIES_TAKE_MS) return undefined
   return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
 }
 
 /** Whether anybody but the owner plays a part in it. */
-function isOfOthers({ owner, recipient, actor }: InHand): boolean {
+function isOfOthers({ owner, recipient, actor }: Claimed): boolean {
   return owner !== recipient || (actor !== null && actor !== owner)
 }

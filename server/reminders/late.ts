@@ -20,7 +20,7 @@ export function sortLate(ctx: Needs, now: Date): Promise<boolean> {
     if (!recipient) return false
     const late = await store.takeLate(tx, recipient, before)
     const owners = await listeners(tx, [...new Set(late.map(({ owner }) => owner))])
-    const isPast = ({ owner, date, dueAt }: store.InHand) =>
+    const isPast = ({ owner, date, dueAt }: store.Claimed) =>
       isOfPastDay(
         { date: date!, dueAt: dueAt.getTime() },
         owners.get(owner)?.timezone ?? 'UTC',
@@ -28,7 +28,7 @@ export function sortLate(ctx: Needs, now: Date): Promise<boolean> {
       )
     const due = late.filter(({ kind }) => kind === 'due')
     const off = await calledOff(tx, due)
-    const reasonOf = (one: store.InHand) => {
+    const reasonOf = (one: store.Claimed) => {
       if (one.taskStatus !== 'pending' || isPast(one)) return 'missed'
       return off.has(one.id) ? 'called off' : undefined
     }

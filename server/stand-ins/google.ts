@@ -10,7 +10,7 @@ import { sendPage } from '../http/page.ts'
 import type { Upstream } from '../identity/federation.ts'
 import { mountProvider } from '../identity/mount-provider.ts'
 import { Records } from '../identity/records.ts'
-import { keptFromStrangers } from './guard.ts'
+import { denyStrangers } from './guard.ts'
 
 const PATH = '/stand-in/google'
 const CLIENT = { id: 'stand-in-client', secret: randomBytes(24).toString('base64url') }
@@ -43,7 +43,7 @@ export class GoogleStandIn {
     fastify.register(async (scope) => {
       await scope.register(formBody)
       const choose = async (request: FastifyRequest, reply: FastifyReply) => {
-        if (await keptFromStrangers(ctx, ['google'], request, reply)) return reply
+        if (await denyStrangers(ctx, ['google'], request, reply)) return reply
         const { email: typed = '', name = '' } = (request.body ?? {}) as Record<string, string>
         const email = emailAddress(typed)
         if (request.method === 'GET' || !email)

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { isLocal, isLocalAddress } from '../config/local.ts'
 import { forgive, mayTry, networkOf } from '../http/attempts.ts'
 import { html } from '../http/html.ts'
-import { fromHere } from '../http/operations.ts'
+import { isLoopback } from '../http/operations.ts'
 import { sendPage } from '../http/page.ts'
 
 const TRIES = { most: 10, minutes: 15 }
@@ -15,7 +15,7 @@ const TRIES = { most: 10, minutes: 15 }
  * Some stand-ins show what is everybody's. They answer only on the very machine they run on; elsewhere only when turned
  * on by name, to whoever has the operator's password. Answers the request itself when it is a stranger's.
  */
-export async function keptFromStrangers(
+export async function denyStrangers(
   ctx: Base,
   names: StandIn[],
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function keptFromStrangers(
 function onThisMachine({ publicUrl }: Config, request: FastifyRequest): boolean {
   const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
   // The host header too: another site's name that leads here would make its scripts our own.
-  return isLocalAddress(publicUrl) && isLocal(asked) && fromHere(request)
+  return isLocalAddress(publicUrl) && isLocal(asked) && isLoopback(request)
 }
 
 async function isOperator({ db }: Base, request: FastifyRequest, password: string): Promise<boolean> {

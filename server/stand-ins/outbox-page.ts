@@ -2,7 +2,7 @@ import { activeStandIns } from '../config/stand-ins.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
-import { keptFromStrangers } from './guard.ts'
+import { denyStrangers } from './guard.ts'
 import { type OutboxEntry, outboxEntries } from './outbox.ts'
 import { phoneButtons } from './phone-page.ts'
 
@@ -11,7 +11,7 @@ export function outboxPage({ fastify, ctx }: App): void {
   const active = activeStandIns(ctx.config)
   if (!active.includes('mail') && !active.includes('phone')) return
   fastify.get('/outbox', async (request, reply) => {
-    if (await keptFromStrangers(ctx, ['mail', 'phone'], request, reply)) return reply
+    if (await denyStrangers(ctx, ['mail', 'phone'], request, reply)) return reply
     const { to } = request.query as { to?: string }
     const entries = await outboxEntries(ctx.db, to || undefined)
     return sendPage(reply, { title: 'Outbox', body: page(entries), wide: true })

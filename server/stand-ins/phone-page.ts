@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
-import { keptFromStrangers } from './guard.ts'
+import { denyStrangers } from './guard.ts'
 import type { OutboxEntry } from './outbox.ts'
 import { type AtThePhone, RINGING, type TwilioStandIn } from './twilio.ts'
 
@@ -20,7 +20,7 @@ export function phonePage({ fastify, ctx }: App, phone: TwilioStandIn): void {
   fastify.register(async (pages) => {
     await pages.register(formbody)
     pages.post('/outbox/calls', async (request, reply) => {
-      if (await keptFromStrangers(ctx, ['phone'], request, reply)) return reply
+      if (await denyStrangers(ctx, ['phone'], request, reply)) return reply
       const { entry, how } = (request.body ?? {}) as { entry?: string; how?: AtThePhone }
       const known = WAYS.some(([way]) => way === how)
       const sid = known ? await phone.sidOf(Number(entry)) : undefined

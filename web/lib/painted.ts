@@ -1,6 +1,6 @@
 /** Once the next frame has been painted. A page that is not looked at paints nothing, and is not waited for. */
 export function painted(): Promise<void> {
-  heedLeaving()
+  flushOnLeave()
   return new Promise((resolve) => {
     if (isBeingLeft) return resolve()
     const done = () => {
@@ -18,7 +18,7 @@ const waiting = new Set<() => void>()
 let isBeingLeft = false
 let isHeeding = false
 
-function heedLeaving(): void {
+function flushOnLeave(): void {
   if (isHeeding) return
   isHeeding = true
   for (const event of ['beforeunload', 'pagehide', 'visibilitychange']) {

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BILLING_PATH } from '#domain/paths.ts'
-import { fromHere } from '../../http/operations.ts'
+import { isLoopback } from '../../http/operations.ts'
 import { escaped, sendPage } from '../../http/page.ts'
 import type { Thing } from './objects.ts'
 import type { StripeStandIn } from './stand-in.ts'
@@ -57,7 +57,7 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
     })
 
     scope.get('/test-payments', async (request, reply) => {
-      if (!fromHere(request)) return gone(reply)
+      if (!isLoopback(request)) return gone(reply)
       const customers = await standIn.objects.list('customer')
       const states = await Promise.all(
         customers.map(async (one) => [one, await state(standIn, one)] as const),
@@ -74,7 +74,7 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
     scope.post<{ Params: { customer: string } }>(
       '/test-payments/months/:customer',
       async (request, reply) => {
-        if (!fromHere(request)) return gone(reply)
+        if (!isLoopback(request)) return gone(reply)
         await standIn.subscriptions.letMonthPass(request.params.customer)
         return reply.redirect('/test-payments', 303)
       },

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript } from '../../../phone/twiml.ts'
 import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'
-import { type InHand, record, takeOne } from '../../delivery-store.ts'
+import { type Claimed, record, takeOne } from '../../delivery-store.ts'
 import { factsOf, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
 import { conclude } from './call-end.ts'
@@ -83,7 +83,7 @@ async function decide(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' | un
 }
 
 /** A due reminder of one's own task can be answered with a key; anything else is only said. */
-function scriptFor(ctx: Needs, { kind, owner, recipient }: InHand, call: string, message: string): string {
+function scriptFor(ctx: Needs, { kind, owner, recipient }: Claimed, call: string, message: string): string {
   const withKeys = kind === 'due' && owner === recipient
   return callScript(
     message,

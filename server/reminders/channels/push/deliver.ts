@@ -14,38 +14,38 @@ const TAKEN_AT_ONCE = 400
 export function sendDue(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const late = new Date(now.getTime() - LATE_AFTER_MS)
-    const inHand = await store.takeDue(tx, now, late, TAKEN_AT_ONCE)
-    await deliver(ctx, tx, inHand, now)
-    return inHand.length
+    const claimed = await store.takeDue(tx, now, late, TAKEN_AT_ONCE)
+    await deliver(ctx, tx, claimed, now)
+    return claimed.length
   })
 }
 
 /** Sends again what did not get through before. Apart, so that nobody waits for somebody else's slow push service. */
 export function sendAgain(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
-    const inHand = await store.takeAgain(tx, now, TAKEN_AT_ONCE)
-    await deliver(ctx, tx, inHand, now)
-    return inHand.length
+    const claimed = await store.takeAgain(tx, now, TAKEN_AT_ONCE)
+    await deliver(ctx, tx, claimed, now)
+    return claimed.length
   })
 }
 
 type Sending = {
-  one: store.InHand
+  one: store.Claimed
   title: string
   to: Subscription[]
   postponed: string[]
   verdicts: Verdict[]
 }
 
-async function deliver(ctx: Needs, tx: Tx, inHand: readonly store.InHand[], now: Date): Promise<void> {
-  if (inHand.length === 0) return
-  const facts = await factsOf(tx, inHand, now)
-  const recipients = [...new Set(inHand.map(({ recipient }) => recipient))]
+async function deliver(ctx: Needs, tx: Tx, claimed: readonly store.Claimed[], now: Date): Promise<void> {
+  if (claimed.length === 0) return
+  const facts = await factsOf(tx, claimed, now)
+  const recipients = [...new Set(claimed.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
   const handled: store.Handled[] = []
   const sendings: Sending[] = []
   const messages: PushMessage[] = []
-  for (const one of inHand) {
+  for (const one of claimed) {
     const reason = reasonNotToSend(one, facts, now)
     // One of the devices may have got it before.
     if (reason) handled.push({ id: one.id, outcome: one.sentAt ? 'sent' : reason, title: one.taskTitle })
@@ -69,7 +69,7 @@ async function deliver(ctx: Needs, tx: Tx, inHand: readonly store.InHand[], now:
 /** Writes a notification's messages, one a device, to the list of those to send. */
 function prepare(
   ctx: Needs,
-  one: store.InHand,
+  one: store.Claimed,
   facts: Facts,
   devices: readonly Subscription[],
   messages: PushMessage[],
@@ -88,7 +88,7 @@ function prepare(
 }
 
 /** A retry is for those that did not get it; when they are gone and nobody got it, for whatever is there instead. */
-function devicesMeant({ devices: listed, sentAt }: store.InHand, devices: readonly Subscription[]) {
+function devicesMeant({ devices: listed, sentAt }: store.Claimed, devices: readonly Subscription[]) {
   if (!listed) return devices
   const left = devices.filter(({ id }) => listed.includes(id))
   return left.length > 0 || sentAt ? left : devices
