@@ -7,12 +7,15 @@ import { test as base, expect } from '@playwright/test'
 import { freePort } from './product.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
+/** A start of the server takes a second, but here beside other tests. */
+const PATIENT = { timeout: 120_000 }
 const NO_SOURCE = /^(\.git|\.cache|node_modules|dist|data.*|test-results|screenshots)$/
 
-type Dev = {
+type Started = { process: ChildProcess; said: () => string }
+type Dev = Started & {
   url: string
-  process: ChildProcess
-  said: () => string
+  /** Starts it once more, at the same address and on the same data. */
+  launch: () => Started
   /** Changes a source file, as an editor would. */
   edit: (file: string, from: string, to: string) => Promise<void>
   /** Every process of it that is alive. */
@@ -29,12 +32,17 @@ const test = base.extend<{ dev: Dev }>({
     await Promise.all(sources.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     const port = await freePort()
-    const child = spawn(process.execPath, [join(folder, 'scripts/dev.ts')], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
-    })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+    const launch = () => {
+      const child = spawn(process.execPath, [join(folder, 'scripts/dev.ts')], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: join(folder, 'data') },
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+      return { process: child, said: () => said }
+    }
+    const first = launch()
+    const child = first.process
     const alive = () =>
       execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
         .split('\n')
@@ -45,8 +53,8 @@ const test = base.extend<{ dev: Dev }>({
       await writeFile(join(folder, file), text.replace(from, to))
     }
     try {
-      await expect.poll(() => said, { timeout: 120_000 }).toContain('is running')
-      await use({ url: `http://localhost:${port}`, process: child, said: () => said, edit, alive })
+      await expect.poll(first.said, PATIENT).toContain('is running')
+      await use({ url: `http://localhost:${port}`, ...first, launch, edit, alive })
     } finally {
       if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     }
@@ -58,6 +66,7 @@ test('npm run dev: sign-in and sockets on one port, changes of screens and serve
   page,
   dev,
 }) => {
+  test.setTimeout(480_000)
   await test.step('the landing page can be read', async () => {
     await page.goto(dev.url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,16 +112,23 @@ test('npm run dev: sign-in and sockets on one port, changes of screens and serve
 
   await test.step('a change of a rule reaches the server', async () => {
     await dev.edit('domain/product.ts', "'Daily Tasks'", "'Daily Changes'")
-    await expect.poll(title).toBe('Daily Changes')
+    await expect.poll(title, PATIENT).toBe('Daily Changes')
   })
 
   await test.step('a server that cannot start is named, and the next change repairs it', async () => {
     await dev.edit('server/app.ts', 'export async function', 'export async funktion')
-    await expect.poll(status).toBe(503)
+    await expect.poll(status, PATIENT).toBe(503)
     expect(dev.said()).toContain('SyntaxError')
     await dev.edit('server/app.ts', 'export async funktion', 'export async function')
-    await expect.poll(status).toBe(200)
+    await expect.poll(status, PATIENT).toBe(200)
     expect(dev.process.exitCode).toBeNull()
+  })
+
+  await test.step('a second one at the same address says so and leaves the first alone', async () => {
+    const second = dev.launch()
+    await once(second.process, 'exit')
+    expect(second.said()).toMatch(/^Port \d+ is taken\. Stop what uses it, or set PORT to another\.$/m)
+    expect([second.process.exitCode, await status()]).toEqual([1, 200])
   })
 
   await test.step('it ends with everything it started', async () => {

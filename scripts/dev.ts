@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -52,8 +51,7 @@ front.on('error', (error: NodeJS.ErrnoException) => {
   )
   void end(1)
 })
-front.listen(config.port, config.host)
-await once(front, 'listening')
+await new Promise<void>((listening) => front.listen(config.port, config.host, listening))
 restartOnChange()
 await product.start()
 console.log(banner({ config, databaseFolder: embedded?.folder }))
