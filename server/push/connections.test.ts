@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PrivateAddress, resolver } from './address.ts'
 import { Connections, TooLate } from './connections.ts'
 
 const servers: Server[] = []
@@ -12,7 +13,7 @@ afterEach(() => {
 /** A service that answers each request on its connections by these words, in turn. */
 async function service(
   answer: (socket: Socket, request: number) => void,
-): Promise<Connections & { accepted: () => number }> {
+): Promise<Connections & { accepted: () => number; port: number }> {
   let requests = 0
   let accepted = 0
   const server = createServer((socket) => {
@@ -25,7 +26,7 @@ async function service(
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address() as { port: number }
   const connections = new Connections(`http://127.0.0.1:${address.port}`, { plain: true })
-  return Object.assign(connections, { accepted: () => accepted })
+  return Object.assign(connections, { accepted: () => accepted, port: address.port })
 }
 const HEAD = 'POST /push/1 HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n'
 const post = (connections: Connections, timeoutMs = 20_000) =>
@@ -89,4 +90,60 @@ test('very many at once share the connections there may be', async () => {
   const answers = await Promise.all(Array.from({ length: 500 }, () => post(connections)))
   expect(answers.every(({ status }) => status === 201)).toBe(true)
   expect(connections.accepted()).toBeLessThanOrEqual(64)
+})
+
+test('a body longer than anybody reads costs the connection, not the answer', async () => {
+  const { connections, closed } = await endless('x'.repeat(100_000))
+  expect(await post(connections)).toEqual({ status: 201 })
+  await closed
+})
+
+test('a body that does not come to its end in time costs the connection', async () => {
+  const { connections, closed } = await endless('x', 1_000)
+  await post(connections, 50).catch(() => {})
+  await closed
+})
+
+test('a service that ends no answer does not keep the messages after them waiting for ever', async () => {
+  const { connections } = await endless('x', 1_000)
+  const sent = Array.from({ length: 200 }, () => post(connections, 1_000))
+  for (const result of await Promise.allSettled(sent)) {
+    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(TooLate)
+  }
+})
+
+/** A service that begins an answer it never ends, and when the other end closes the connection. */
+async function endless(begin: string, length = 1_000_000) {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  const connections = await service((socket) => {
+    socket.once('close', () => resolve())
+    socket.write(`HTTP/1.1 201 Created\r\nContent-Length: ${length}\r\n\r\n${begin}`)
+  })
+  return { connections, closed }
+}
+
+test('a redirect is an answer like any other, and not followed', async () => {
+  const connections = await service((socket, request) =>
+    socket.write(request === 1 ? 'HTTP/1.1 307 Moved\r\nLocation: /2\r\nContent-Length: 0\r\n\r\n' : CREATED),
+  )
+  expect(await post(connections)).toEqual({ status: 307 })
+})
+
+test('nothing is connected to a private address, be it named or bare', async () => {
+  const { accepted, port } = await service((socket) => socket.write(CREATED))
+  const lookUp = vi.spyOn(resolver, 'resolve4').mockResolvedValue(['127.0.0.1'] as never)
+  vi.spyOn(resolver, 'resolve6').mockRejectedValue(new Error('none'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'push.example.org']) {
+    const connections = new Connections(`https://${host}:${port}`, { plain: false })
+    await expect(post(connections)).rejects.toBeInstanceOf(PrivateAddress)
+  }
+  expect(lookUp).toHaveBeenCalledTimes(1)
+  expect(accepted()).toBe(0)
+})
+
+test('messages to a private address are refused however many there are', async () => {
+  const connections = new Connections('https://127.0.0.1', { plain: false })
+  for (let count = 0; count < 100; count++)
+    await expect(post(connections, 1_000)).rejects.toBeInstanceOf(PrivateAddress)
 })

@@ -8,6 +8,8 @@ export type Answer = { status: number; retryAfter?: string }
 const OPEN_MAX = 64
 const IDLE_MS = 60_000
 const HEAD_MAX = 32 * 1024
+/** The body is of no use; an answer with a longer one costs its connection. */
+const BODY_MAX = 64 * 1024
 
 /**
  * Connections to one push service: kept open, one message at a time on each. A client of its own since a push message
@@ -59,8 +61,8 @@ export class Connections {
       const freed = this.#takeIdle()
       if (freed) return freed
     }
-    this.#open++
     const connection = new Connection(this.#socket())
+    this.#open++
     connection.onFree = () => {
       this.#idle.push(connection)
       this.#waiting.shift()?.()
@@ -89,7 +91,7 @@ export class Connections {
   }
 }
 
-type Pending = { resolve: (answer: Answer) => void; reject: (error: Error) => void; late: NodeJS.Timeout }
+type Pending = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
 /** One connection, on which one request at a time is answered. */
 class Connection {
@@ -97,6 +99,8 @@ class Connection {
   onFree = () => {}
   onClosed = () => {}
   #pending: Pending | undefined
+  /** runs from the request to the end of the answer's body, so that no service can keep a connection busy for long */
+  #late: NodeJS.Timeout | undefined
   #received: Buffer = Buffer.alloc(0)
   /** bytes of the last answer's body that are still to come */
   #owed = 0
@@ -108,6 +112,7 @@ class Connection {
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => {
       this.#usable = false
+      clearTimeout(this.#late)
       this.#fail(new Error('The connection was closed.'))
       this.onClosed()
     })
@@ -127,11 +132,11 @@ class Connection {
 
   exchange(request: Buffer, timeoutMs: number): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => {
+      this.#late = setTimeout(() => {
         this.#fail(new TooLate())
         this.end()
       }, timeoutMs)
-      this.#pending = { resolve, reject, late }
+      this.#pending = { resolve, reject }
       this.#received = Buffer.alloc(0)
       this.#socket.write(request)
     })
@@ -173,7 +178,7 @@ class Connection {
 
   /** A body whose end is not known beforehand, or an announced end: the next message takes another connection. */
   #finish(length: string | undefined, connection: string | undefined, received: number): void {
-    if (length === undefined || connection?.includes('close')) this.end()
+    if (length === undefined || Number(length) > BODY_MAX || connection?.includes('close')) this.end()
     else {
       this.#owed = Number(length)
       this.#owe(received)
@@ -182,21 +187,21 @@ class Connection {
 
   #owe(paid: number): void {
     this.#owed -= paid
-    if (this.#owed === 0 && this.#usable) this.onFree()
-    else if (this.#owed < 0) this.end()
+    if (this.#owed === 0 && this.#usable) {
+      clearTimeout(this.#late)
+      this.onFree()
+    } else if (this.#owed < 0) this.end()
   }
 
   #answer(answer: Answer): void {
     const pending = this.#pending
     this.#pending = undefined
-    clearTimeout(pending?.late)
     pending?.resolve(answer)
   }
 
   #fail(error: Error): void {
     const pending = this.#pending
     this.#pending = undefined
-    clearTimeout(pending?.late)
     pending?.reject(error)
   }
 }
