@@ -1,20 +1,19 @@
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { BadSetting, readConfig } from '../config/config.ts'
 import { makeContext } from '../main.ts'
 import { makeTestDatabase } from '../testing/database.ts'
 import { schemaOf } from '../testing/schema.ts'
 import { CannotMigrate, migrate } from './migrate.ts'
-import { inOrderOfTime, type Migration, migration, releasedMigrations } from './migrations.ts'
+import { inOrderOfTime, migration, releasedMigrations } from './migrations.ts'
 import { openPool } from './pool.ts'
 import { rows, run } from './sql.ts'
 
-let released: Migration[]
+const released = await releasedMigrations()
 let schema: string[]
 const closing: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  released = await releasedMigrations()
   const fresh = await emptyDatabase()
   await migrate(fresh)
   schema = await schemaOf(fresh)
@@ -76,15 +75,29 @@ test('a second time changes nothing', async () => {
   expect(await times()).toEqual(before)
 })
 
-test('from every earlier state it comes to the same schema', async () => {
-  const pool = await emptyDatabase()
-  for (let count = 1; count < released.length; count++) {
-    await migrate(pool, released.slice(0, count))
-    expect(await applied(pool)).toHaveLength(count)
-    await migrate(pool)
-    expect(await schemaOf(pool), `after ${released[count - 1]!.name}`).toEqual(schema)
-    await pool.query('drop schema public cascade; create schema public')
-  }
+describe('from every earlier state it comes to the same schema', () => {
+  let pool: Pool
+  let drop: () => Promise<unknown>
+  beforeAll(async () => {
+    const made = await makeTestDatabase(inject('database').url, 'template0')
+    drop = made.drop
+    pool = openPool(made.url, 2)
+  })
+  beforeEach(() => pool.query('drop schema public cascade; create schema public'))
+  afterAll(async () => {
+    await pool.end()
+    await drop()
+  })
+
+  test.each(released.slice(0, -1).map(({ name }, at) => [name, at + 1] as const))(
+    'after %s',
+    async (_, count) => {
+      await migrate(pool, released.slice(0, count))
+      expect(await applied(pool)).toHaveLength(count)
+      await migrate(pool)
+      expect(await schemaOf(pool)).toEqual(schema)
+    },
+  )
 })
 
 test('several processes that start at once migrate once', async () => {
