@@ -109,6 +109,24 @@ describe('one-time to recurring', () => {
   })
 })
 
+describe('a one-time task of the past that came back for a while and ended', () => {
+  const versions = [
+    oneTime('2026-03-01', { finishedOn: '2026-03-01' }),
+    daily('2026-03-02', '2026-03-02', { recurrenceEnd: '2026-03-02' }),
+  ]
+  test('comes back once more from the day on, and keeps what it showed in between', () => {
+    const changed = changeFrom(versions, '2026-03-04', { recurrenceType: 'daily', title: 'New' })
+    expect(spans(changed)).toEqual([
+      '2026-03-01..2026-03-01 Pills',
+      '2026-03-02..2026-03-02 Pills',
+      '2026-03-04.. New',
+    ])
+  })
+  test('is deleted without what it showed in between', () => {
+    expect(spans(endBefore(versions, '2026-03-04').kept)).toEqual(['2026-03-02..2026-03-02 Pills'])
+  })
+})
+
 describe('ending', () => {
   test('a recurring task ends before the day', () => {
     const { kept, removed } = endBefore([daily('2026-03-01')], '2026-03-10')

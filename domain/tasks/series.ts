@@ -29,10 +29,22 @@ export function changeFrom<V extends Version>(
 ): V[] {
   const { before, current, later } = around(versions, date)
   if (!current) return [...versions]
+  return [...before, ...changed(current, later, date, change)].sort((a, b) =>
+    a.startsOn < b.startsOn ? -1 : 1,
+  )
+}
+
+/** What becomes of the version that a change is about, and of those after the change. */
+function changed<V extends Version>(
+  current: V,
+  later: readonly V[],
+  date: LocalDate,
+  change: Partial<Definition>,
+): V[] {
   const type = change.recurrenceType ?? current.recurrenceType
-  if (type === 'none') return [...before, ...changeOneTime(current, later, date, change)]
-  if (current.recurrenceType === 'none') return [...before, ...startRecurring(current, later, date, change)]
-  return [...before, ...keptUntil(current, date), ...changeRecurring(current, later, date, change)]
+  if (type === 'none') return changeOneTime(current, later, date, change)
+  if (current.recurrenceType === 'none') return startRecurring(current, later, date, change)
+  return [...keptUntil(current, date), ...changeRecurring(current, later, date, change)]
 }
 
 /** The versions when a task ends before `date`, and those that are thereby removed. */
@@ -55,13 +67,14 @@ export function moveOneTime<V extends Version>(versions: readonly V[], from: Loc
   return versions.map((version) => (version === current ? { ...version, startsOn: to, endsOn: to } : version))
 }
 
+/** The version a day is about, with the others before and after. A rolled-over one may have others in between. */
 function around<V extends Version>(versions: readonly V[], date: LocalDate) {
   const current = versionOn(versions, date)
-  const start = current?.startsOn ?? date
+  const start = current && current.recurrenceType !== 'none' ? current.startsOn : date
   return {
-    before: versions.filter((version) => version.startsOn < start),
+    before: versions.filter((version) => version !== current && version.startsOn <= start),
     current,
-    later: versions.filter((version) => version.startsOn > start),
+    later: versions.filter((version) => version !== current && version.startsOn > start),
   }
 }
 
