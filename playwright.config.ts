@@ -1,10 +1,48 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+
+/** Playwright's own list, which a list of ours replaces. */
+const OFF_BY_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+
+/**
+ * Every window of a full Chromium, and so every test, draws the lists under an address bar that is never seen, and
+ * keeps a process ready for a site that is never visited: more than a second of work each time.
+ */
+const UNSEEN = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+const VOICE = 'voice.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  workers: 2,
-  fullyParallel: false,
+  workers: availableParallelism(),
+  // Each worker has a product of its own and takes the next test there is, so that all end together.
+  fullyParallel: true,
+  projects: [
+    // It waits for minutes of speech: begun last, it would be waited for alone.
+    { name: 'voice', testMatch: VOICE },
+    { name: 'screens', testIgnore: VOICE },
+  ],
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -26,6 +64,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN]}`,
       ],
     },
   },
