@@ -140,4 +140,5 @@ test('a deleted account is signed out, and told until when it can come back', as
   await expect(closed).toContainText(/Until \w+ \d+, 20\d\d the link in it brings everything back/)
   await closed.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/auth\/logout/)
+  await expect(page.getByText('Signed out successfully')).toBeVisible()
 })
