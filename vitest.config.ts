@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -45,7 +46,7 @@ export default defineConfig({
           exclude: [...PROCESSES, ...VOICE],
           globalSetup: 'server/testing/global-setup.ts',
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },
       },

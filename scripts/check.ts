@@ -5,15 +5,21 @@ import type { Outcome } from './test-reports.ts'
 const CHECKS: [string, string, string[]][] = [
   ['format, lint and borders', 'biome', ['ci', '--error-on-warnings', '.']],
   ['the order of the rooms', process.execPath, ['scripts/staircase.ts']],
-  ['types of domain', 'tsc', ['-p', 'domain']],
-  ['types of contract', 'tsc', ['-p', 'contract']],
-  ['types of assistant', 'tsc', ['-p', 'assistant']],
-  ['types of server', 'tsc', ['-p', 'server']],
-  ['types of web', 'tsc', ['-p', 'web']],
-  ['types of the service worker', 'tsc', ['-p', 'web/service-worker']],
-  ['types of the browser tests', 'tsc', ['-p', 'e2e']],
+  ['types of domain', ...types('domain')],
+  ['types of contract', ...types('contract')],
+  ['types of assistant', ...types('assistant')],
+  ['types of server', ...types('server')],
+  ['types of web', ...types('web')],
+  ['types of the service worker', ...types('web/service-worker')],
+  ['types of the browser tests', ...types('e2e')],
   ['dead code', 'knip', ['--no-progress']],
 ]
+
+/** What was found last time is kept, so that only what has changed since is looked at. */
+function types(project: string): [string, string[]] {
+  const known = `.cache/types/${project.replace('/', '-')}.tsbuildinfo`
+  return ['tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', known]]
+}
 
 /** Runs every check that needs no running product, one a core, and says which failed. */
 export async function check(): Promise<Outcome> {
