@@ -1,8 +1,19 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: two reports of other tools, read by the shape they document
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
-export type Outcome = { passed: number; failed: number; failures: Failure[] }
+export type Outcome = { passed: number; failed: number; failures: Failure[]; times?: Time[] }
 type Failure = { test: string; said: string }
+type Time = { test: string; seconds: number }
+
+/** The tests that took longest, the longest first, a line each. */
+export function slowest(outcomes: Outcome[], count: number): string[] {
+  return outcomes
+    .flatMap(({ times = [] }) => times)
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ test, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${test}`)
+}
 
 /** A runner that died without a report, or failed without naming a test, counts as one failure. */
 export function outcomeOf(report: string, status: number, read: (report: any) => Outcome): Outcome {
@@ -26,6 +37,12 @@ export const unitOutcome = (report: any): Outcome => ({
     if (failed.length === 0 && status === 'failed') return [{ test: name, said: message }]
     return failed.map((test: any) => ({ test: test.fullName, said: test.failureMessages.join('\n') }))
   }),
+  times: report.testResults.flatMap(({ name, assertionResults }: any) =>
+    assertionResults.map(({ fullName, duration }: any) => ({
+      test: `${relative(process.cwd(), name)} ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  ),
 })
 
 /** Playwright's report. */
@@ -36,7 +53,20 @@ export const browserOutcome = ({ stats, suites, errors }: any): Outcome => ({
     ...suites.flatMap(failuresIn),
     ...errors.map(({ message }: any) => ({ test: 'the browser tests', said: message })),
   ],
+  times: suites.flatMap(timesIn),
 })
+
+function timesIn({ specs, suites = [] }: any): Time[] {
+  return [
+    ...specs.map(({ file, line, title, tests }: any) => ({
+      test: `${file}:${line} ${title}`,
+      seconds: tests.flatMap(({ results }: any) => results).reduce(addDuration, 0) / 1000,
+    })),
+    ...suites.flatMap(timesIn),
+  ]
+}
+
+const addDuration = (sum: number, { duration }: any) => sum + duration
 
 function failuresIn({ specs, suites = [] }: any): Failure[] {
   const failed = specs.filter((spec: any) => !spec.ok)

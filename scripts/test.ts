@@ -3,10 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
-import { browserOutcome, type Outcome, outcomeOf, unitOutcome } from './test-reports.ts'
+import { browserOutcome, type Outcome, outcomeOf, slowest, unitOutcome } from './test-reports.ts'
 
 /** How many lines of each failure are told once more at the end, where they are found. */
 const LINES_AGAIN = 25
+
+/** How many of the tests that took longest are named. */
+const SLOWEST = 10
 
 /** Everything that proves the product, ending in one line with the count. */
 mkdirSync('.cache', { recursive: true })
@@ -15,6 +18,7 @@ const prepared = run(process.execPath, ['scripts/e2e.ts', '--prepare'])
 const outcomes: Outcome[] = await Promise.all([check(), unitTests()])
 await prepared
 outcomes.push(await browserTests())
+console.log(`\nThe slowest:\n${slowest(outcomes, SLOWEST).join('\n')}`)
 for (const { test, said } of outcomes.flatMap(({ failures }) => failures)) {
   const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_AGAIN)
   console.log(`\nFAIL ${test}\n${lines.join('\n')}`)
