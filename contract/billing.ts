@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { LEAST_AMOUNT, MOST_AMOUNT } from '#domain/billing/contribution.ts'
+import { MAX_AMOUNT, MIN_AMOUNT } from '#domain/billing/contribution.ts'
 import { STATUSES } from '#domain/billing/membership.ts'
 import { endpoint } from './endpoint.ts'
 
-const AMOUNT = `must be a whole number of dollars from ${LEAST_AMOUNT} to ${MOST_AMOUNT}`
-const amount = z.int(AMOUNT).check(z.minimum(LEAST_AMOUNT, AMOUNT), z.maximum(MOST_AMOUNT, AMOUNT))
+const AMOUNT = `must be a whole number of dollars from ${MIN_AMOUNT} to ${MAX_AMOUNT}`
+const amount = z.int(AMOUNT).check(z.minimum(MIN_AMOUNT, AMOUNT), z.maximum(MAX_AMOUNT, AMOUNT))
 
 const billingStatus = z.object({
   subscriptionStatus: z.enum(STATUSES),

@@ -1,4 +1,4 @@
-/** What somebody can be to the person whose things are asked for. */
+/** How the caller can be related to the person whose data is requested. */
 export const ROLES = [
   'nobody',
   'a stranger',
@@ -10,10 +10,10 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What they meet: in, in but for their own things, please sign in, or not allowed. */
+/** What the caller gets: access, access to their own data only, a request to sign in, or a refusal. */
 export type AccessOutcome = 'in' | 'in for themselves' | 'sign in first' | 'not allowed'
 
-/** The rules there are, and what each means for each role that names the person in on-behalf-of. */
+/** Every access rule, and its outcome for each role when the request names the person in on-behalf-of. */
 export const RULES = {
   'Anybody may.': everybody('in', 'in'),
   'The person may, and the caregivers they approved.': {
@@ -42,8 +42,8 @@ function everybody(nobody: AccessOutcome, signedIn: AccessOutcome): Record<Role,
 }
 
 /**
- * Who may call what. An endpoint of the contract that is missing here, or that behaves otherwise, fails a test. The rule
- * is about whose things they are; whether a membership is needed too is said in the contract.
+ * Who may call each endpoint. A test fails for any endpoint in the contract that is missing here or behaves differently.
+ * These rules cover whose data it is; the contract says whether a membership is also required.
  */
 export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /auth/config.json': 'Anybody may.',

@@ -24,12 +24,12 @@ test.each(PUBLIC_PATHS)('%s has a document of its own', (path) => {
   expect(path).not.toMatch(offlineScreens())
 })
 
-test.each(SIGN_IN_PATHS)('%s is answered with the app, by the server alone', (path) => {
+test.each(SIGN_IN_PATHS)('%s opens the app, but only with a network', (path) => {
   expect(isScreen(path)).toBe(true)
   expect(path).not.toMatch(offlineScreens())
 })
 
-test.each(SIGNED_IN_PATHS)('%s is answered with the app, without a network too', (path) => {
+test.each(SIGNED_IN_PATHS)('%s opens the app, even without a network', (path) => {
   expect(isScreen(path)).toBe(true)
   expect(isScreen(`${path}/`)).toBe(true)
   expect(path).toMatch(offlineScreens())
@@ -48,7 +48,7 @@ test.each([
   expect(isScreen(path)).toBe(expected)
 })
 
-test('a query sends a screen to the server, but for a day', () => {
+test('a screen with a query is requested from the server, except for a day', () => {
   expect('/billing?success=true').not.toMatch(offlineScreens())
   expect('/dashboard/2026-03-09?viewAs=me').toMatch(offlineScreens())
   expect('/settings2').not.toMatch(offlineScreens())

@@ -1,6 +1,6 @@
 /*
- * Every address of the app, once. Constants rather than a table: each page then carries only the ones it uses.
- * A new screen is a constant here, its place in one of the lists below, and a route in web/routes.tsx.
+ * Every path of the app, defined once. Constants rather than a table, so that each page bundles only those it uses.
+ * A new screen needs a constant here, an entry in one of the lists below, and a route in web/routes.tsx.
  */
 export const HOME_PATH = '/'
 export const ABOUT_PATH = '/about'
@@ -14,20 +14,20 @@ export const SETTINGS_PATH = '/settings'
 export const BILLING_PATH = '/billing'
 export const ASSISTANT_TEST_PATH = '/assistant-test'
 
-/** A day as the router writes it. */
+/** A day, in the router's syntax. */
 export const DAY_ROUTE = `${DASHBOARD_PATH}/{-$date}` as const
-/** Without a date it is today where the person lives. */
+/** Without a date, it is today in the person's time zone. */
 export const TODAY_PATH = `${DASHBOARD_PATH}/` as const
 
-/** Whose day a link opens: a caregiver's notification names the person, one's own says `ONESELF`. */
+/** Whose day a link opens: a caregiver's notification names the person, everyone else's says `ONESELF`. */
 export const VIEW_AS_PARAMETER = 'viewAs'
 export const ONESELF = 'me'
 
-/** Anyone may read these; each has a document of its own. */
+/** Open to anyone; each has its own HTML document. */
 export const PUBLIC_PATHS = [HOME_PATH, ABOUT_PATH] as const
-/** On the way in and out; they need the network. */
+/** For signing in and out; these need the network. */
 export const SIGN_IN_PATHS = [LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH] as const
-/** Behind the sign-in; they open without a network. */
+/** For signed-in people; these open without a network. */
 export const SIGNED_IN_PATHS = [
   DASHBOARD_PATH,
   SCHEMES_PATH,
@@ -37,23 +37,23 @@ export const SIGNED_IN_PATHS = [
   ASSISTANT_TEST_PATH,
 ] as const
 
-/** The address of a day, with the task to show on it. */
+/** The path of a day, optionally with the task to show on it. */
 export function dayPath(date: string, task?: string | null): string {
   return `${TODAY_PATH}${encodeURIComponent(date)}${task ? `#${encodeURIComponent(task)}` : ''}`
 }
 
-/** Whether the app's own document answers at a path. Which dates are days, the app says itself. */
+/** Whether a path is served with the app's document. The app itself checks whether the date is valid. */
 export function isScreen(path: string): boolean {
   const bare = path.replace(/\/$/, '')
   return [...SIGN_IN_PATHS, ...SIGNED_IN_PATHS].some((one) => one === bare) || path.startsWith(TODAY_PATH)
 }
 
-/** The screens that open from the device, for the service worker; one with a query is asked of the server. */
+/** The screens that the service worker opens from its cache; one with a query is requested from the server. */
 export function offlineScreens(): RegExp {
   return new RegExp(`^(${SIGNED_IN_PATHS.join('|')})(/|$)`)
 }
 
-/** Whether a path is an address of the app that is no day; a slash at its end changes nothing. */
+/** Whether a path is a screen of the app other than a day, with or without a trailing slash. */
 export function isFixedPath(path: string): boolean {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   const fixed = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...SIGNED_IN_PATHS]

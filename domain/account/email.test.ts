@@ -5,7 +5,7 @@ test.each([
   ['Robin@Example.org', 'robin@example.org'],
   ['  robin+day@mail.example.co.uk ', 'robin+day@mail.example.co.uk'],
   ['o’hara@example.org', 'o’hara@example.org'],
-])('%j is kept as %s', (typed, kept) => expect(emailAddress(typed)).toBe(kept))
+])('%j is stored as %s', (typed, stored) => expect(emailAddress(typed)).toBe(stored))
 
 test.each([
   '',

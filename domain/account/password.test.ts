@@ -17,5 +17,5 @@ test.each([
   expect(passwordProblem(password)).toBe(`The password still needs: ${needs}.`),
 )
 
-test('one that is a book is refused', () =>
+test('a very long one is refused', () =>
   expect(passwordProblem(`Aa1!${'x'.repeat(197)}`)).toBe('Please use at most 200 characters.'))

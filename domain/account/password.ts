@@ -1,8 +1,8 @@
 export const PASSWORD_MIN_LENGTH = 8
-/** Longer ones are refused, so that nobody can make the server hash a book. */
+/** Longer passwords are refused, so that nobody can keep the server busy with hashing. */
 export const PASSWORD_MAX_LENGTH = 200
 
-/** The parts of the rule, in the order in which they are shown while somebody types. Each pattern has the flags s and u. */
+/** The parts of the rule, in the order shown while the user types. Each pattern has the flags s and u. */
 export const PASSWORD_RULES = [
   { words: `At least ${PASSWORD_MIN_LENGTH} characters`, pattern: /^.{8,}$/su },
   { words: 'A lowercase letter', pattern: /\p{Ll}/su },

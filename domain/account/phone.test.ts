@@ -19,13 +19,13 @@ test.each([
   ['416 555 0123', 'Please enter a valid US phone number'],
 ])('%j: %s', (typed, problem) => expect(phoneProblem(typed)).toBe(problem))
 
-test('it takes shape while somebody types', () => {
+test('a number is formatted while it is typed', () => {
   expect(shownPhone('2025')).toBe('(202) 5')
   expect(shownPhone('202555')).toBe('(202) 555')
   expect(shownPhone('')).toBe('')
 })
 
-test('what is empty or not a number is not stored', () => {
+test('an empty or invalid number is not stored', () => {
   expect(storedPhone('')).toBeUndefined()
   expect(storedPhone('12')).toBeUndefined()
 })

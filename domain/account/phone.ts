@@ -2,7 +2,7 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const COUNTRY = 'US'
 
-/** What is wrong with a phone number as typed; undefined when it is fine or left empty. */
+/** What is wrong with a typed phone number; undefined when it is valid or empty. */
 export function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined
   const parsed = parsePhoneNumberFromString(typed, COUNTRY)
@@ -10,13 +10,13 @@ export function phoneProblem(typed: string): string | undefined {
   return parsed.country === COUNTRY && parsed.isValid() ? undefined : 'Please enter a valid US phone number'
 }
 
-/** A number as it is stored, +12025550123; undefined when it is not a US number. */
+/** A number in the form it is stored, +12025550123; undefined when it is not a US number. */
 export function storedPhone(typed: string): string | undefined {
   if (phoneProblem(typed)) return undefined
   return parsePhoneNumberFromString(typed, COUNTRY)?.number
 }
 
-/** A number as people write it, (202) 555-0123; also while it is being typed. */
+/** A number as people write it, (202) 555-0123; also formats a number that is still being typed. */
 export function shownPhone(number: string): string {
   const parsed = parsePhoneNumberFromString(number, COUNTRY)
   if (parsed?.isValid() && parsed.country === COUNTRY) return parsed.formatNational()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isTimeZone } from '../time/zone.ts'
 import { TIMEZONES, timezoneChoices } from './timezones.ts'
 
-test('every zone of the list exists', () =>
+test('every zone in the list exists', () =>
   expect(TIMEZONES.filter(({ zone }) => !isTimeZone(zone))).toEqual([]))
 
-test('the browser’s and the saved zone join the list once, under the name of the place', () => {
+test('the browser’s and the saved zone are added to the list once, labelled with their place name', () => {
   const choices = timezoneChoices(
     'America/Argentina/Buenos_Aires',
     'UTC',

@@ -1,4 +1,4 @@
-/** The zones that Settings offers by name; the browser's and the saved one join them. */
+/** The zones that Settings offers by name, in addition to the browser's and the saved one. */
 export const TIMEZONES = [
   { zone: 'America/New_York', label: 'New York' },
   { zone: 'America/Chicago', label: 'Chicago' },
@@ -19,7 +19,7 @@ export const TIMEZONES = [
 
 type Choice = { zone: string; label: string }
 
-/** What the select holds: the list, and before it each extra zone that the list does not have. */
+/** The options of the select: each extra zone that is not in the list, then the list. */
 export function timezoneChoices(...extra: (string | null | undefined)[]): Choice[] {
   const known = new Set<string>(TIMEZONES.map(({ zone }) => zone))
   const more = new Set(extra.filter((zone): zone is string => Boolean(zone) && !known.has(zone!)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountLabel, joinLabel } from './contribution.ts'
 import { accessOf, panelOf, STATUSES } from './membership.ts'
-import { type ProviderSubscription, paidUntil, statusOfProvider } from './provider-status.ts'
+import { type ProviderSubscription, paidUntil, statusFromProvider } from './provider-status.ts'
 import { type Care, sponsoredBy, sponsorOf } from './sponsorship.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
@@ -20,17 +20,17 @@ test.each([
   expect(accessOf({ subscriptionStatus, subscribedUntil: until ? at(until) : null }, now)).toBe(access)
 })
 
-test('members and those who canceled manage, all others subscribe', () => {
+test('members and people who canceled see the manage panel, all others the subscribe panel', () => {
   const managing = STATUSES.filter((status) => panelOf(status) === 'manage')
   expect(managing).toEqual(['active', 'pending', 'canceled', 'grandfathered', 'sponsored'])
 })
 
-test('the texts of the slider', () => {
+test('the labels of the slider', () => {
   expect([amountLabel(0), amountLabel(7)]).toEqual(['Select an amount', '$7'])
   expect([joinLabel(0), joinLabel(7)]).toEqual(['Select an amount to join', 'Join Early Access for $7/month'])
 })
 
-describe('what the provider tells', () => {
+describe('what the payment provider reports', () => {
   const told = (facts: Partial<ProviderSubscription>): ProviderSubscription => ({
     status: 'active',
     cancelAtPeriodEnd: false,
@@ -51,10 +51,10 @@ describe('what the provider tells', () => {
     [{ status: 'canceled' }, 'canceled'],
     [{ status: 'paused' }, 'inactive'],
   ])('%j is %s', (facts, status) => {
-    expect(statusOfProvider(told(facts))).toBe(status)
+    expect(statusFromProvider(told(facts))).toBe(status)
   })
 
-  test('only what was paid counts: a failed renewal ends at the start of its period', () => {
+  test('only paid time counts: after a failed renewal, access ends at the start of that period', () => {
     expect(paidUntil(told({ status: 'past_due' }), null)).toEqual(at('2026-05-01T00:00:00Z'))
     expect(paidUntil(told({ status: 'active' }), null)).toEqual(at('2026-06-01T00:00:00Z'))
     expect(paidUntil(told({ status: 'incomplete' }), null)).toBeNull()
@@ -65,7 +65,7 @@ describe('what the provider tells', () => {
 
   test.each([
     [
-      'the retries ended on May 22',
+      'the retries were given up on May 22',
       { status: 'canceled', endedAt: at('2026-05-22T00:00:00Z') },
       '2026-05-01',
     ],
@@ -79,7 +79,7 @@ describe('what the provider tells', () => {
     expect(paidUntil(told(facts), at('2026-05-01T00:00:00Z'))).toEqual(at(`${until}T00:00:00Z`))
   })
 
-  test('a membership ended before its month is over ends then', () => {
+  test('a membership that is ended early ends at that moment', () => {
     const ended = told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') })
     expect(paidUntil(ended, at('2026-06-01T00:00:00Z'))).toEqual(at('2026-05-08T00:00:00Z'))
   })
@@ -93,7 +93,7 @@ describe('sponsorship', () => {
     personHasOwnAccess: own,
   })
 
-  test('those with access of their own take no place', () => {
+  test('people with their own access do not take up a place', () => {
     const cares = [
       care('ann', 'a', 1, true),
       ...['b', 'c', 'd', 'e', 'f', 'g'].map((p, i) => care('ann', p, 2 + i)),
@@ -102,7 +102,7 @@ describe('sponsorship', () => {
     expect(sponsorOf('g', cares)).toBeUndefined()
   })
 
-  test('of two sponsors the one agreed with first carries', () => {
+  test('of two sponsors, the one agreed with first pays', () => {
     expect(sponsorOf('dad', [care('ben', 'dad', 5), care('ann', 'dad', 2)])).toBe('ann')
   })
 })

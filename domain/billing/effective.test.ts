@@ -11,7 +11,7 @@ const paying: Own = { status: 'active', amount: 5, until: at('2026-06-01T00:00:0
 const lapsed: Own = { status: 'past_due', amount: 5, until: at('2026-02-01T00:00:00Z'), grandfathered: false }
 const ann = { sponsor: 'ann', until: at('2026-05-20T00:00:00Z') }
 
-test('own access comes before a sponsor’s, a sponsor’s before none, and lifetime access before all', () => {
+test('lifetime access comes first, then a person’s own, then a sponsor’s', () => {
   expect(effectiveOf(paying, ann, null, now)).toMatchObject({ status: 'active', sponsor: null })
   expect(effectiveOf(lapsed, ann, null, now)).toEqual({
     status: 'sponsored',
@@ -33,7 +33,7 @@ test.each([
   ['lifetime access was taken back', never, NO_END, '2026-05-10T12:00:00Z'],
   ['they paid themselves long ago', lapsed, '2026-05-20T00:00:00Z', '2026-05-10T12:00:00Z'],
   [
-    'a new first payment is on its way',
+    'a new first payment is pending',
     { ...never, status: 'pending' },
     '2026-05-08T00:00:00Z',
     '2026-05-08T00:00:00Z',
@@ -44,7 +44,7 @@ test.each([
   expect(accessOf({ subscriptionStatus: ended.status, subscribedUntil: ended.until }, now)).toBe('grace')
 })
 
-test('an end that is known stays where it was', () => {
+test('a known end does not move', () => {
   const end = at('2026-05-04T00:00:00Z')
   expect(effectiveOf(never, undefined, end, now).until).toEqual(end)
   expect(effectiveOf({ ...lapsed, until: end }, undefined, at('2026-03-01T00:00:00Z'), now).until).toEqual(
@@ -58,8 +58,8 @@ test.each([
   ['active', '2026-05-10T10:00:00Z', false],
   ['canceled', '2026-05-10T11:59:59Z', false],
   ['past_due', '2026-05-10T11:59:59Z', false],
-])('at noon, who is %s until %s stands on their own feet: %s', (status, until, stands) => {
+])('at noon, someone %s until %s has their own access: %s', (status, until, hasAccess) => {
   const own = { ...paying, status, until: at(until) }
-  expect(hasOwnAccess(own, now)).toBe(stands)
-  expect(effectiveOf(own, ann, null, now).status).toBe(stands ? status : 'sponsored')
+  expect(hasOwnAccess(own, now)).toBe(hasAccess)
+  expect(effectiveOf(own, ann, null, now).status).toBe(hasAccess ? status : 'sponsored')
 })

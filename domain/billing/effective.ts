@@ -1,15 +1,15 @@
 import { hasOwnAccess, NO_END, type Own } from './membership.ts'
 
-/** What counts for somebody in the end, and who carries them. */
+/** The membership that applies to a person, and who sponsors it. */
 export type Effective = { status: string; amount: number | null; until: Date | null; sponsor: string | null }
 
-/** Whoever carries somebody, and until when; null: without an end. */
+/** A person's sponsor, and until when; null = no end. */
 export type Sponsor = { sponsor: string; until: Date | null }
 
 /**
- * Own access comes first, then a sponsor's. Who has neither gets their former status back, but the end of the access
- * they had stays known, in whichever way it ended: the days of grace are counted from there. `before` is until when
- * they had access so far.
+ * A person's own access comes first, then a sponsor's. Someone with neither falls back to their own status, but keeps
+ * the end of the access they had, however it ended, because the grace period starts there. `before` is until when they
+ * had access so far.
  */
 export function effectiveOf(
   own: Own & { amount: number | null },
@@ -30,7 +30,7 @@ export function effectiveOf(
   return { status, amount, until: later(until, endOf(before, now)), sponsor: null }
 }
 
-/** Access that would have lasted longer ends now. */
+/** When access that is lost now ended: access that would have lasted longer ends now. */
 function endOf(before: Date | null, now: Date): Date | null {
   return before && before > now ? now : before
 }

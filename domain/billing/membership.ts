@@ -11,11 +11,11 @@ export const STATUSES = [
 ] as const
 export type SubscriptionStatus = (typeof STATUSES)[number]
 
-/** How long reminders, today's list and ticking go on after access has ended. */
+/** How long reminders, today's list and ticking keep working after access has ended. */
 export const GRACE_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Shown and stored where somebody's access has no end. */
+/** Stored and returned as the end of access that has none. */
 export const NO_END = '9999-12-31T00:00:00.000Z'
 
 export function hasNoEnd(until: Date): boolean {
@@ -30,7 +30,7 @@ export function inGoodStanding(status: string): boolean {
   return GOOD_STANDING.includes(status)
 }
 
-/** Full access, the days of grace after it, or none. */
+/** Full access, the grace period after it, or none. */
 export function accessOf(membership: Membership, now: Date): 'full' | 'grace' | 'none' {
   if (membership.subscriptionStatus === 'grandfathered') return 'full'
   const { subscribedUntil } = membership
@@ -39,20 +39,20 @@ export function accessOf(membership: Membership, now: Date): 'full' | 'grace' | 
   return graceEnd(subscribedUntil) > now ? 'grace' : 'none'
 }
 
-/** When the days of grace are over. */
+/** When the grace period is over. */
 export function graceEnd(subscribedUntil: Date): Date {
   return new Date(subscribedUntil.getTime() + GRACE_DAYS * DAY_MS)
 }
 
-/** What somebody pays themselves, or was given for life. */
+/** A membership that the person pays for themselves or was granted for life. */
 export type Own = { status: string; until: Date | null; grandfathered: boolean }
 
-/** How long after the end of a month the news of its renewal may take. */
+/** How long after the end of a month the news of its renewal may take to arrive. */
 export const RENEWAL_WAIT_MS = 2 * 60 * 60 * 1000
 
 /**
- * Whether somebody stands on their own feet, and may carry others. A membership that is renewed each month counts as
- * going on while the news of its renewal is awaited: nobody else's access moves in that time.
+ * Whether a person has access of their own and can sponsor others. A membership that renews each month stays valid while
+ * we wait for news of the renewal, so that nobody's sponsorship changes in the meantime.
  */
 export function hasOwnAccess({ status, until, grandfathered }: Own, now: Date): boolean {
   if (grandfathered) return true
@@ -61,12 +61,12 @@ export function hasOwnAccess({ status, until, grandfathered }: Own, now: Date): 
   return until.getTime() + wait > now.getTime()
 }
 
-/** Which side of the billing screen somebody sees. */
+/** Which panel of the billing screen a person sees. */
 export function panelOf(status: string): 'manage' | 'subscribe' {
   return inGoodStanding(status) || status === 'canceled' ? 'manage' : 'subscribe'
 }
 
-/** Only those who pay themselves, or paid, change or end their membership. */
+/** Only people who pay or have paid themselves can change or end their membership. */
 export function canManage(status: string): boolean {
   return status !== 'grandfathered' && status !== 'sponsored'
 }

@@ -3,20 +3,20 @@ import { graceEnd, hasNoEnd, RENEWAL_WAIT_MS } from './membership.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BEFORE = 3
 
-/** What decides which mails somebody gets about the end of their access. */
+/** What decides which emails a person gets about the end of their access. */
 export type Ending = {
   status: string
   until: Date | null
-  /** what the sponsor pays themselves has this status, if somebody is carried */
+  /** the status of the sponsor's own membership, if the person is sponsored */
   sponsorStatus: string | null
-  /** the last mail that was sent, as `noticeKey` names it */
+  /** the last email that was sent, as named by `noticeKey` */
   lastNotice: string | null
 }
 
 export type Notice = 'ends-soon' | 'ended' | 'grace-ends'
 type Planned = { notice: Notice; at: Date }
 
-/** The mail that should be out by now and is not: also when the end is learned of late, and each only once. */
+/** The email that should have been sent by now. Each is sent only once, even when we learn of the end late. */
 export function dueNotice(ending: Ending, now: Date): Notice | undefined {
   const { until, lastNotice } = ending
   if (!until || graceEnd(until) <= now) return undefined
@@ -24,18 +24,18 @@ export function dueNotice(ending: Ending, now: Date): Notice | undefined {
   return due && noticeKey(due.notice, until) !== lastNotice ? due.notice : undefined
 }
 
-/** When somebody's access has to be looked at again: at its end in any case, since a sponsor may take over. */
-export function nextLook(ending: Ending, now: Date): Date | undefined {
+/** When to check a person's access again: always at its end, since a sponsor may take over. */
+export function nextCheck(ending: Ending, now: Date): Date | undefined {
   const notices = noticesOf(ending)
-  const looks = notices.length > 0 ? [ending.until!, ...notices.map(({ at }) => at)] : []
-  return looks.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0]
+  const checks = notices.length > 0 ? [ending.until!, ...notices.map(({ at }) => at)] : []
+  return checks.filter((at) => at > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
 export function noticeKey(notice: Notice, until: Date): string {
   return `${notice} ${until.toISOString()}`
 }
 
-/** Whether the end is only that of the month: it moves on with the next payment, their own or their sponsor's. */
+/** Whether the end is only that of the current month, and moves with the next payment by the person or their sponsor. */
 function renews({ status, sponsorStatus }: Ending): boolean {
   return (status === 'sponsored' ? sponsorStatus : status) === 'active'
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from './membership.ts'
 
-/** A subscription as the payment provider tells of it, cut down to what decides access. */
+/** A subscription as the payment provider reports it, reduced to what decides access. */
 export type ProviderSubscription = {
   status: string
   cancelAtPeriodEnd: boolean
@@ -9,8 +9,8 @@ export type ProviderSubscription = {
   endedAt: Date | null
 }
 
-/** Our word for a state of the provider's. */
-export function statusOfProvider({ status, cancelAtPeriodEnd }: ProviderSubscription): SubscriptionStatus {
+/** Our status for one of the provider's. */
+export function statusFromProvider({ status, cancelAtPeriodEnd }: ProviderSubscription): SubscriptionStatus {
   switch (status) {
     case 'active':
     case 'trialing':
@@ -30,9 +30,9 @@ export function statusOfProvider({ status, cancelAtPeriodEnd }: ProviderSubscrip
 }
 
 /**
- * The end of what was paid. A period moves on even when its payment failed, so its end counts only
- * while the subscription is paid for; before any payment there is none. An end that is `known` of the
- * same subscription stays: neither further unpaid months nor the end of the retries move it on.
+ * The end of the paid time; null before the first payment. A period advances even when its payment failed, so its end
+ * counts only while the subscription is paid for. A `known` end of the same subscription never moves later: neither
+ * further unpaid months nor giving up on the payment extend it.
  */
 export function paidUntil(subscription: ProviderSubscription, known: Date | null): Date | null {
   switch (subscription.status) {

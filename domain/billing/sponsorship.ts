@@ -1,23 +1,23 @@
-/** How many people one membership carries along. */
-export const MOST_SPONSORED = 5
+/** How many people one membership can sponsor. */
+export const MAX_SPONSORED = 5
 
-/** Somebody whom a person with access of their own cares for. */
+/** A person cared for by someone who has access of their own and can sponsor them. */
 export type Care = {
   sponsor: string
   person: string
-  /** when the later of the two said yes: who comes to it later takes nobody's place */
+  /** when the second of the two agreed: someone who agrees later does not take an earlier person's place */
   agreedAt: Date
   personHasOwnAccess: boolean
 }
 
-/** Whom a sponsor carries: the first five, by when both had agreed, who have no access of their own. */
+/** The people a sponsor pays for: the first five, by date of agreement, without access of their own. */
 export function sponsoredBy(sponsor: string, cares: readonly Care[]): string[] {
   return byAgreement(cares.filter((care) => care.sponsor === sponsor && !care.personHasOwnAccess))
-    .slice(0, MOST_SPONSORED)
+    .slice(0, MAX_SPONSORED)
     .map((care) => care.person)
 }
 
-/** Who carries a person: of all who do, the one agreed with first. */
+/** A person's sponsor: of all candidates, the one agreed with first. */
 export function sponsorOf(person: string, cares: readonly Care[]): string | undefined {
   return byAgreement(cares.filter((care) => care.person === person)).find((care) =>
     sponsoredBy(care.sponsor, cares).includes(person),

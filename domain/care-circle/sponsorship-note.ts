@@ -1,21 +1,20 @@
-/** How a caregiver's membership stands to somebody they care for. */
+/** What a caregiver's membership means for a person they care for. */
 export type SponsorshipNote = 'included' | 'no-place' | 'accept-first' | 'none'
 
-type Standing = {
-  /** both sides have agreed that it counts */
-  counts: boolean
+type Facts = {
+  /** both sides have agreed */
+  mutual: boolean
   approved: boolean
-  /** the caregiver's own membership carries people along: paid by themselves, or grandfathered */
-  caregiverCarries: boolean
-  /** the person is carried by this caregiver */
-  carriedByCaregiver: boolean
-  /** the person has access, by whatever way */
+  /** the caregiver's own membership can sponsor others: they pay for it themselves, or are grandfathered */
+  caregiverSponsors: boolean
+  sponsoredByCaregiver: boolean
+  /** the person has access, however they got it */
   personHasAccess: boolean
 }
 
-/** What to tell a caregiver about the membership of somebody they care for. */
-export function sponsorshipNote(standing: Standing): SponsorshipNote {
-  if (standing.carriedByCaregiver) return 'included'
-  if (!standing.approved || !standing.caregiverCarries || standing.personHasAccess) return 'none'
-  return standing.counts ? 'no-place' : 'accept-first'
+/** What to tell a caregiver about the membership of a person they care for. */
+export function sponsorshipNote(facts: Facts): SponsorshipNote {
+  if (facts.sponsoredByCaregiver) return 'included'
+  if (!facts.approved || !facts.caregiverSponsors || facts.personHasAccess) return 'none'
+  return facts.mutual ? 'no-place' : 'accept-first'
 }

@@ -8,7 +8,7 @@ import {
   isDueChannel,
 } from './channels.ts'
 
-test('every channel is named once, and those that are ready carry reminders', () => {
+test('every channel is listed once, and those that are ready send reminders', () => {
   expect(CHANNEL_IDS).toEqual([...new Set(CHANNEL_IDS)])
   expect(CHANNEL_IDS.filter(isDueChannel)).toEqual(DUE_CHANNELS)
   expect(DUE_CHANNELS).not.toContain('sms')

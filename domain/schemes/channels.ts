@@ -1,18 +1,18 @@
 type Channel = {
   id: string
-  /** as a choice */
+  /** in the list of choices */
   label: string
-  /** without it the choice is shown as 'coming soon' and sends nothing */
+  /** if not, the choice is shown as 'coming soon' and sends nothing */
   isReady: boolean
-  /** in a sentence: 'You by phone: on time'; empty for the usual way */
+  /** in a sentence such as 'You by phone: on time'; empty for the usual channel */
   way: string
-  /** 'Nobody it would remind has …': what makes it reach someone */
+  /** completes 'Nobody it would remind has …': what makes a person reachable */
   done: string
-  /** 'To be reminded, …': the same as advice */
+  /** completes 'To be reminded, …': the same as advice */
   advice: string
 }
 
-/** Every channel a notification can go through, in the order the editor offers them. */
+/** Every channel a notification can be sent through, in the order the editor offers them. */
 export const CHANNELS = [
   {
     id: 'push',
@@ -37,7 +37,7 @@ export const CHANNELS = [
 type Listed = (typeof CHANNELS)[number]
 
 export type NotificationChannel = Listed['id']
-/** A channel that a reminder can go out through today. */
+/** A channel that reminders can be sent through already. */
 export type DueChannel = Extract<Listed, { isReady: true }>['id']
 
 export const CHANNEL_IDS = CHANNELS.map(({ id }) => id)

@@ -21,7 +21,7 @@ const task = (title: string, time: string | null, status: 'pending' | 'completed
 })
 const NOON = Date.parse('2026-03-09T12:00:00Z')
 
-test('the day says which of its tasks remind somebody, and why others do not', () => {
+test('shows which tasks of the day will remind someone, and why others will not', () => {
   const tasks = [
     task('evening pill', '18:00'),
     task('morning pill', '08:00'),
@@ -52,7 +52,7 @@ test('a reminder that nothing can deliver alerts nobody', () => {
   expect(coverageSentences(covered)).toEqual(['1 task today alerts nobody.', expect.stringContaining('bell')])
 })
 
-test('a task that has rolled over reminds nobody again, unless a reminder of its own day is still to come', () => {
+test('a rolled-over task reminds nobody, unless a reminder from its own day is still to come', () => {
   const ownDay = dayIn('2026-03-08', 'UTC')
   const rolledOver = { ...task('yesterday’s pill', '18:00'), ownDay }
   const stillToCome = {

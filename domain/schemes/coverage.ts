@@ -7,13 +7,13 @@ import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Wa
 /** Why nobody will be reminded of a task today. */
 export type Silence = 'rolled over' | 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device'
 
-/** What is still to come for one of today's tasks; `silence` says why there is nothing. */
+/** The reminders still to come for one of today's tasks; `silence` says why there are none. */
 export type Covered = { task: string; title: string; alerts: Reminder[]; silence?: Silence }
 
-/** One of today's tasks; `ownDay` of one that has rolled over from another, for which alone it reminds. */
+/** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
 type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
 
-/** What today's pending tasks will alert, and which alert nobody. Whom nothing can reach is not alerted. */
+/** Which reminders today's pending tasks will still send, and which tasks alert nobody. People out of reach do not count. */
 export function coverageOf(
   day: Day,
   tasks: readonly TodaysTask[],
@@ -52,7 +52,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
 }
 
-/** The same in sentences: '3 tasks today remind somebody.' '2 tasks today alert nobody.' */
+/** The same in sentences, such as '2 tasks today alert nobody.' */
 export function coverageSentences(covered: readonly Covered[]): string[] {
   if (covered.length === 0) return ['No task is left today.']
   const alerting = covered.filter(({ silence }) => !silence).length

@@ -30,17 +30,17 @@ test.each([
   ['a{1001}', /smaller number/],
   ['.{0,900}.{0,900}', /smaller numbers/],
   ['a'.repeat(201), /201 characters; 200 are the most/],
-])('the pattern %s is refused in words', (pattern, problem) => {
+])('the pattern %s is refused with an explanation', (pattern, problem) => {
   expect(criteriaProblem(pattern)).toMatch(problem)
 })
 
-test('a pattern made to be slow answers a long title like any other', () => {
+test('a pattern built to be slow is as fast as any other', () => {
   const evil = compileCriteria('(a+)+$')
   expect('matches' in evil && evil.matches(`${'a'.repeat(499)}!`)).toBe(false)
   expect('matches' in evil && evil.matches('a'.repeat(500))).toBe(true)
 })
 
-test('plain words give the same answer as the pattern machine', () => {
+test('the fast path for plain words gives the same answer as RE2', () => {
   const text = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abkKsS ſK.+') })
   fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 3 }), text, (words, title) => {

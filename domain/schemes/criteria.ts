@@ -2,10 +2,10 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { wordsOf } from './plain-words.ts'
 
 export const CRITERIA_MAX = 200
-/** Above this a pattern counts to numbers that no title reaches. */
+/** A larger program means repetition counts that no title can reach. */
 const PROGRAM_MAX = 1_000
-/** Titles repeat from day to day, so an answer is worth keeping. */
-const ANSWERS_KEPT = 2_000
+/** Titles repeat from day to day, so answers are cached. */
+const CACHE_SIZE = 2_000
 
 export type Criteria = { matches: (title: string) => boolean }
 
@@ -22,10 +22,10 @@ export function compileCriteria(pattern: string): Criteria | { problem: string }
         problem: 'The pattern repeats something too often. Use smaller numbers in the curly brackets.',
       }
     }
-    return { matches: remembered(quickly(pattern, (title) => compiled.test(title))) }
+    return { matches: cached(withFastPath(pattern, (title) => compiled.test(title))) }
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
-    return { problem: sentence(error.error, error.input) }
+    return { problem: problemSentence(error.error, error.input) }
   }
 }
 
@@ -35,15 +35,15 @@ export function criteriaProblem(pattern: string): string | undefined {
   return 'problem' in compiled ? compiled.problem : undefined
 }
 
-/** A pattern that is known to compile. */
+/** The matcher for a stored pattern, which is known to compile. */
 export function matcherOf(pattern: string): Criteria['matches'] {
   const compiled = compileCriteria(pattern)
-  // A stored pattern was checked when it was saved. Should one fail after all, silence would be the worse answer.
+  // Patterns are checked when they are saved. Should one fail anyway, too many notifications are better than none.
   return 'problem' in compiled ? () => true : compiled.matches
 }
 
-/** Plain words need no machine: ten times faster, and the same answer as long as both texts are ASCII. */
-function quickly(pattern: string, matches: (title: string) => boolean): (title: string) => boolean {
+/** Plain words need no regular expression: ten times faster, with the same result as long as both texts are ASCII. */
+function withFastPath(pattern: string, matches: (title: string) => boolean): (title: string) => boolean {
   const words = isAscii(pattern) ? wordsOf(pattern)?.map((word) => word.toLowerCase()) : undefined
   if (!words) return matches
   return (title) => {
@@ -53,13 +53,13 @@ function quickly(pattern: string, matches: (title: string) => boolean): (title: 
   }
 }
 
-function remembered(matches: (title: string) => boolean): (title: string) => boolean {
+function cached(matches: (title: string) => boolean): (title: string) => boolean {
   const answers = new Map<string, boolean>()
   return (title) => {
     const known = answers.get(title)
     if (known !== undefined) return known
     const answer = matches(title)
-    if (answers.size >= ANSWERS_KEPT) answers.clear()
+    if (answers.size >= CACHE_SIZE) answers.clear()
     answers.set(title, answer)
     return answer
   }
@@ -70,7 +70,7 @@ function isAscii(text: string): boolean {
   return true
 }
 
-function sentence(error: string, where: string | null): string {
+function problemSentence(error: string, where: string | null): string {
   const place = where?.replace(/^\(\?i\)/, '') ?? ''
   switch (error) {
     case 'missing closing )':

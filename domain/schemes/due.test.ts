@@ -43,7 +43,7 @@ const on = (
       `${recipient} ${offset} ${channel} ${new Date(dueAt).toISOString().slice(0, 16)}`,
   )
 
-test('a reminder lies its offset from the task in the owner’s zone', () => {
+test('a reminder is due at its offset from the task’s time in the owner’s zone', () => {
   const owner = person('ann', [scheme([push(-1800), push(0), push(900)])])
   expect(on('2026-03-09', 'Europe/Berlin', pills, owner)).toEqual([
     'ann -1800 push 2026-03-09T06:30',
@@ -57,7 +57,7 @@ test('no time, no reminder', () => {
   expect(on('2026-03-09', 'UTC', { ...pills, time: '24:00' }, owner)).toEqual([])
 })
 
-test('two schemes that say the same make one reminder; another channel is another', () => {
+test('two schemes that ask for the same reminder make one; another channel makes another', () => {
   const call = { offsetTime: 0, option: { channel: 'phone' as const, muted: false } }
   const owner = person('ann', [scheme([push(0)]), scheme([push(0), call])])
   expect(on('2026-03-09', 'UTC', pills, owner)).toEqual([
@@ -66,7 +66,7 @@ test('two schemes that say the same make one reminder; another channel is anothe
   ])
 })
 
-test('one of two that is muted does not silence the other', () => {
+test('a muted scheme does not silence another one', () => {
   const owner = person('ann', [scheme([push(0)]), scheme([push(0)], { settings: { muted: true } })])
   expect(on('2026-03-09', 'UTC', pills, owner)).toHaveLength(1)
 })
@@ -114,19 +114,19 @@ test('nothing comes due once access and its grace are over', () => {
   ])
 })
 
-test('in the night the clock goes forward a skipped time is the first instant after the gap', () => {
+test('when the clock goes forward, a skipped time becomes the first instant after the gap', () => {
   const task = { ...pills, time: '02:30' }
   const owner = person('ann', [scheme([push(0)])])
   expect(on('2026-03-29', 'Europe/Berlin', task, owner)).toEqual(['ann 0 push 2026-03-29T01:00'])
 })
 
-test('in the night it goes back a time that comes twice is the first', () => {
+test('when the clock goes back, a repeated time is the first of the two', () => {
   const task = { ...pills, time: '02:30' }
   const owner = person('ann', [scheme([push(0)])])
   expect(on('2026-10-25', 'Europe/Berlin', task, owner)).toEqual(['ann 0 push 2026-10-25T00:30'])
 })
 
-test('a day knows the instants of its times, in every zone and season', () => {
+test('a day maps its times to instants, in every zone and season', () => {
   const zone = fc.constantFrom(
     'UTC',
     'Europe/Berlin',
@@ -158,10 +158,10 @@ test.each([
 test.each([
   ['23:50', '2026-03-09T22:59:59Z', false],
   ['23:50', '2026-03-09T23:00:00Z', true],
-  // An hour after its time it is the next day already: it belongs to that one too.
+  // Due an hour after its task's time, on the next day: it belongs to that day too.
   ['00:50', '2026-03-10T22:59:59Z', false],
   ['00:50', '2026-03-10T23:00:00Z', true],
-])('a reminder of March 9, due at %s in Berlin, at %s: of a past day is %s', (due, now, isPast) => {
+])('a reminder for March 9, due at %s in Berlin: at %s its day is over: %s', (due, now, isPast) => {
   const dueAt = instantAt(due < '12' ? '2026-03-10' : '2026-03-09', due, 'Europe/Berlin')
   expect(isOfPastDay({ date: '2026-03-09', dueAt }, 'Europe/Berlin', Date.parse(now))).toBe(isPast)
 })

@@ -5,7 +5,7 @@ import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
 import { type DueChannel, isDueChannel } from './channels.ts'
 import { isMuted, type Mute } from './mute.ts'
 
-/** A task as far as its reminders need it. */
+/** What reminders need to know of a task. */
 export type DueTask = {
   id: string
   title: string
@@ -13,23 +13,23 @@ export type DueTask = {
   onTaskDue: readonly DueNotification[]
 }
 
-/** A scheme as far as reminders need it. */
+/** What reminders need to know of a scheme. */
 export type DueScheme = {
   matches: (title: string) => boolean
   settings: Mute
   onTaskDue: readonly DueNotification[]
 }
 
-/** Somebody who may be reminded: the task's owner or a caregiver of theirs. */
+/** A person who may be reminded: the task's owner or one of their caregivers. */
 export type Watcher = {
   key: string
   mute: Mute
-  /** reminders go on until then: the end of their access and the days of grace */
+  /** when reminders stop: the end of access plus the grace period */
   until: Instant
   schemes: readonly DueScheme[]
 }
 
-/** One reminder. All but `dueAt` is its key: planning it twice makes one. */
+/** One reminder. Everything but `dueAt` is its key, so planning it twice makes one. */
 export type Reminder = {
   recipient: string
   task: string
@@ -41,7 +41,7 @@ export type Reminder = {
   dueAt: Instant
 }
 
-/** An entry that holds for a task and a watcher. `mutes` = all that may silence it; without any it always holds. */
+/** A reminder that a task's or scheme's entry asks for. `mutes` = everything that may silence it. */
 export type DueEntry = {
   key: string
   recipient: string
@@ -52,8 +52,8 @@ export type DueEntry = {
 }
 
 /**
- * Who is to be reminded of a task, and when, seen from its time. A task's own entries stand in for those of its
- * owner's schemes; caregivers' schemes hold all the same.
+ * Who is to be reminded of a task, and when, relative to its time. A task's own entries replace those of its owner's
+ * schemes, but not those of the caregivers' schemes.
  */
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
@@ -63,7 +63,7 @@ export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly W
   ])
 }
 
-/** The reminders of a task on one day, each key once, without those that are silenced when they come due. */
+/** The reminders of a task on one day, each key once, without those that will be muted when they come due. */
 export function remindersOn(
   day: Day,
   task: { id: string; time: string | null },
@@ -81,13 +81,13 @@ export function remindersOn(
   return [...found.values()]
 }
 
-/** A day in a zone, that knows the instants of its times. */
+/** A day in a time zone, which converts its times to instants. */
 export type Day = { date: LocalDate; instant: (time: LocalTime) => Instant }
 
 export function dayIn(date: LocalDate, zone: string): Day {
   const start = instantAt(date, '00:00', zone)
   const end = instantAt(addDays(date, 1), '00:00', zone)
-  // Almost every day has 24 hours; then a time is a sum. Only the days the clock changes need a look at the zone.
+  // Almost every day has 24 hours, so adding minutes is enough. Only days on which the clock changes need the zone.
   const even = end - start === DAY_MS
   return {
     date,
@@ -95,7 +95,7 @@ export function dayIn(date: LocalDate, zone: string): Day {
   }
 }
 
-/** Whether a reminder belongs to a day that is over: the day of its task and the one it was due on. */
+/** Whether both the day of a reminder's task and the day it was due on are over. */
 export function isOfPastDay(
   { date, dueAt }: { date: LocalDate; dueAt: Instant },
   zone: string,
@@ -134,7 +134,7 @@ function entriesFor({ key, mute, until }: Watcher, sources: readonly Source[]): 
   )
 }
 
-/** What always holds makes others of the same key needless; what may be silenced stands beside others that may. */
+/** Drops entries whose key has one that is never muted. Entries that may be muted stay, as each may be muted at another time. */
 function withoutRepeats(entries: readonly DueEntry[]): DueEntry[] {
   const certain = new Map(
     entries.filter(({ mutes }) => mutes.length === 0).map((entry) => [entry.key, entry]),

@@ -36,25 +36,25 @@ test('a change waits ten seconds', () => {
   expect(at(10, completed(0))).toEqual({ tell: ['completed'], drop: [], wait: [] })
 })
 
-test('done and undone within the wait tells nobody, neither of the one nor of the other', () => {
+test('done and undone within the wait: neither is sent', () => {
   expect(at(10, completed(0), undone(9))).toEqual({ tell: [], drop: ['completed', 'pending'], wait: [] })
 })
 
-test('undone after it was told is told', () => {
+test('an undo after the first message was sent is sent too', () => {
   expect(at(30, undone(15))).toEqual({ tell: ['pending'], drop: [], wait: [] })
 })
 
-test('of done, then skipped, only the last is told, ten seconds after it', () => {
+test('done, then skipped: only the last is sent, ten seconds after it', () => {
   const skipped = event(5, 'skipped', 'completed', 'skipped')
   expect(at(10, completed(0), skipped)).toEqual({ tell: [], drop: ['completed'], wait: ['skipped'] })
   expect(at(15, skipped)).toEqual({ tell: ['skipped'], drop: [], wait: [] })
 })
 
-test('two days of one task are two stories', () => {
+test('two days of one task are independent', () => {
   expect(at(10, completed(0), completed(0, '2026-03-10')).tell).toEqual(['completed', 'completed'])
 })
 
-test('made and removed at once: nothing happened', () => {
+test('created and removed at once: nothing happened', () => {
   expect(at(20, added(0), modified(1, 'a', 'b'), removed(2))).toEqual({
     tell: [],
     drop: ['added', 'modified', 'removed'],
@@ -62,7 +62,7 @@ test('made and removed at once: nothing happened', () => {
   })
 })
 
-test('removed and brought back: nothing happened, but a change that stayed is told', () => {
+test('removed and restored: nothing happened, but a change made in between is sent', () => {
   expect(at(20, removed(0), event(2, 'added', '', 'there'), modified(3, 'a', 'b'))).toEqual({
     tell: ['modified'],
     drop: ['added', 'removed'],
@@ -70,11 +70,11 @@ test('removed and brought back: nothing happened, but a change that stayed is to
   })
 })
 
-test('a new task that is still being filled in is told once, as new', () => {
+test('a new task that is still being edited is announced once, as new', () => {
   expect(at(20, added(0), modified(1, 'a', 'b'), completed(2)).tell).toEqual(['added', 'completed'])
 })
 
-test('a new task is told with the day, title and time it has when it is told', () => {
+test('a new task is announced with the day, title and time it has by then', () => {
   const early = { ...added(0), title: 'Takee pils' }
   const renamed = { ...modified(4, 'a', 'b'), title: 'Take pills' }
   const moved = { ...modified(6, 'b', 'c'), title: 'Take pills', time: '08:00', date: '2026-03-10' }
@@ -83,7 +83,7 @@ test('a new task is told with the day, title and time it has when it is told', (
   ])
 })
 
-test('several edits are told as one, and none when the last takes the first back', () => {
+test('several edits are sent as one, and none if the last reverts the first', () => {
   expect(at(20, modified(0, 'a', 'b'), modified(4, 'b', 'c'))).toMatchObject({
     tell: ['modified'],
     drop: ['modified'],
@@ -91,11 +91,11 @@ test('several edits are told as one, and none when the last takes the first back
   expect(at(20, modified(0, 'a', 'b'), modified(4, 'b', 'a'))).toMatchObject({ tell: [] })
 })
 
-test('what is removed is not also told as done', () => {
+test('a removed task is not also announced as done', () => {
   expect(at(20, completed(0), removed(3))).toEqual({ tell: ['removed'], drop: ['completed'], wait: [] })
 })
 
-test('what was overtaken before is no undo when it comes again: done, skipped, done is told as done', () => {
+test('a superseded status that comes again is not an undo: done, skipped, done is sent as done', () => {
   const skipped = event(5, 'skipped', 'completed', 'skipped')
   const { wait } = settle([completed(0), skipped], 10_000)
   const again = event(12, 'completed', 'skipped', 'completed')
@@ -104,17 +104,17 @@ test('what was overtaken before is no undo when it comes again: done, skipped, d
   expect(settle(later.wait, 22_000).tell).toMatchObject([{ event: 'completed' }])
 })
 
-test('done, skipped and set back is an undo, also when the first was dropped before', () => {
+test('done, skipped and set back is an undo, even when the first was dropped earlier', () => {
   const { wait } = settle([completed(0), event(5, 'skipped', 'completed', 'skipped')], 10_000)
   expect(at(25, ...wait, undone(12, 'skipped'))).toMatchObject({ tell: [], wait: [] })
 })
 
-test('edits that lead back to an edit nobody heard of are told', () => {
+test('edits that lead back to an edit that was never sent are sent', () => {
   const { wait } = settle([modified(0, 'a', 'b'), modified(5, 'b', 'c')], 10_000)
   expect(at(25, ...wait, modified(12, 'c', 'b')).tell).toEqual(['modified'])
 })
 
-test('a task that ends tomorrow is still told as done today', () => {
+test('a task that ends tomorrow is still announced as done today', () => {
   const ended = event(3, 'removed', 'there', ENDED, '2026-03-10')
   expect(at(20, completed(0), completed(1, '2026-03-10'), ended)).toEqual({
     tell: ['completed', 'removed'],

@@ -1,13 +1,13 @@
 import type { Instant } from '../time/zone.ts'
 import type { EventName } from './scheme.ts'
 
-/** How long a message about a change waits, so that an undo can take it back. */
+/** How long a message about a change waits, so that an undo can cancel it. */
 export const EVENT_WAIT_MS = 10_000
 
-/** What is left of a task that was removed from a day on, while the days before it stay. */
+/** The state of a task that was removed from a day on and keeps its earlier days. */
 export const ENDED = 'ended'
 
-/** Something that happened to a task, with what it was before and after: an undo is a way back. */
+/** A change to a task, with the state before and after it: an undo leads back to the state before. */
 export type TaskEvent = {
   id: number
   task: string
@@ -15,7 +15,7 @@ export type TaskEvent = {
   event: EventName
   before: string
   after: string
-  /** the task's, once this had happened */
+  /** the task's title after the change */
   title: string
   time: string | null
   at: Instant
@@ -33,9 +33,9 @@ const TRACK_OF: Record<EventName, Track> = {
 }
 
 /**
- * Sorts the events of one task that nobody was told of yet: which to tell now, which to drop since they were undone
- * or overtaken, which still wait. Of several changes to the same thing the last is told, unless it leads back. One that
- * waits then speaks for those it overtook: it leads from where they began.
+ * Sorts the unsent events of one task: which to send now, which to drop because they were undone or superseded, and
+ * which must still wait. Of several changes to the same thing the last is sent, unless it leads back to the start. One
+ * that waits takes over the `before` of those it supersedes.
  */
 export function settle<E extends TaskEvent>(
   events: readonly E[],
@@ -43,26 +43,26 @@ export function settle<E extends TaskEvent>(
 ): { tell: E[]; drop: E[]; wait: E[] } {
   const inOrder = [...events].sort((a, b) => a.at - b.at || a.id - b.id)
   const existence = net(inOrder.filter((one) => TRACK_OF[one.event] === 'existence'))
-  const overshadowed = new Set<E>(existence.dropped)
+  const superseded = new Set<E>(existence.dropped)
   const others = inOrder.filter((one) => TRACK_OF[one.event] !== 'existence')
   const neverWas = !existence.last && existence.dropped[0]?.event === 'added'
-  for (const one of others) if (neverWas || isRemovedBy(existence.last, one)) overshadowed.add(one)
-  const kept = existence.last ? [existence.last] : []
-  for (const group of tracks(others.filter((one) => !overshadowed.has(one)))) {
+  for (const one of others) if (neverWas || isRemovedBy(existence.last, one)) superseded.add(one)
+  const remaining = existence.last ? [existence.last] : []
+  for (const group of tracks(others.filter((one) => !superseded.has(one)))) {
     const { last, dropped } = net(group)
-    for (const one of dropped) overshadowed.add(one)
+    for (const one of dropped) superseded.add(one)
     if (last?.event === 'modified' && existence.last?.event === 'added') {
-      // Whoever hears of a new task hears of it as it is now.
+      // A new task is announced as it is now.
       const { date, title, time } = last
-      kept[0] = { ...existence.last, date, title, time }
-      overshadowed.add(last)
-    } else if (last) kept.push(last)
+      remaining[0] = { ...existence.last, date, title, time }
+      superseded.add(last)
+    } else if (last) remaining.push(last)
   }
   const due = (one: E) => one.at + EVENT_WAIT_MS <= now
-  return { tell: kept.filter(due), wait: kept.filter((one) => !due(one)), drop: [...overshadowed] }
+  return { tell: remaining.filter(due), wait: remaining.filter((one) => !due(one)), drop: [...superseded] }
 }
 
-/** Whether a removal takes the day of another event with it. */
+/** Whether a removal also removed the day of another event. */
 function isRemovedBy(removal: TaskEvent | undefined, { date }: TaskEvent): boolean {
   if (removal?.event !== 'removed') return false
   return removal.after !== ENDED || date >= removal.date
@@ -78,7 +78,7 @@ function tracks<E extends TaskEvent>(events: readonly E[]): E[][] {
   return [...groups.values()]
 }
 
-/** Of a chain of changes to one thing: the last, or none when it ends where it began. */
+/** Reduces a chain of changes to one thing to the last, or to none if it ends where it began. */
 function net<E extends TaskEvent>(chain: readonly E[]): { last?: E; dropped: E[] } {
   const last = chain.at(-1)
   if (!last) return { dropped: [] }

@@ -14,7 +14,7 @@ test.each([
   expect(timingOf(minutes(past), { triedBefore })).toEqual(timing)
 })
 
-test('of the reminders of one task the last is left, on each day and for each person', () => {
+test('only the last reminder of each task is left, per day and per person', () => {
   const one = (id: number, owner: string, task: string, date = '2026-03-09') => ({ id, owner, task, date })
   const left = lastOfEachTask([
     one(1, 'ann', 'pills'),

@@ -19,7 +19,7 @@ test.each([
   expect(dueMessage({ ...pills, offset })).toEqual({ title, body })
 })
 
-test('a caregiver reads whose task it is, by the name they use', () => {
+test('a caregiver sees whose task it is, by the name they use', () => {
   expect(dueMessage({ ...pills, whose: 'Mom' }).title).toBe('⏰ Mom: Take pills')
   expect(eventMessage({ title: 'Take pills', event: 'completed', time: '08:00', whose: 'Mom' })).toEqual({
     title: '✅ Mom: Take pills',
@@ -27,12 +27,12 @@ test('a caregiver reads whose task it is, by the name they use', () => {
   })
 })
 
-test('a change made by somebody else says by whom', () => {
+test('a change made by someone else says by whom', () => {
   const facts = { title: 'Walk', event: 'modified', time: '17:30', by: 'Bea' } as const
   expect(eventMessage(facts)).toEqual({ title: '✏️ Walk', body: 'Modified by Bea. It is set for 5:30 PM.' })
 })
 
-test('a change that is told late says when it was', () => {
+test('a change that is announced late says when it happened', () => {
   const when = whenWords({ date: '2026-03-09', time: '08:05' }, '2026-03-10')
   const facts = { title: 'Walk', event: 'modified', time: '17:30', by: 'Bea', when } as const
   expect(eventMessage(facts).body).toBe(
@@ -44,7 +44,7 @@ test('a change that is told late says when it was', () => {
   expect(whenWords({ date: '2026-03-10', time: '08:05' }, '2026-03-10')).toBe('today at 8:05 AM')
 })
 
-test('a late reminder says so, and several come as one', () => {
+test('a late reminder says so, and several become one', () => {
   const late = dueMessage(pills, { late: true, ahead: false })
   expect(late.body).toBe('This reminder comes late. The task was set for 8:00 AM.')
   expect(gatheredMessage([pills])).toEqual(late)
@@ -59,7 +59,7 @@ test('a late reminder says so, and several come as one', () => {
   expect(gatheredMessage(many).body.split('\n').at(-1)).toBe('and 3 more')
 })
 
-test('a call that is tried again says how long there still is', () => {
+test('a repeated call says how much time is left', () => {
   const early = { ...pills, offset: -900 }
   expect(spokenDue(early, { late: false, offset: -600 })).toBe(
     'A reminder: Take pills. Due in 10 minutes, at 8:00 AM.',
@@ -72,7 +72,7 @@ test('the longest title still fits a message', () => {
   expect(title.endsWith('…')).toBe(true)
 })
 
-test('for the ear there are no pictures', () => {
+test('spoken messages have no emoji', () => {
   expect(spokenDue({ ...pills, title: '💊 Take  pills', whose: 'Mom' })).toBe(
     'A reminder about Mom: Take pills. Due now, at 8:00 AM.',
   )

@@ -8,7 +8,7 @@ import { EVENT_ICONS, EVENT_LABELS, type EventName } from './scheme.ts'
 /** What a notification shows. */
 export type Message = { title: string; body: string }
 
-/** Whose task it is, as the recipient calls them; absent for one's own. */
+/** Whose task it is, by the name the recipient uses; absent for their own. */
 type Whose = { whose?: string }
 
 export type DueFacts = Whose & { title: string; time: string; offset: number }
@@ -18,19 +18,18 @@ export type EventFacts = Whose & {
   time: string | null
   /** who did it, when it was not the owner */
   by?: string
-  /** when it was, in words, if it is told late */
+  /** when it happened, in words, if the message is late */
   when?: string
 }
 
 const TITLE_SHOWN = 180
 
-/** A reminder. */
 export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
   const offset = timing.late ? facts.offset : timing.offset
   return { title: `${dueIcon(offset)} ${named(facts)}`, body: timeSentence(facts, timing) }
 }
 
-/** The tasks whose reminders could not be sent when they were due, in one message. */
+/** Several reminders that could not be sent when they were due, in one message. */
 export function gatheredMessage(facts: readonly DueFacts[]): Message {
   if (facts.length === 1) return dueMessage(facts[0]!, LATE)
   const lines = facts.slice(0, LINES_SHOWN).map((one) => `${format12Hour(one.time)} ${named(one, 80)}`)
@@ -43,7 +42,6 @@ export function gatheredMessage(facts: readonly DueFacts[]): Message {
 
 const LINES_SHOWN = 8
 
-/** A change to a task. */
 export function eventMessage({ event, time, by, when, ...facts }: EventFacts): Message {
   const isSet = time && (event === 'added' || event === 'modified')
   const sentences = [
@@ -60,7 +58,7 @@ export function whenWords({ date, time }: LocalMoment, today: LocalDate): string
   return date === today ? `today ${clock}` : `on ${weekdayDate(date)}, ${clock}`
 }
 
-/** The same reminder for the ear. */
+/** The same reminder, to be spoken. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
   return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${timeSentence(facts, timing)}`
 }
@@ -113,11 +111,11 @@ function named({ title, whose }: Whose & { title: string }, most = TITLE_SHOWN):
 }
 
 function cut(text: string, most: number): string {
-  const signs = [...text]
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text
+  const characters = [...text]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }
 
-/** Without the pictures and line breaks that a voice stumbles over. */
+/** Without the emoji and line breaks that a voice stumbles over. */
 function spoken(text: string): string {
   return cut(
     text

@@ -11,7 +11,7 @@ test.each([
   [{ muted: true, muteUntil: '2026-03-09T12:00:01Z' }, true, false],
   [{ muted: true, muteUntil: '2026-03-09T14:00:00+02:00' }, false, true],
   [{ muted: true, muteUntil: '2026-03-09T11:59:59Z' }, false, true],
-])('at noon %o silences: %s, has expired: %s', (mute, silences, expired) => {
-  expect(isMuted(mute, NOON)).toBe(silences)
+])('at noon %o is in effect: %s, has expired: %s', (mute, muted, expired) => {
+  expect(isMuted(mute, NOON)).toBe(muted)
   expect(hasExpired(mute, NOON)).toBe(expired)
 })

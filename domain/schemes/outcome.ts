@@ -25,7 +25,7 @@ export const OUTCOMES = {
 
 export type Outcome = keyof typeof OUTCOMES
 
-/** One sentence on how a notification went, with what the device told. */
+/** One sentence on what became of a notification, including what the device reported. */
 export function outcomeSentence({
   outcome,
   shownAt,

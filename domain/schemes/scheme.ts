@@ -34,7 +34,7 @@ export const EVENT_ICONS: Record<EventName, string> = {
   removed: '🗑️',
 }
 
-/** One person's wish to be told: of which tasks, of what, and how. */
+/** What one person wants to be notified of: which tasks, which events, and how. */
 export type NotificationScheme = {
   id: string
   name: string
@@ -55,7 +55,7 @@ export const NO_EVENT_ENABLED =
 /** What a newly checked event starts with. */
 export const DEFAULT_OPTION: NotificationOption = { channel: 'push', muted: false }
 
-/** Whether a scheme can ever tell anything. */
+/** Whether a scheme can send anything at all. */
 export function hasEvent(scheme: Pick<NotificationScheme, EventField | 'onTaskDue'>): boolean {
   return scheme.onTaskDue.length > 0 || EVENTS.some((event) => scheme[EVENT_FIELDS[event]])
 }

@@ -8,14 +8,14 @@ const stored = [
 ]
 
 describe('only ticks differ', () => {
-  test('the sent ticks hold', () => {
+  test('the sent ticks win', () => {
     const sent = [
       { id: 'a', title: 'Milk', completed: false },
       { id: 'b', title: 'Bread', completed: true },
     ]
     expect(mergeChecklist(stored, sent)).toEqual({ items: sent, sameItems: true })
   })
-  test('items sent without ids are known by their titles', () => {
+  test('items sent without ids are matched by title', () => {
     const sent = [
       { title: 'Milk', completed: false },
       { title: 'Bread', completed: true },
@@ -31,7 +31,7 @@ describe('only ticks differ', () => {
 })
 
 describe('the list itself changed', () => {
-  test('a tick made meanwhile is kept while another item is added', () => {
+  test('a tick made in the meantime survives adding another item', () => {
     const sent = [
       { id: 'a', title: 'Milk', completed: false },
       { id: 'b', title: 'Bread', completed: false },
@@ -46,19 +46,19 @@ describe('the list itself changed', () => {
     const sent = [{ id: 'a', title: 'Oat milk', completed: false }, stored[1]!]
     expect(mergeChecklist(stored, sent).items[0]).toEqual({ id: 'a', title: 'Oat milk', completed: true })
   })
-  test('an item made anew with the same title keeps the old id', () => {
+  test('an item created again with the same title keeps the old id', () => {
     expect(mergeChecklist(stored, [{ title: 'Bread', completed: false }])).toEqual({
       items: [{ id: 'b', title: 'Bread', completed: false }],
       sameItems: false,
     })
   })
-  test('reordering is a change of the list', () => {
+  test('reordering changes the list', () => {
     expect(mergeChecklist(stored, [stored[1]!, stored[0]!])).toEqual({
       items: [stored[1], stored[0]],
       sameItems: false,
     })
   })
-  test('two items that claim one id do not share it', () => {
+  test('two items sent with the same id do not share it', () => {
     const sent = [
       { id: 'a', title: 'Milk', completed: false },
       { id: 'a', title: 'More milk', completed: false },
@@ -67,7 +67,7 @@ describe('the list itself changed', () => {
   })
 })
 
-test('whatever is sent: its titles in its order, ids never twice, and known ticks never lost by a change of the list', () => {
+test('whatever is sent: titles keep their order, ids are unique, and changing the list never loses a tick', () => {
   const item = fc.record(
     {
       id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -94,14 +94,14 @@ test('whatever is sent: its titles in its order, ids never twice, and known tick
   )
 })
 
-test('single ticks leave the others alone', () => {
+test('ticking one item leaves the others alone', () => {
   expect(tickItems(stored, { b: true, gone: true })).toEqual([
     stored[0],
     { id: 'b', title: 'Bread', completed: true },
   ])
 })
 
-test('a typed item is trimmed and not ticked; a blank one is none', () => {
+test('a typed item is trimmed and not ticked; a blank one is ignored', () => {
   expect(newItem('  Eggs ')).toEqual({ title: 'Eggs', completed: false })
   expect(newItem('   ')).toBeUndefined()
 })

@@ -2,14 +2,14 @@ import type { ChecklistItem } from './task.ts'
 
 export type MergedChecklist = {
   items: ChecklistItem[]
-  /** the same items with the same titles in the same order: only ticks may differ, so only that day changes */
+  /** same items, titles and order: only ticks may differ, so only that day changes */
   sameItems: boolean
 }
 
 /**
- * Brings a sent checklist together with the day's stored one. Sent items are recognised by id, then by title, and
- * keep the stored id, so their ticks on other days hold. Where only ticks differ, the sent ones hold. Where the list
- * itself changed, a tick set meanwhile by somebody else is kept. New items come without an id, for the server to give.
+ * Merges a sent checklist with the day's stored one. Sent items are matched by id, then by title, and keep the stored
+ * id, so their ticks on other days survive. If only ticks differ, the sent ones win. If the list itself changed, a tick
+ * that someone else made in the meantime stays. New items have no id yet; the server assigns one.
  */
 export function mergeChecklist(
   stored: readonly ChecklistItem[],
@@ -28,7 +28,7 @@ export function mergeChecklist(
   return { items, sameItems }
 }
 
-/** The list with some items ticked or unticked by id; unknown ids are left out. */
+/** The list with some items ticked or unticked by id; unknown ids are ignored. */
 export function tickItems(
   items: readonly ChecklistItem[],
   ticks: Readonly<Record<string, boolean>>,
@@ -71,7 +71,7 @@ function take(left: Set<ChecklistItem>, fits: (item: ChecklistItem) => boolean):
   return undefined
 }
 
-/** A sent id that an earlier item of the list has already used cannot name this one too. */
+/** Whether a sent id already belongs to another item. */
 function isTaken(
   stored: readonly ChecklistItem[],
   sent: readonly ChecklistItem[],

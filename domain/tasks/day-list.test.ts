@@ -17,7 +17,7 @@ const tasks = [
 const shape = (time: string, of = tasks) =>
   groupDay(of, { date: today, time }).groups.map(({ name, tasks }) => [name, ...tasks.map((task) => task.id)])
 
-test('groups stand in their order, each sorted by time', () => {
+test('groups come in their order, each sorted by time', () => {
   expect(shape('12:30')).toEqual([
     ['rolledOver', 'older', 'newer'],
     ['morning', 'wake', 'pills'],
@@ -27,7 +27,7 @@ test('groups stand in their order, each sorted by time', () => {
   ])
 })
 
-test('each group counts what is completed', () => {
+test('each group counts its completed tasks', () => {
   const afternoon = groupDay(tasks, { date: today, time: '12:30' }).groups[2]
   expect(afternoon).toMatchObject({ title: 'Afternoon', completed: 1, total: 2 })
 })
@@ -37,7 +37,7 @@ test('recurring tasks that do not fall on the day are for other days', () => {
   expect(list.otherDays.map((task) => task.id)).toEqual(['tuesdays'])
 })
 
-test('tasks of one time keep the order they came in', () => {
+test('tasks at the same time keep their order', () => {
   const twins = ['b', 'a', 'c'].map((id) => sampleTask({ id, time: '08:00' }))
   expect(shape('23:00', twins)[0]).toEqual(['morning', 'b', 'a', 'c'])
 })
@@ -55,11 +55,11 @@ describe('the NOW marker', () => {
     ['16:59', 'afternoon', 1],
     ['17:00', 'evening', 0],
     ['23:59', 'evening', 1],
-  ])('at %s stands in the %s before task %i', (time, group, index) =>
+  ])('at %s is in the %s before task %i', (time, group, index) =>
     expect(place(time)).toEqual({ group, index }),
   )
 
-  test('its group is there even when nothing else is in it', () => {
+  test('its group is shown even when it is otherwise empty', () => {
     const evening = [sampleTask({ id: 'supper', time: '18:00' })]
     expect(shape('09:00', evening)).toEqual([['morning'], ['evening', 'supper']])
   })

@@ -15,11 +15,11 @@ export type DayGroup<T extends Task = Task> = {
   total: number
 }
 
-/** Where the NOW marker stands: in this group, before the task at this index (or after the last one). */
+/** Where the NOW marker is: in this group, before the task at this index (or after the last one). */
 export type NowPlace = { group: TimePeriod; index: number }
 
 export type DayList<T extends Task = Task> = {
-  /** in the order they are shown; without empty ones, but for the one the NOW marker stands in */
+  /** in the order they are shown, without empty groups, except the one with the NOW marker */
   groups: DayGroup<T>[]
   /** 'Tasks for Other Days': recurring tasks that do not fall on this day */
   otherDays: T[]
@@ -35,7 +35,7 @@ const GROUPS: readonly { name: GroupName; title: string }[] = [
   { name: 'anytime', title: 'Anytime' },
 ]
 
-/** A day's tasks as the list shows them. Tasks of equal time keep the order they came in. */
+/** A day's tasks as the list shows them. Tasks at the same time keep their order. */
 export function groupDay<T extends Task>(tasks: readonly T[], now: LocalMoment): DayList<T> {
   const active = tasks.filter((task) => isActive(task, task.date))
   const otherDays = inOrder(tasks.filter((task) => !isActive(task, task.date)))
@@ -80,7 +80,7 @@ function nowIndex(groups: readonly DayGroup[], name: TimePeriod, now: LocalMomen
   return tasks.filter((task) => (realTime(task.time) ?? '') < now.time).length
 }
 
-/** Rolled-over tasks stand in the order of their own days. */
+/** Rolled-over tasks are sorted by their own days. */
 function inOrder<T extends Task>(tasks: T[]): T[] {
   const keyed = tasks.map((task) => ({
     task,

@@ -20,7 +20,7 @@ test.each(RULE)(
   },
 )
 
-test('who was first is told with the time on the reader’s clock', () => {
+test('says who completed it, with the time on the reader’s clock', () => {
   const done = { by: 'Bea', at: Date.parse('2026-03-09T12:05:00Z') }
   expect(doneAlreadySentence(done, 'America/New_York')).toBe('Bea marked this done at 8:05 AM.')
 })

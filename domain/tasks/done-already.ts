@@ -3,8 +3,8 @@ import { type Instant, localMoment } from '../time/zone.ts'
 import type { TaskStatus } from './task.ts'
 
 /**
- * Whether a wanted status finds the task done and so changes nothing. The answer to a reminder may come hours after it:
- * its Skip takes no completion back.
+ * Whether a requested status changes nothing because the task is done. A reminder may be answered hours later, so its
+ * Skip does not undo a completion.
  */
 export function isDoneAlready(
   status: TaskStatus,
@@ -14,7 +14,7 @@ export function isDoneAlready(
   return status === 'completed' && (wanted === 'completed' || (wanted === 'skipped' && answersReminder))
 }
 
-/** Who was first, for somebody in this zone. */
+/** Who completed the task first, for a reader in this zone. */
 export function doneAlreadySentence({ by, at }: { by: string; at: Instant }, zone: string): string {
   return `${by} marked this done at ${format12Hour(localMoment(at, zone).time)}.`
 }

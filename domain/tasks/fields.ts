@@ -9,7 +9,7 @@ import {
 } from './limits.ts'
 import type { DueNotification, RecurrenceType } from './task.ts'
 
-/** What a task is, apart from how it goes on any one day. */
+/** What defines a task, apart from its state on any one day. */
 export type Definition = {
   title: string
   description: string
@@ -24,7 +24,7 @@ export type Definition = {
   recurrenceEnd: LocalDate | null
 }
 
-/** What there is to know about a field of the definition, wherever it goes. */
+/** Everything the code needs to know about one field of the definition. */
 type Field<Value> = {
   /** where it is stored in `task_version`, and as what */
   column: string
@@ -33,30 +33,30 @@ type Field<Value> = {
   limit?: number
   /** what is stored when it is left out or sent as null; a field without this can never be empty */
   empty?: Value
-  /** whether those who watch the task are told when it changes */
-  told: boolean
-  /** whether it is in the download of one's data */
+  /** whether people who watch the task are notified when it changes */
+  notifies: boolean
+  /** whether it is in the download of a person's data */
   downloaded: boolean
 }
 
-/** Every field of the definition, once. The store, the contract, the download and the events are made from this. */
+/** Every field of the definition, once. Store, contract, download and events are derived from this. */
 export const FIELDS = {
-  title: { column: 'title', type: 'text', limit: TITLE_MAX, told: true, downloaded: true },
+  title: { column: 'title', type: 'text', limit: TITLE_MAX, notifies: true, downloaded: true },
   description: {
     column: 'description',
     type: 'text',
     limit: DESCRIPTION_MAX,
     empty: '',
-    told: true,
+    notifies: true,
     downloaded: true,
   },
-  time: { column: 'time', type: 'text', empty: null, told: true, downloaded: true },
+  time: { column: 'time', type: 'text', empty: null, notifies: true, downloaded: true },
   checklist: {
     column: 'checklist',
     type: 'jsonb',
     limit: CHECKLIST_ITEMS_MAX,
     empty: [],
-    told: true,
+    notifies: true,
     downloaded: true,
   },
   countdownTarget: {
@@ -64,7 +64,7 @@ export const FIELDS = {
     type: 'integer',
     limit: COUNTDOWN_MAX,
     empty: null,
-    told: true,
+    notifies: true,
     downloaded: true,
   },
   onTaskDue: {
@@ -72,29 +72,29 @@ export const FIELDS = {
     type: 'jsonb',
     limit: DUE_NOTIFICATIONS_MAX,
     empty: [],
-    told: true,
+    notifies: true,
     downloaded: true,
   },
-  recurrenceType: { column: 'recurrence', type: 'text', told: true, downloaded: true },
+  recurrenceType: { column: 'recurrence', type: 'text', notifies: true, downloaded: true },
   recurrenceConfig: {
     column: 'recurrence_config',
     type: 'text',
     limit: RECURRENCE_CONFIG_MAX,
     empty: null,
-    told: true,
+    notifies: true,
     downloaded: true,
   },
-  recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, told: true, downloaded: true },
+  recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, notifies: true, downloaded: true },
 } as const satisfies { [Name in keyof Definition]: Field<Definition[Name]> }
 
 export type FieldName = keyof typeof FIELDS
 
-/** Fields that can be emptied. */
+/** Fields that can be cleared. */
 export type ClearableField = {
   [Name in FieldName]: (typeof FIELDS)[Name] extends { empty: unknown } ? Name : never
 }[FieldName]
 
-/** Fields that say on which days a task falls: what one of them means depends on the others. */
+/** Fields that decide on which days a task falls: each depends on the others. */
 export type RuleField = (typeof RULE_FIELDS)[number]
 
 export const RULE_FIELDS = ['recurrenceType', 'recurrenceConfig', 'recurrenceEnd'] as const
@@ -103,7 +103,7 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
 export const CLEARABLE_FIELDS = FIELD_NAMES.filter((name): name is ClearableField => 'empty' in FIELDS[name])
 
-/** A definition in which nothing is set that can be left out. */
+/** The values of a definition's optional fields when none is set. */
 export const EMPTY_FIELDS = Object.fromEntries<unknown>(
   CLEARABLE_FIELDS.map((name) => [name, FIELDS[name].empty]),
 ) as Pick<Definition, ClearableField>

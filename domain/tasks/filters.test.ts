@@ -19,12 +19,13 @@ const ids = (
 ) => filterTasks(tasks.slice(0, 6), { statuses, types }, now).map((task) => task.id)
 
 test('nothing chosen filters nothing', () => expect(ids([], [])).toHaveLength(6))
-test('choices in a group widen', () => expect(ids(['completed', 'skipped'], [])).toEqual(['done', 'skipped']))
+test('choices within a group widen the result', () =>
+  expect(ids(['completed', 'skipped'], [])).toEqual(['done', 'skipped']))
 test('pending includes overdue', () => {
   expect(ids(['pending'], [])).toEqual(['missed', 'ahead', 'walk', 'old'])
   expect(ids(['overdue'], [])).toEqual(['missed', 'walk'])
 })
-test('the two groups narrow each other', () => {
+test('choices in both groups narrow the result', () => {
   expect(ids(['pending'], ['recurring'])).toEqual(['walk'])
   expect(ids(['pending', 'skipped'], ['recurring', 'rolledOver'])).toEqual(['skipped', 'walk', 'old'])
 })
@@ -35,10 +36,10 @@ test.each([
   ['12:01', false],
   [null, false],
   ['24:00', false],
-])('at noon a pending task of %s is overdue: %s', (time, overdue) =>
+])('at noon, a pending task set for %s is overdue: %s', (time, overdue) =>
   expect(isOverdue(sampleTask({ time }), now)).toBe(overdue),
 )
-test('yesterday’s tasks are not overdue but past', () => {
+test('yesterday’s tasks are past, not overdue', () => {
   expect(isOverdue(sampleTask({ date: '2026-03-08', time: '08:00' }), now)).toBe(false)
 })
 

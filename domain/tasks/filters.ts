@@ -20,12 +20,12 @@ export function filterTasks<T extends Task>(
   )
 }
 
-/** Whether a task counts under a status: 'pending' includes what is overdue. */
+/** Whether a task counts under a status: 'pending' includes overdue tasks. */
 export function hasStatus(task: Task, status: StatusFilter, now: LocalMoment): boolean {
   return status === 'overdue' ? isOverdue(task, now) : task.status === status
 }
 
-/** Pending today with a time that has passed. What rolled over from another day is not overdue. */
+/** Pending today with a time that has passed. Rolled-over tasks are not overdue. */
 export function isOverdue(task: Task, now: LocalMoment): boolean {
   const time = realTime(task.time)
   return (

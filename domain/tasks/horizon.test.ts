@@ -26,11 +26,11 @@ test.each([
 test.each([
   ['2026-03-10', 'future'],
   ['2026-03-08', 'historical'],
-])('a pending task of %s is %s', (date, horizon) =>
+])('a pending task on %s is %s', (date, horizon) =>
   expect(timeHorizon(sampleTask({ date, time: '12:00' }), noon)).toBe(horizon),
 )
 
-test('a finished task keeps its status, a rolled-over one is called so', () => {
+test('a finished task shows its status, a rolled-over one is in rollover', () => {
   expect(timeHorizon(sampleTask({ status: 'completed', time: '08:00' }), noon)).toBe('completed')
   expect(timeHorizon(sampleTask({ status: 'skipped', rolloverFrom: '2026-03-01' }), noon)).toBe('skipped')
   expect(timeHorizon(sampleTask({ rolloverFrom: '2026-03-01', time: '08:00' }), noon)).toBe('rollover')

@@ -13,7 +13,7 @@ export type TimeHorizon =
   | 'upcoming'
   | 'later'
 
-/** Where a task stands for someone whose wall clock reads `now`. */
+/** Where a task is in time for someone whose wall clock reads `now`. */
 export function timeHorizon(
   task: Pick<Task, 'status' | 'rolloverFrom' | 'date' | 'time'>,
   now: LocalMoment,

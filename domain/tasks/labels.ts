@@ -3,7 +3,7 @@ import type { Task } from './task.ts'
 
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** How often a task comes back, in a word or two: 'Daily', 'Weekdays', 'Mon, Thu', '22nd of month', 'One-time'. */
+/** How often a task recurs, in a word or two: 'Daily', 'Weekdays', 'Mon, Thu', '22nd of month', 'One-time'. */
 export function recurrenceLabel(task: Pick<Task, 'recurrenceType' | 'recurrenceConfig'>): string {
   const days = recurrenceDays(task)
   switch (task.recurrenceType) {

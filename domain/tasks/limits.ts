@@ -10,13 +10,13 @@ export const COUNTDOWN_MINUTES_MAX = 999
 export const COUNTDOWN_SECONDS_MAX = 59
 export const COUNTDOWN_MIN = 1
 export const COUNTDOWN_MAX = COUNTDOWN_MINUTES_MAX * 60 + COUNTDOWN_SECONDS_MAX
-/** A timer left running: at most a hundred days are kept. */
+/** A timer left running is stored as at most a hundred days. */
 export const TIME_TAKEN_MAX = 100 * 24 * 60 * 60
 
-/** How long a deleted task can be brought back. */
+/** How long a deleted task can be restored. */
 export const RESTORE_DAYS = 30
 
-/** Seconds around a task's time at which a reminder may be set in the form. */
+/** The reminder offsets that the form offers, in seconds from the task's time. */
 export const DUE_OFFSETS = [-7200, -3600, -1800, -900, -300, 0, 300, 900, 1800, 3600, 7200] as const
-/** The furthest a reminder may lie from its task: a day. */
+/** The furthest a reminder may be from its task's time: a day. */
 export const DUE_OFFSET_MAX = 24 * 60 * 60

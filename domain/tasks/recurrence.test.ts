@@ -77,7 +77,7 @@ describe('activity', () => {
     )
   })
 
-  test('a weekly rule falls on its weekdays, and 7 is read as Sunday', () => {
+  test('a weekly rule falls on its weekdays, and 7 means Sunday', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 7 })),

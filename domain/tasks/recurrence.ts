@@ -1,14 +1,14 @@
 import { dayOfMonth, isLastDayOfMonth, LAST_DATE, type LocalDate, weekdayOf } from '../time/local-date.ts'
 import type { RecurrenceType, Task } from './task.ts'
 
-/** Stored where a recurring task has no end. Never shown: see `shownEnd`. */
+/** Stored as the end of a recurring task that has none. Never shown: see `shownEnd`. */
 export const NO_END: LocalDate = LAST_DATE
 
 type Recurring = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd'>
 
 /**
  * Whether a task falls on a day. One-time tasks fall on every day they are listed for; recurring ones on the days
- * of their rule up to and including their end. A monthly day that a month lacks is its last day.
+ * of their rule up to and including their end. In a month too short for a monthly day, the last day counts.
  */
 export function isActive(task: Recurring, date: LocalDate): boolean {
   if (task.recurrenceType === 'none') return true
@@ -28,7 +28,7 @@ export function fallsOn(
   return days.includes(day) || (isLastDayOfMonth(date) && days.some((wanted) => wanted > day))
 }
 
-/** The weekdays (0 = Sunday; 7 is read as Sunday) or days of the month of a rule, in order, each once. */
+/** The weekdays (0 or 7 = Sunday) or days of the month of a rule, sorted, without duplicates. */
 export function recurrenceDays(task: Pick<Task, 'recurrenceType' | 'recurrenceConfig'>): number[] {
   const numbers = configNumbers(task.recurrenceConfig)
   if (task.recurrenceType === 'weekly')
@@ -37,7 +37,7 @@ export function recurrenceDays(task: Pick<Task, 'recurrenceType' | 'recurrenceCo
   return []
 }
 
-/** The integers of a recurrenceConfig: a list's, or the single one; anything else is left out. */
+/** The integers in a recurrenceConfig, a list or a single number; anything else is ignored. */
 export function configNumbers(config: string | null | undefined): number[] {
   const value = parsed(config)
   return (Array.isArray(value) ? value : [value]).filter((entry): entry is number => Number.isInteger(entry))
@@ -55,7 +55,7 @@ export function shownEnd(end: LocalDate | null | undefined): LocalDate | null {
   return end && end !== NO_END ? end : null
 }
 
-/** What is wrong with a recurrence that starts on `start`, in words that follow the field's name; or undefined. */
+/** What is wrong with a recurrence that starts on `start`, as text to follow the field's name; undefined if nothing is. */
 export function recurrenceProblem(
   task: Recurring,
   start: LocalDate,

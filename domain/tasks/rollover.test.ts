@@ -21,11 +21,11 @@ test.each([
   expect(isRolledOverTo(task, day, today)).toBe(rolledOver)
 })
 
-test('a task of a later day does not show today', () => {
+test('a task on a later day does not show today', () => {
   expect(showsOn({ date: '2026-03-12', status: 'pending', finishedOn: null }, today, today)).toBe(false)
 })
 
-test('a task belongs to its own day, also where it rolls over to', () => {
+test('a task belongs to its own day, even when it has rolled over', () => {
   expect(ownDay({ date: today, rolloverFrom: own })).toBe(own)
   expect(ownDay({ date: own })).toBe(own)
 })

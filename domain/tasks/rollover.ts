@@ -11,8 +11,8 @@ export type OneTime = {
 }
 
 /**
- * Whether a one-time task shows on a day, given the owner's today: on its own day always; while pending also on
- * today, once that is later; once finished also on the day that was done. Never on another day.
+ * Whether a one-time task shows on a day, given the owner's today: always on its own day; while pending and past that
+ * day, also today; once finished, also on the day it was finished.
  */
 export function showsOn(task: OneTime, day: LocalDate, today: LocalDate): boolean {
   return day === task.date || isRolledOverTo(task, day, today)

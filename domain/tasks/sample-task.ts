@@ -1,6 +1,6 @@
 import type { Task } from './task.ts'
 
-/** A plain one-time task for tests, with what matters to the test laid over it. */
+/** A plain one-time task for tests, with some fields overridden. */
 export function sampleTask(over: Partial<Task> = {}): Task {
   const date = over.date ?? '2026-03-09'
   return {

@@ -6,7 +6,7 @@ import { type TaskType, taskType } from './task-type.ts'
 
 export type DayStats = { total: number } & Record<StatusFilter, number> & Record<TaskType, number>
 
-/** The numbers of Quick Stats, over the tasks that fall on the day. Overdue ones are counted as pending too. */
+/** The numbers in Quick Stats, for the tasks that fall on the day. Overdue tasks also count as pending. */
 export function dayStats(tasks: readonly Task[], now: LocalMoment): DayStats {
   const stats: DayStats = {
     total: 0,

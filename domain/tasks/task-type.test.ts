@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleTask } from './sample-task.ts'
 import { taskType } from './task-type.ts'
 
-test('a task that comes back is recurring', () => {
+test('a task with a recurrence is recurring', () => {
   expect(taskType(sampleTask({ recurrenceType: 'weekly', recurrenceConfig: '[1]' }))).toBe('recurring')
 })
 test('a one-time task is new on its own day and rolled over on another', () => {

@@ -4,10 +4,10 @@ import type { LocalDate } from '../time/local-date.ts'
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
 
-/** The server gives each item its id; a new one comes without. */
+/** The server assigns the ids; a new item has none. */
 export type ChecklistItem = { id?: string; title: string; completed: boolean }
 
-/** How a notification goes out, and whether it is silenced. */
+/** How a notification is sent, and whether it is muted. */
 export type NotificationOption = {
   channel: NotificationChannel
   muted: boolean
@@ -18,7 +18,7 @@ export type NotificationOption = {
 /** A reminder `offsetTime` seconds after the task's time; negative = before. */
 export type DueNotification = { offsetTime: number; option: NotificationOption }
 
-/** One task as it stands on one day. */
+/** One task on one day. */
 export type Task = {
   userId: string
   id: string
@@ -38,6 +38,6 @@ export type Task = {
   timeTaken?: number | null
   /** seconds */
   countdownTarget?: number | null
-  /** not empty: stands in for the owner's scheme-level reminders */
+  /** if not empty, replaces the reminders of the owner's schemes */
   onTaskDue?: DueNotification[] | null
 }

@@ -14,7 +14,7 @@ test.each([
   [undefined, 'anytime'],
 ])('%s belongs to %s', (time, period) => expect(timePeriod(time)).toBe(period))
 
-test('tasks without a time sort after those of their day', () => {
+test('tasks without a time sort last in their day', () => {
   const days = [
     { date: '2026-03-10', time: '00:00' },
     { date: '2026-03-09', time: null },

@@ -14,7 +14,7 @@ import {
 
 const t0 = 1_770_000_000_000
 
-test('a stopwatch counts between start and pause, however long the tab slept', () => {
+test('a stopwatch counts from start to pause, however long the tab slept', () => {
   const running = startTimer(newTimer('stopwatch'), t0)
   expect(isRunning(running)).toBe(true)
   expect(elapsedSeconds(running, t0 + 61_900)).toBe(61)
@@ -24,24 +24,24 @@ test('a stopwatch counts between start and pause, however long the tab slept', (
   expect(shownSeconds(again, t0 + 1_000_100)).toBe(62)
 })
 
-test('starting twice does not lose what was counted', () => {
+test('starting twice does not lose the time counted so far', () => {
   const running = startTimer(newTimer('stopwatch'), t0)
   expect(startTimer(running, t0 + 5000)).toEqual(running)
 })
 
 describe('a countdown', () => {
   const running = startTimer(newTimer('countdown'), t0)
-  test('is 25 minutes unless told otherwise', () => expect(shownSeconds(running, t0)).toBe(1500))
+  test('is 25 minutes by default', () => expect(shownSeconds(running, t0)).toBe(1500))
   test.each([
     [1_498_999, 2, false],
     [1_499_999, 1, false],
     [1_500_000, 0, true],
     [1_501_000, -1, true],
-  ])('after %i ms shows %i and is due to beep: %s', (ms, shown, due) => {
+  ])('after %i ms it shows %i and should beep: %s', (ms, shown, due) => {
     expect(shownSeconds(running, t0 + ms)).toBe(shown)
     expect(isBeepDue(running, t0 + ms)).toBe(due)
   })
-  test('beeps once, also after a reload', () => {
+  test('beeps once, even after a reload', () => {
     const stored = JSON.parse(JSON.stringify({ ...running, beeped: true }))
     expect(isBeepDue(stored, t0 + 1_501_000)).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('a countdown', () => {
   })
 })
 
-test('any starts and pauses count the time between them, and a clock set back counts nothing', () => {
+test('only the time between start and pause counts, and setting the clock back counts as nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(100_000), fc.nat(100_000)), { maxLength: 20 }), (runs) => {
       let timer = newTimer('stopwatch')

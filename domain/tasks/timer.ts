@@ -3,8 +3,8 @@ import type { Instant } from '../time/zone.ts'
 export type TimerMode = 'stopwatch' | 'countdown'
 
 /**
- * A timer is what was counted before and the instant it was last started at, so it survives a reload and a tab
- * that slept: nothing has to tick.
+ * A timer is the time counted so far and the instant it was last started, so it survives a reload and a sleeping tab
+ * without ticking.
  */
 export type Timer = {
   mode: TimerMode
@@ -14,7 +14,7 @@ export type Timer = {
   countedMs: number
   /** null while paused or not yet started */
   startedAt: Instant | null
-  /** so that it beeps once, also after a reload */
+  /** so that it beeps only once, even after a reload */
   beeped: boolean
 }
 
@@ -36,23 +36,23 @@ export function isRunning(timer: Timer): boolean {
   return timer.startedAt !== null
 }
 
-/** Whole seconds counted so far: what is saved on stop. A clock set back meanwhile counts as standing still. */
+/** Whole seconds counted so far, which are saved on stop. If the clock was set back, the current run counts as 0. */
 export function elapsedSeconds(timer: Timer, now: Instant): number {
   return Math.floor(elapsedMs(timer, now) / 1000)
 }
 
-/** What the face shows: seconds passed, or seconds left, which fall below zero after the end. */
+/** The seconds to show: elapsed, or left, which turn negative after the end. */
 export function shownSeconds(timer: Timer, now: Instant): number {
   const elapsed = elapsedSeconds(timer, now)
   return timer.mode === 'stopwatch' ? elapsed : timer.targetSeconds - elapsed
 }
 
-/** Whether the countdown has reached zero and has not been heard yet. Mark it with `beeped: true`. */
+/** Whether the countdown has reached zero and has not beeped yet. The caller then sets `beeped`. */
 export function isBeepDue(timer: Timer, now: Instant): boolean {
   return timer.mode === 'countdown' && !timer.beeped && shownSeconds(timer, now) <= 0
 }
 
-/** The instant at which a running countdown reaches zero; null when it does not. */
+/** The instant at which a running countdown reaches zero; null for any other timer. */
 export function zeroAt(timer: Timer): Instant | null {
   if (timer.mode !== 'countdown' || timer.startedAt === null) return null
   return timer.startedAt + timer.targetSeconds * 1000 - timer.countedMs

@@ -1,4 +1,4 @@
-/** A day on someone's calendar, `yyyy-MM-dd`. Two of them compare as texts. */
+/** A day on someone's calendar, `yyyy-MM-dd`. Compares as text. */
 export type LocalDate = string
 
 /** 0 = Sunday … 6 = Saturday. */
@@ -14,7 +14,7 @@ export function isLocalDate(text: unknown): text is LocalDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** The day `days` later, or earlier when negative. It stays within the years 1 to 9999. */
+/** The day `days` later, or earlier when negative, clamped to the years 1 to 9999. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOf(dayNumber(date) + days)
 }
@@ -38,7 +38,7 @@ export function isLastDayOfMonth(date: LocalDate): boolean {
   return day === daysInMonth(year, month)
 }
 
-/** Every day from `from` to `to`, both included; none when `to` is the earlier. */
+/** Every day from `from` to `to`, both included; none if `to` is earlier. */
 export function eachDate(from: LocalDate, to: LocalDate): LocalDate[] {
   const count = Math.max(0, daysBetween(from, to) + 1)
   return Array.from({ length: count }, (_, index) => addDays(from, index))
@@ -47,7 +47,7 @@ export function eachDate(from: LocalDate, to: LocalDate): LocalDate[] {
 /** Days since 1970-01-01, which is 0. */
 export function dayNumber(date: LocalDate): number {
   const { year, month, day } = partsOf(date)
-  // Years are counted from March, so that a leap day is the last of its year.
+  // Years are counted from March, so that a leap day is the last day of its year.
   const marchYear = month > 2 ? year : year - 1
   const marchMonth = (month + 9) % 12
   const daysBeforeMonth = Math.floor((153 * marchMonth + 2) / 5)

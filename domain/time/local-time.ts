@@ -1,10 +1,10 @@
-/** A time on someone's clock, `HH:mm` from 00:00 to 23:59. Two of them compare as texts. */
+/** A time on someone's clock, `HH:mm` from 00:00 to 23:59. Compares as text. */
 export type LocalTime = string
 
 /** What a clock showed at one moment in one zone. */
 export type LocalMoment = { date: string; time: LocalTime }
 
-/** How a stored or sent time says that there is none. */
+/** Stored or sent where a task has no time. */
 export const NO_TIME = '24:00'
 
 /** Whether a text is a time of the day. 24:00 is not: see `realTime`. */

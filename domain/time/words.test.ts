@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './local-date.ts'
 import { longDate, momentWords, monthDay, relativeDay, shortDate, weekdayDate, weekdayName } from './words.ts'
 
-test('a day is named the same in every zone', () => {
+test('dates read the same in every zone', () => {
   expect(longDate('2026-03-09')).toBe('March 9, 2026')
   expect(shortDate('2026-03-09')).toBe('Mar 9')
   expect(weekdayName('2026-03-09')).toBe('Monday')
@@ -11,11 +11,11 @@ test('a day is named the same in every zone', () => {
   expect(momentWords({ date: '2026-03-09', time: '13:05' })).toBe('Mar 9, 2026, 1:05 PM')
 })
 
-test('what is no date is refused', () => {
+test('anything but a date is refused', () => {
   expect(() => longDate('undefined')).toThrow('Invalid time value')
 })
 
-test('every day of a leap year reads as American English has it', () => {
+test('every day of a leap year reads as in American English', () => {
   const american = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
   const long = american({ dateStyle: 'long' })

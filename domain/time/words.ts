@@ -2,10 +2,10 @@ import { daysBetween, isLocalDate, type LocalDate, weekdayOf } from './local-dat
 import { format12Hour, type LocalMoment } from './local-time.ts'
 
 /*
- * How dates read, on screens, in letters, in notifications and aloud.
+ * How dates read, on screens, in emails, in notifications and aloud.
  */
 
-/** From Sunday on, as in `Weekday`. */
+/** Starting with Sunday, as in `Weekday`. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 export const MONTHS = [
   'January',

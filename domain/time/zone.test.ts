@@ -25,7 +25,7 @@ describe('the night the clock goes forward', () => {
     ['America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00Z'],
     // half an hour only
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:30Z'],
-    // a whole day that was left out
+    // a whole day that was skipped
     ['Pacific/Apia', '2011-12-30', '12:00', '2011-12-30T10:00Z'],
   ])('%s %s %s is %s', (zone, date, time, instant) => expect(instantAt(date, time, zone)).toBe(at(instant)))
 })
@@ -42,14 +42,14 @@ describe('the night it goes back', () => {
   )
 })
 
-test('today turns over at the person’s midnight, not at UTC’s', () => {
+test('the day changes at the person’s midnight, not at UTC’s', () => {
   expect(localDateAt(at('2026-03-09T03:59Z'), 'America/New_York')).toBe('2026-03-08')
   expect(localDateAt(at('2026-03-09T04:00Z'), 'America/New_York')).toBe('2026-03-09')
   expect(localMoment(at('2026-03-09T20:45Z'), 'Asia/Kolkata')).toEqual({ date: '2026-03-10', time: '02:15' })
   expect(endOfDay('2026-03-08', 'America/New_York')).toBe(at('2026-03-09T04:00Z'))
 })
 
-/** Instants at which a zone's offset changes in a year, found by halving. */
+/** The instants at which a zone's offset changes in a year, found by bisection. */
 function changesIn(zone: string, year: number): number[] {
   const wall = (instant: number) => {
     const moment = localMoment(instant, zone)
@@ -71,7 +71,7 @@ function changesIn(zone: string, year: number): number[] {
   return changes
 }
 
-test('every zone: a clock set by an instant leads back to it, on plain days and around every change of 2026', () => {
+test('every zone: an instant survives the round trip over local time, on plain days and around every change of 2026', () => {
   for (const zone of zones) {
     const moments = [at('2026-01-15T12:00Z'), at('2026-07-15T12:00Z'), ...changesIn(zone, 2026)]
     for (const centre of moments) {
@@ -79,7 +79,7 @@ test('every zone: a clock set by an instant leads back to it, on plain days and 
         const instant = centre + minutes * 60_000
         const shown = localMoment(instant, zone)
         const found = instantAt(shown.date, shown.time, zone)
-        // Where the reading comes twice, the first instant is meant; it never is a later one.
+        // A local time that occurs twice means the first instant, never a later one.
         expect(found, `${zone} ${shown.date} ${shown.time}`).toBeLessThanOrEqual(instant)
         expect(localMoment(found, zone), `${zone} ${shown.date} ${shown.time}`).toEqual(shown)
       }
@@ -87,7 +87,7 @@ test('every zone: a clock set by an instant leads back to it, on plain days and 
   }
 })
 
-test('every zone, any day from 1990 to 2037: times in order are instants in order, none before the reading', () => {
+test('every zone, any day from 1990 to 2037: the found instant is the first that shows the time or a later one', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -99,7 +99,7 @@ test('every zone, any day from 1990 to 2037: times in order are instants in orde
         const found = instantAt(date, time(minute), zone)
         const shown = localMoment(found, zone)
         expect(`${shown.date} ${shown.time}` >= `${date} ${time(minute)}`).toBe(true)
-        // the minute before the found one shows an earlier reading, so it is the first
+        // a minute before, the clock shows an earlier time, so the found instant is the first
         const before = localMoment(found - 60_000, zone)
         expect(`${before.date} ${before.time}` < `${date} ${time(minute)}` || isRepeated(zone, found)).toBe(
           true,
@@ -110,7 +110,7 @@ test('every zone, any day from 1990 to 2037: times in order are instants in orde
   )
 })
 
-/** Just after a change back, the minute before shows a later reading. */
+/** Just after the clock goes back, the minute before shows a later time. */
 function isRepeated(zone: string, instant: number): boolean {
   const now = localMoment(instant, zone)
   const before = localMoment(instant - 60_000, zone)

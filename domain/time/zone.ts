@@ -1,10 +1,10 @@
 import { addDays, dayNumber, type LocalDate } from './local-date.ts'
 import { type LocalMoment, type LocalTime, minuteOfDay } from './local-time.ts'
 
-/** Milliseconds since 1970 in UTC, as `Date.now()` counts them. */
+/** Milliseconds since 1970 in UTC, as from `Date.now()`. */
 export type Instant = number
 
-/** Whether a text names a zone of the IANA list, such as Europe/Berlin. Bare offsets such as +02:00 do not. */
+/** Whether a text names an IANA time zone, such as Europe/Berlin. Bare offsets such as +02:00 are refused. */
 export function isTimeZone(text: unknown): text is string {
   if (typeof text !== 'string' || !/^[A-Za-z]/.test(text)) return false
   try {
@@ -15,20 +15,19 @@ export function isTimeZone(text: unknown): text is string {
   }
 }
 
-/** What calendar and clock show in a zone at an instant. */
+/** The local date and time in a zone at an instant. */
 export function localMoment(instant: Instant, zone: string): LocalMoment {
   const shown = new Date(wallTimeAt(instant, zone)).toISOString()
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
-/** The day it is in a zone at an instant. */
 export function localDateAt(instant: Instant, zone: string): LocalDate {
   return localMoment(instant, zone).date
 }
 
 /**
- * The instant at which a clock in the zone shows this date and time. A time that is skipped that day (the clock
- * goes forward) is the first instant after the gap; one that comes twice (the clock goes back) is the first.
+ * The instant at which a clock in the zone shows this date and time. A time that is skipped (the clock goes forward)
+ * becomes the first instant after the gap; one that occurs twice (the clock goes back) means the first.
  */
 export function instantAt(date: LocalDate, time: LocalTime, zone: string): Instant {
   const wall = dayNumber(date) * DAY + minuteOfDay(time) * MINUTE
@@ -63,7 +62,7 @@ function offsetAt(instant: Instant, zone: string): number {
   return wallTimeAt(instant, zone) - instant
 }
 
-/** The clock's reading written as if it were UTC, so that readings can be compared and subtracted. */
+/** The local time as if it were UTC, so that local times can be compared and subtracted. */
 function wallTimeAt(instant: Instant, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of wallClock(zone).formatToParts(instant)) {
@@ -78,7 +77,7 @@ function pad(number: number, length: number): string {
   return String(number).padStart(length, '0')
 }
 
-// Building a formatter costs some hundred times what using it does.
+// Creating a formatter costs about a hundred times as much as using it.
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(zone: string): Intl.DateTimeFormat {

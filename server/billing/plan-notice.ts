@@ -1,4 +1,4 @@
-import { dueNotice, nextLook } from '#domain/billing/notices.ts'
+import { dueNotice, nextCheck } from '#domain/billing/notices.ts'
 import type { Tx } from '../db/transaction.ts'
 import { addJob } from '../jobs/queue.ts'
 import { endingOf } from './store.ts'
@@ -8,7 +8,7 @@ export async function planNotice(tx: Tx, person: string, now: Date): Promise<voi
   const ending = await endingOf(tx, person)
   if (!ending) return
   const due = dueNotice(ending, now)
-  const runAt = due ? undefined : nextLook(ending, now)
+  const runAt = due ? undefined : nextCheck(ending, now)
   if (due || runAt)
     await addJob(tx, { name: 'access-notice', payload: { person }, key: `access-notice:${person}`, runAt })
 }

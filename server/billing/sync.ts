@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type ProviderSubscription, paidUntil, statusOfProvider } from '#domain/billing/provider-status.ts'
+import { type ProviderSubscription, paidUntil, statusFromProvider } from '#domain/billing/provider-status.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
 import { settleAround } from './settle.ts'
@@ -53,7 +53,7 @@ function ownOf(subscription: Stripe.Subscription, { subscriptionId, ownUntil }: 
   const cents = subscription.items.data[0]?.price.unit_amount
   return {
     subscriptionId: subscription.id,
-    status: statusOfProvider(told),
+    status: statusFromProvider(told),
     amount: cents ? cents / 100 : null,
     until: paidUntil(told, known),
   }

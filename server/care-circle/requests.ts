@@ -1,4 +1,4 @@
-import { LETTERS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
+import { EMAILS_A_DAY, REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
 import type { Tx } from '../db/transaction.ts'
 import { tooMany } from '../http/errors.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -26,7 +26,7 @@ export async function tellOther(
   if (sent >= REQUESTS_A_DAY) {
     throw tooMany(`You have sent ${REQUESTS_A_DAY} requests since yesterday. Please go on tomorrow.`)
   }
-  const mailed = lettersFromMe === 0 && letters < LETTERS_A_DAY
+  const mailed = lettersFromMe === 0 && letters < EMAILS_A_DAY
   await noteRequest(tx, { requester: me.key, address, mailed, at, since })
   if (!mailed) return
   const { publicUrl } = ctx.config

@@ -1,7 +1,7 @@
 import type { IncomingDelegation, OutgoingDelegation } from '#contract/care-circle.ts'
 import { emailAddress } from '#domain/account/email.ts'
 import { accessOf } from '#domain/billing/membership.ts'
-import { counts, isAccepted, isApproved, nickname } from '#domain/care-circle/delegation.ts'
+import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/delegation.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import { recordActivity } from '../activity/record.ts'
 import { settleAround } from '../billing/settle.ts'
@@ -187,10 +187,10 @@ function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDele
     requestedByMe: found.requestedBy === 'caregiver',
     sponsorship: sponsorshipNote({
       approved: isApproved(found),
-      counts: counts(found),
-      caregiverCarries:
+      mutual: isMutual(found),
+      caregiverSponsors:
         me.subscriptionStatus !== 'sponsored' && access(me.subscriptionStatus, me.subscribedUntil),
-      carriedByCaregiver: found.personSponsor === me.key,
+      sponsoredByCaregiver: found.personSponsor === me.key,
       personHasAccess: access(found.personStatus, found.personUntil),
     }),
   }

@@ -36,7 +36,7 @@ function statesOf({ kind, before, after, ended }: Happened): [string, string] {
   return [before?.status ?? 'pending', kind]
 }
 
-const TOLD = FIELD_NAMES.filter((name) => FIELDS[name].told)
+const TOLD = FIELD_NAMES.filter((name) => FIELDS[name].notifies)
 
 /** Ticks are of the day: of a checklist only its items are part of what a task is. */
 function definitionPrint(task?: Task): string {

@@ -106,7 +106,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
 
     expect((await downloaded(sam, id))[name]).toEqual(field.downloaded ? stored(name) : undefined)
     const [modified] = await printsOf(id)
-    expect(modified!.before !== modified!.after).toBe(field.told)
+    expect(modified!.before !== modified!.after).toBe(field.notifies)
 
     if (!('empty' in field) || name === 'recurrenceConfig') return
     const emptied = await sam.change(TODAY, id, { [name]: null })

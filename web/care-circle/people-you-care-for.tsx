@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { OutgoingDelegation } from '#contract/care-circle.ts'
-import { MOST_SPONSORED } from '#domain/billing/sponsorship.ts'
+import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -88,7 +88,7 @@ function Notes({ person, name }: { person: OutgoingDelegation; name: string }) {
   if (sponsorship === 'no-place') {
     return (
       <RowNote>
-        Not included in your membership: it includes {MOST_SPONSORED} people, and all places are taken. {name}{' '}
+        Not included in your membership: it includes {MAX_SPONSORED} people, and all places are taken. {name}{' '}
         can join with a membership of their own.
       </RowNote>
     )
