@@ -3,14 +3,14 @@ import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What the web app needs before anybody has signed in. */
+/** What the web app needs before sign-in. */
 const authConfig = z.object({
   authority: z.string(),
   client_id: z.string(),
   scope: z.string(),
   redirect_uri: z.string(),
   post_logout_redirect_uri: z.string(),
-  /** the issuer's endpoints, so that the browser need not ask for them; null: read them from the issuer */
+  /** the issuer's endpoints, to save the browser a request; null: read them from the issuer */
   metadata: z.nullable(
     z.object({
       issuer: z.string(),
@@ -21,13 +21,13 @@ const authConfig = z.object({
       revocation_endpoint: z.optional(z.string()),
     }),
   ),
-  /** oidc: RP-initiated logout at the issuer. cognito: `logoutUrl`?client_id&logout_uri. none: only here */
+  /** oidc: RP-initiated logout at the issuer. cognito: `logoutUrl`?client_id&logout_uri. none: sign out here only */
   logoutStyle: z.enum(['oidc', 'cognito', 'none']),
   logoutUrl: z.nullable(z.string()),
   supportEmail: z.string(),
   analytics: z.nullable(z.object({ key: z.string(), host: z.string() })),
   features: z.object({ google: z.boolean() }),
-  /** services that are played by a local stand-in, for the labels */
+  /** services replaced by a local stand-in, for the labels */
   standIns: z.array(z.string()),
 })
 export type AuthConfig = z.output<typeof authConfig>
@@ -47,15 +47,15 @@ const instant = z.string().check(z.refine(isInstant, 'must be an instant like 20
 const muteNotifications = z.object({ muted: z.boolean(), muteUntil: z.nullable(z.string()) })
 
 const profile = z.object({
-  /** the internal key: never an address, so analytics may have it */
+  /** the internal key: never an address, so it may be sent to analytics */
   id: z.string(),
   email: z.string(),
   name: z.string(),
   picture: z.nullable(z.string()),
   timezone: z.nullable(z.string()),
-  /** as +12025550123 */
+  /** like +12025550123 */
   phoneNumber: z.nullable(z.string()),
-  /** calls go only to a number whose spoken code was entered */
+  /** calls go only to a number confirmed with a spoken code */
   phoneVerified: z.boolean(),
   stripeCustomerId: z.nullable(z.string()),
   subscriptionId: z.nullable(z.string()),
@@ -132,7 +132,7 @@ export const confirmPhone = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'All that is kept of the person, as one JSON document',
+  summary: 'All data stored about the person, as one JSON document',
   access: 'account',
   onBehalf: 'refused',
   response: z.record(z.string(), z.unknown()),
@@ -141,7 +141,7 @@ export const exportData = endpoint({
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/account',
-  summary: 'Closes the account. For seven days a mailed link brings it back; then all data are erased',
+  summary: 'Closes the account. For seven days an emailed link restores it; then all data is erased',
   access: 'account',
   onBehalf: 'refused',
   body: z.strictObject({
@@ -153,7 +153,7 @@ export const deleteAccount = endpoint({
 export const restoreAccount = endpoint({
   method: 'POST',
   path: '/api/user/account/restore',
-  summary: 'Takes a deletion back, by the token of the mailed link',
+  summary: 'Undoes a deletion, with the token from the emailed link',
   access: 'public',
   onBehalf: 'ignored',
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const conversationMode = z.enum(['voice', 'text'])
 
-/** What the panel says before somebody chooses a mode. */
+/** What the panel shows before a mode is chosen. */
 export const conversationOptions = endpoint({
   method: 'GET',
   path: '/api/conversations/options',
@@ -16,7 +16,7 @@ export const conversationOptions = endpoint({
   }),
 })
 
-/** A conversation begins: an address for one WebSocket, soon used or void, and what the client must send with it. */
+/** Returns a short-lived address for one WebSocket, and the variables that the client must send with it. */
 export const initializeConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/initialize',
@@ -25,9 +25,9 @@ export const initializeConversation = endpoint({
   onBehalf: 'subject',
   body: z.strictObject({
     mode: z._default(conversationMode, 'voice'),
-    /** the silence after which it is the assistant's turn; longer for slow speakers */
+    /** the pause that ends the person's turn; longer for slow speakers */
     pauseSeconds: z.optional(z.number().check(z.gte(0.6), z.lte(6))),
-    /** the id of a conversation whose connection was lost, to go on with it */
+    /** the id of a conversation to resume after a lost connection */
     resume: z.optional(z.uuid()),
   }),
   response: z.object({

@@ -12,11 +12,11 @@ const billingStatus = z.object({
   subscribedUntil: z.nullable(z.string()),
   sponsoredBy: z.nullable(z.string()),
   updatedAt: z.string(),
-  /** until when reminders and today's list go on after access has ended */
+  /** until when reminders and today's list keep working after access has ended */
   graceUntil: z.nullable(z.string()),
-  /** the names of the people this membership carries along; none while viewing as somebody */
+  /** the names of the people this membership sponsors; empty while viewing as someone else */
   sponsors: z.array(z.string()),
-  /** payments are a local stand-in, so nothing is charged */
+  /** payments use a local stand-in, so nothing is charged */
   testPayments: z.boolean(),
 })
 export type BillingStatus = z.infer<typeof billingStatus>
@@ -24,7 +24,7 @@ export type BillingStatus = z.infer<typeof billingStatus>
 export const readBillingStatus = endpoint({
   method: 'GET',
   path: '/api/billing/status',
-  summary: 'What somebody pays, and until when they have access',
+  summary: 'What a person pays, and until when they have access',
   access: 'account',
   onBehalf: 'subject',
   response: billingStatus,
@@ -33,7 +33,7 @@ export const readBillingStatus = endpoint({
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/billing/checkout-session',
-  summary: 'Begin paying: answers the address of the payment page',
+  summary: 'Start a payment: returns the address of the payment page',
   access: 'account',
   onBehalf: 'refused',
   body: z.strictObject({ amount, success_url: z.string(), cancel_url: z.string() }),
@@ -43,7 +43,7 @@ export const startCheckout = endpoint({
 export const refreshBilling = endpoint({
   method: 'POST',
   path: '/api/billing/refresh',
-  summary: 'Back from the payment page: asks the payment provider what is so now',
+  summary: 'Back from the payment page: asks the payment provider for the current state',
   access: 'account',
   onBehalf: 'refused',
   response: billingStatus,
@@ -62,7 +62,7 @@ export const changeAmount = endpoint({
 export const cancelSubscription = endpoint({
   method: 'DELETE',
   path: '/api/billing/subscription',
-  summary: 'Cancel at the end of what was paid',
+  summary: 'Cancel at the end of the paid period',
   access: 'account',
   onBehalf: 'refused',
   response: billingStatus,
@@ -71,7 +71,7 @@ export const cancelSubscription = endpoint({
 export const reactivateSubscription = endpoint({
   method: 'POST',
   path: '/api/billing/subscription/reactivate',
-  summary: 'Take a cancellation back; after its end, the address of a new payment page',
+  summary: 'Undo a cancellation; after the paid period, returns the address of a new payment page',
   access: 'account',
   onBehalf: 'refused',
   response: z.object({ url: z.optional(z.string()) }),

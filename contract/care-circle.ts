@@ -6,7 +6,9 @@ import { nothing, plainText } from './shapes.ts'
 const LONGEST_ADDRESS = 254
 const address = plainText(LONGEST_ADDRESS)
 const nickname = plainText(NICKNAME_MAX)
-const yes = z.boolean().check(z.refine((said) => said, 'can only be true; to refuse, remove it instead'))
+const onlyTrue = z
+  .boolean()
+  .check(z.refine((value) => value, 'can only be true; to refuse, remove it instead'))
 
 const outgoing = z.object({
   userId: z.string(),
@@ -15,7 +17,7 @@ const outgoing = z.object({
   /** the caregiver asked for it, or has accepted it */
   accepted: z.boolean(),
   requestedByMe: z.boolean(),
-  /** how my membership stands to them: carried along, no place left, only once accepted, or nothing to say */
+  /** what my membership means for them: sponsored, no place left, sponsored once I accept, or nothing to say */
   sponsorship: z.enum(['included', 'no-place', 'accept-first', 'none']),
 })
 export type OutgoingDelegation = z.infer<typeof outgoing>
@@ -34,7 +36,7 @@ export type IncomingDelegation = z.infer<typeof incoming>
 const activityEntry = z.object({
   id: z.number(),
   at: z.string(),
-  /** who did it, as the person calls them; absent when it was the person */
+  /** who did it, by the name the person uses; absent if it was the person */
   by: z.optional(z.string()),
   kind: z.string(),
   via: z.string(),
@@ -50,7 +52,7 @@ export type Viewer = z.infer<typeof viewer>
 const asked = z.strictObject({ userId: address })
 const ofPerson = z.object({ userId: z.string() })
 const ofCaregiver = z.object({ delegateId: z.string() })
-/** Care circles are open to everybody signed in, with or without access, and to themselves alone. */
+/** Care circles are open to everyone signed in, with or without access, but never on behalf of another. */
 const ownOnly = { access: 'account', onBehalf: 'refused' } as const
 
 export const listOutgoing = endpoint({
@@ -64,7 +66,7 @@ export const listOutgoing = endpoint({
 export const requestToCareFor = endpoint({
   method: 'POST',
   path: '/api/delegations/outgoing',
-  summary: 'Ask somebody, by address, to let me care for them',
+  summary: 'Ask a person, by email address, to let me care for them',
   ...ownOnly,
   body: asked,
   response: outgoing,
@@ -73,12 +75,12 @@ export const requestToCareFor = endpoint({
 export const changeOutgoing = endpoint({
   method: 'PATCH',
   path: '/api/delegations/outgoing/:userId',
-  summary: 'Name somebody I care for, or accept that they chose me',
+  summary: 'Nickname a person I care for, or accept that they chose me',
   ...ownOnly,
   params: ofPerson,
   body: z.strictObject({
     knownToCaregiverAs: z.optional(nickname),
-    accepted: z.optional(yes),
+    accepted: z.optional(onlyTrue),
   }),
   response: outgoing,
 })
@@ -86,7 +88,7 @@ export const changeOutgoing = endpoint({
 export const removeOutgoing = endpoint({
   method: 'DELETE',
   path: '/api/delegations/outgoing/:userId',
-  summary: 'Stop caring for somebody, or withdraw the request',
+  summary: 'Stop caring for a person, or withdraw the request',
   ...ownOnly,
   params: ofPerson,
   response: nothing,
@@ -103,7 +105,7 @@ export const listIncoming = endpoint({
 export const addCaregiver = endpoint({
   method: 'POST',
   path: '/api/delegations/incoming',
-  summary: 'Name somebody, by address, who is to care for me',
+  summary: 'Ask a person, by email address, to care for me',
   ...ownOnly,
   body: asked,
   response: incoming,
@@ -112,12 +114,12 @@ export const addCaregiver = endpoint({
 export const changeIncoming = endpoint({
   method: 'PATCH',
   path: '/api/delegations/incoming/:delegateId',
-  summary: 'Approve a caregiver, or name them',
+  summary: 'Approve a caregiver, or nickname them',
   ...ownOnly,
   params: ofCaregiver,
   body: z.strictObject({
     knownToCaredForAs: z.optional(nickname),
-    approved: z.optional(yes),
+    approved: z.optional(onlyTrue),
   }),
   response: incoming,
 })

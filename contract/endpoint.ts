@@ -2,18 +2,18 @@ import type * as z from 'zod/mini'
 
 /**
  * Who may call an endpoint.
- * - public: anybody, without a token
- * - account: anybody who is signed in
- * - member: somebody whose day has access (a subscription, a sponsor, grandfathered); else 402
+ * - public: anyone, without a token
+ * - account: anyone who is signed in
+ * - member: only if the person whose day it is has access (a subscription, a sponsor, grandfathered); else 402
  * - member-or-grace: as member, and for seven days after access has ended
  */
 export type Access = 'public' | 'account' | 'member' | 'member-or-grace'
 
 /**
- * What the on-behalf-of header does here.
+ * What the on-behalf-of header does.
  * - subject: the call is about the person named in it
- * - refused: 403, this is only for the person themselves
- * - ignored: the call is about the person really signed in
+ * - refused: 403, only the person themselves may call it
+ * - ignored: the call is about the person who is signed in
  */
 export type OnBehalf = 'subject' | 'refused' | 'ignored'
 
@@ -32,14 +32,14 @@ export type Endpoint = {
   response: Schema
 }
 
-/** One call of the HTTP surface, written once and used by both ends. */
+/** One endpoint of the HTTP API, defined once and used by server and web. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends Schema ? E[K] : undefined
 
-/** What a handler is given, after validation. */
+/** What a handler receives, after validation. */
 export type Received<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   Part<E, K> extends Schema ? z.output<Part<E, K>> : undefined
 
@@ -51,5 +51,5 @@ type SentPart<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 /** What a handler may return: the response schema strips what it does not name. */
 export type Answered<E extends Endpoint> = z.input<E['response']>
 
-/** What a caller gets. */
+/** What a caller receives. */
 export type Answer<E extends Endpoint> = z.output<E['response']>

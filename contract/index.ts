@@ -8,7 +8,7 @@ import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
-/** Every endpoint of the product. The server mounts them, OpenAPI and the access test read this list. */
+/** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   listTasks,

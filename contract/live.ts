@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Something that changed, without saying what it holds: whoever shows it reads it anew. */
+/** Something changed. The notice has no content: whoever shows the data reads it again. */
 export const liveNotice = z.object({
   kind: z.string(),
   date: z.optional(z.string()),
@@ -9,7 +9,7 @@ export const liveNotice = z.object({
 })
 export type LiveNotice = z.infer<typeof liveNotice>
 
-/** Server-sent events. Kind 'gap' says that notices may have been missed. It ends by itself after a while: connect anew. */
+/** Server-sent events. Kind 'gap' means that notices may have been missed. The stream ends after a while: reconnect. */
 export const followLive = endpoint({
   method: 'GET',
   path: '/api/live',

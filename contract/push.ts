@@ -14,7 +14,7 @@ export const vapidPublicKey = endpoint({
   response: z.object({ publicKey: z.string() }),
 })
 
-/** As the browser gives it. `device` and `installed` are for the list of devices. */
+/** As created by the browser. `device` and `installed` are for the list of devices. */
 export const pushSubscription = z.strictObject({
   endpoint: plainText(2_000),
   expirationTime: z.optional(z.nullable(z.number())),
@@ -26,7 +26,7 @@ export const pushSubscription = z.strictObject({
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/user/pushnotifications/subscribe',
-  summary: 'Send notifications to this browser; the app says so anew at each start',
+  summary: 'Send notifications to this browser; the app repeats this at each start',
   access: 'account',
   onBehalf: 'ignored',
   body: pushSubscription,
@@ -97,11 +97,11 @@ export const listDeliveries = endpoint({
 export const sendTest = endpoint({
   method: 'POST',
   path: '/api/user/pushnotifications/test',
-  summary: 'Send me a test notification, and say what really happened',
+  summary: 'Send me a test notification, and report what happened to it',
   access: 'account',
   onBehalf: 'ignored',
   response: z.object({
-    /** one sentence for all */
+    /** one sentence for all devices */
     sentence: z.string(),
     devices: z.array(
       z.object({
@@ -114,18 +114,18 @@ export const sendTest = endpoint({
   }),
 })
 
-/** From the service worker: a notification was shown. The receipt comes with the message. */
+/** Sent by the service worker with the receipt from the message. */
 export const pushShown = endpoint({
   method: 'POST',
   path: '/api/push/shown',
-  summary: 'A device says that it has shown a notification',
+  summary: 'A device confirms that it has shown a notification',
   access: 'public',
   onBehalf: 'ignored',
   body: z.strictObject({ receipt: z.string().check(z.maxLength(200)) }),
   response: nothing,
 })
 
-/** From the service worker with no page open: Complete or Skip, by the token inside the message. */
+/** Sent by the service worker, even with no page open. The token from the message authorizes it. */
 export const pushAction = endpoint({
   method: 'POST',
   path: '/api/push/action',
@@ -141,7 +141,7 @@ export const pushAction = endpoint({
     date: z.string(),
     title: z.string(),
     status: z.enum(['pending', 'completed', 'skipped']),
-    /** nothing was changed, since it was done before: who was first, in a sentence */
+    /** nothing changed because the task was done already: a sentence that says by whom */
     doneAlready: z.optional(z.string()),
   }),
 })
@@ -157,21 +157,21 @@ export const pushEndpoints = [
   pushAction,
 ]
 
-/** What a push message holds, for the service worker. */
+/** What a push message contains, for the service worker. */
 export type PushPayload = {
-  /** one id, one notification: an id that was shown before is dropped */
+  /** a message whose id was already shown is dropped */
   id: string
   title: string
   body: string
-  /** a later one about the same task takes the place of an earlier one */
+  /** a later notification about the same task replaces an earlier one */
   tag: string
   /** the page a click opens */
   url: string
-  /** open it viewing as this person: a caregiver's message */
+  /** in a caregiver's message: open it viewing as this person */
   viewAs?: { userId: string; name: string }
   /** post it to /api/push/shown once shown */
   receipt: string
-  /** with it the buttons Complete and Skip are shown; post it to /api/push/action */
+  /** if present, show the buttons Complete and Skip; post it to /api/push/action */
   actionToken?: string
   task?: string
   date?: string

@@ -8,7 +8,7 @@ import { dueNotification, notificationOption } from './tasks.ts'
 
 const instant = z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })
 
-/** Silence until an instant; without one, until it is lifted. */
+/** Muted until an instant; without one, until unmuted. */
 export const mute = z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) })
 
 const option = z.optional(z.nullable(notificationOption))
@@ -22,7 +22,7 @@ const events = {
   onRemoved: option,
 }
 
-/** Far more than a pattern may have: the server says in a sentence what is wrong with one. */
+/** Far more than a pattern may have, so that the server can explain what is wrong with a longer one. */
 const CRITERIA_SENT_MAX = 2_000
 
 const onTaskDue = z.array(dueNotification).check(z.maxLength(DUE_NOTIFICATIONS_MAX))
@@ -38,7 +38,7 @@ export const scheme = z.object({
   onTaskDue: z.array(dueNotification),
 })
 
-const written = {
+const editable = {
   description: z.optional(z.nullable(plainText(SCHEME_DESCRIPTION_MAX))),
   ...events,
   onTaskDue: z.optional(z.nullable(onTaskDue)),
@@ -48,14 +48,14 @@ export const newScheme = z.strictObject({
   name: z._default(plainText(SCHEME_NAME_MAX), ''),
   assignmentCriteria: z._default(plainText(CRITERIA_SENT_MAX), ''),
   settings: z._default(mute, { muted: false }),
-  ...written,
+  ...editable,
 })
 
 export const schemePatch = z.strictObject({
   name: z.optional(plainText(SCHEME_NAME_MAX)),
   assignmentCriteria: z.optional(plainText(CRITERIA_SENT_MAX)),
   settings: z.optional(mute),
-  ...written,
+  ...editable,
 })
 
 export type Scheme = z.output<typeof scheme>
@@ -76,7 +76,7 @@ export const listSchemes = endpoint({
 export const createScheme = endpoint({
   method: 'POST',
   path: '/api/notificationschemes',
-  summary: 'Make a notification scheme',
+  summary: 'Create a notification scheme',
   access: 'member',
   onBehalf: 'subject',
   body: newScheme,
@@ -97,18 +97,17 @@ export const changeScheme = endpoint({
 export const deleteScheme = endpoint({
   method: 'DELETE',
   path: '/api/notificationschemes/:id',
-  summary: 'Delete a notification scheme and what it has planned',
+  summary: 'Delete a notification scheme and the reminders planned by it',
   access: 'member',
   onBehalf: 'subject',
   params: schemeParams,
   response: nothing,
 })
 
-/** What today's tasks will and will not alert. */
 export const todaysAlerts = endpoint({
   method: 'GET',
   path: '/api/notificationschemes/today',
-  summary: 'Which of today’s tasks will remind somebody, and which alert nobody',
+  summary: 'Which of today’s tasks will remind someone, and which alert nobody',
   access: 'member',
   onBehalf: 'subject',
   response: z.object({
@@ -138,7 +137,8 @@ export const todaysAlerts = endpoint({
 export const searchTasks = endpoint({
   method: 'POST',
   path: '/api/search/carecircle/tasks',
-  summary: 'My tasks and those of my people whose title matches a pattern: the bare pattern, or criteria=',
+  summary:
+    'My tasks and those of people I care for whose title matches a pattern: the bare pattern, or criteria=',
   access: 'member',
   onBehalf: 'subject',
   query: z.looseObject({ criteria: z.optional(z.string()) }),

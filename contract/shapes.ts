@@ -9,7 +9,7 @@ export const localDate = z
     z.refine(isLocalDate, 'must be a date that exists'),
   )
 
-/** Text as people write it, of at most `most` characters. What no database can keep is refused. */
+/** Text of at most `most` characters. Refuses characters that PostgreSQL cannot store. */
 export const plainText = (most: number) =>
   z.string().check(
     z.maxLength(most),

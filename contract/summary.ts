@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 
 /**
- * How to check input that is to be summarised. The words of zod's own locale, which any import of the whole of zod
- * switches on for all, are kept out.
+ * Parse options for input that is to be summarised. They suppress the messages of zod's own locale, which importing the
+ * full zod anywhere would switch on everywhere.
  */
-export const FOR_SUMMARY = { reportInput: true, error: () => UNTOLD }
-const UNTOLD = 'Invalid input'
+export const FOR_SUMMARY = { reportInput: true, error: () => NO_MESSAGE }
+const NO_MESSAGE = 'Invalid input'
 
-/** What is wrong with some input, naming each field, in words for people. The same at both ends. */
+/** What is wrong with some input, naming each field, in words for people. Server and web share it. */
 export function summarise(issues: readonly Issue[]): string {
   return issues.slice(0, 5).map(sentence).join('; ')
 }
@@ -24,7 +24,7 @@ function sentence(issue: Issue): string {
 }
 
 function complaint(issue: Issue): string {
-  const own = issue.message !== UNTOLD ? issue.message : undefined
+  const own = issue.message !== NO_MESSAGE ? issue.message : undefined
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`

@@ -12,13 +12,13 @@ import { localDate, nothing, plainText } from './shapes.ts'
 export const taskStatus = z.enum(['pending', 'completed', 'skipped'])
 const recurrenceType = z.enum(['none', 'daily', 'weekly', 'monthly'])
 
-const filled = (most: number) => plainText(most).check(z.trim(), z.minLength(1, 'must not be blank'))
+const nonBlank = (most: number) => plainText(most).check(z.trim(), z.minLength(1, 'must not be blank'))
 
 const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be an id given by the server'))
 
 const checklistItem = z.strictObject({
   id: z.optional(itemId),
-  title: filled(CHECKLIST_ITEM_MAX),
+  title: nonBlank(CHECKLIST_ITEM_MAX),
   completed: z.boolean(),
 })
 
@@ -48,9 +48,9 @@ const timeTaken = z.int().check(z.gte(0), z.lte(TIME_TAKEN_MAX))
 
 type Schema = z.core.$ZodType
 
-/** What a field may be when it is sent with a value. */
+/** The schema of a field in a request, when it has a value. */
 const sent = {
-  title: filled(FIELDS.title.limit),
+  title: nonBlank(FIELDS.title.limit),
   description: plainText(FIELDS.description.limit),
   time,
   checklist: z.array(checklistItem).check(z.maxLength(FIELDS.checklist.limit)),
@@ -61,29 +61,27 @@ const sent = {
   recurrenceEnd: localDate,
 } satisfies Record<FieldName, Schema>
 
-/** What a field is when it is answered. */
+/** The schema of a field in a response. */
 const answered = {
   title: z.string(),
   description: z.string(),
-  time: sometimes(z.string()),
-  checklist: sometimes(
+  time: nullish(z.string()),
+  checklist: nullish(
     z.array(z.object({ id: z.optional(z.string()), title: z.string(), completed: z.boolean() })),
   ),
-  countdownTarget: sometimes(z.number()),
-  onTaskDue: sometimes(z.array(dueNotification)),
+  countdownTarget: nullish(z.number()),
+  onTaskDue: nullish(z.array(dueNotification)),
   recurrenceType,
-  recurrenceConfig: sometimes(z.string()),
-  recurrenceEnd: sometimes(z.string()),
+  recurrenceConfig: nullish(z.string()),
+  recurrenceEnd: nullish(z.string()),
 } satisfies Record<FieldName, Schema>
 
-/** Emptied fields are sent as null. */
-const clearable = Object.fromEntries(
-  CLEARABLE_FIELDS.map((name) => [name, sometimes<Schema>(sent[name])]),
-) as {
-  [Name in ClearableField]: Sometimes<(typeof sent)[Name]>
+/** Cleared fields are sent as null. */
+const clearable = Object.fromEntries(CLEARABLE_FIELDS.map((name) => [name, nullish<Schema>(sent[name])])) as {
+  [Name in ClearableField]: Nullish<(typeof sent)[Name]>
 }
 
-/** What a new task is made of. With an `id` made by the client, sending it twice makes one task. */
+/** A new task. With an `id` made by the client, sending it twice creates one task. */
 export const newTask = z
   .strictObject({
     id: z.optional(z.guid('must be a UUID')),
@@ -91,12 +89,12 @@ export const newTask = z
     recurrenceType: z._default(recurrenceType, 'none'),
     ...clearable,
   })
-  .check(rightRule)
+  .check(checkRule)
 
 /**
- * What may change. Status, ticks and timeTaken hold for the day alone; everything else from that day on.
- * `ticks` sets single items by id and leaves the others as they are, so that two people can tick at once.
- * `date` moves a one-time task, or makes a one-time copy of a recurring one and skips the day.
+ * A change to a task. Status, ticks and timeTaken apply to that day only; everything else from that day on.
+ * `ticks` sets single items by id and leaves the others alone, so that two people can tick at once.
+ * `date` moves a one-time task; for a recurring one it makes a one-time copy and skips the day.
  */
 export const taskPatch = z
   .strictObject({
@@ -108,20 +106,20 @@ export const taskPatch = z
     timeTaken: z.optional(z.nullable(timeTaken)),
     date: z.optional(localDate),
   })
-  .check(rightChangedRule)
+  .check(checkChangedRule)
 
-/** One task as it stands on one day. Fields without a value are absent. */
+/** One task on one day. Fields without a value are absent. */
 export const task = z.object({
   userId: z.string(),
   id: z.string(),
   date: z.string(),
   ...answered,
   status: taskStatus,
-  rolloverFrom: sometimes(z.string()),
-  timeTaken: sometimes(z.number()),
+  rolloverFrom: nullish(z.string()),
+  timeTaken: nullish(z.number()),
 })
 
-/** A changed task. `alreadyCompleted` says that the wanted status changed nothing: who had finished it, and when. */
+/** A changed task. `alreadyCompleted`: the requested status changed nothing, because someone had completed it before. */
 export const changedTask = z.extend(task, {
   alreadyCompleted: z.optional(z.object({ by: z.string(), at: z.string() })),
 })
@@ -136,7 +134,7 @@ const taskParams = z.object({ date: localDate, id: z.string() })
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/:date',
-  summary: 'The tasks that concern a day',
+  summary: 'The tasks to show on a day',
   access: 'member-or-grace',
   onBehalf: 'subject',
   params: dayParams,
@@ -146,7 +144,7 @@ export const listTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:date',
-  summary: 'Make a task that starts on a day',
+  summary: 'Create a task that starts on a day',
   access: 'member',
   onBehalf: 'subject',
   params: dayParams,
@@ -178,17 +176,16 @@ export const deleteTask = endpoint({
 export const restoreTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:date/:id/restore',
-  summary: 'Bring back what was deleted in the last 30 days',
+  summary: 'Restore a task deleted in the last 30 days',
   access: 'member',
   onBehalf: 'subject',
   params: taskParams,
   response: task,
 })
 
-type Sometimes<S extends Schema> = z.ZodMiniOptional<z.ZodMiniNullable<S>>
+type Nullish<S extends Schema> = z.ZodMiniOptional<z.ZodMiniNullable<S>>
 
-/** Absent or null when there is no value. */
-function sometimes<S extends Schema>(schema: S): Sometimes<S> {
+function nullish<S extends Schema>(schema: S): Nullish<S> {
   return z.optional(z.nullable(schema))
 }
 
@@ -197,13 +194,13 @@ type RuleSent = {
   issues: z.core.$ZodRawIssue[]
 }
 
-/** A rule is checked as far as it was sent; the server checks the rest against what is stored. */
-function rightRule({ value, issues }: RuleSent): void {
+/** Checks the parts of the rule that were sent; the server checks the rest against the stored task. */
+function checkRule({ value, issues }: RuleSent): void {
   const { recurrenceType: type, recurrenceConfig: config } = value
   const wrong = type && recurrenceProblem({ recurrenceType: type, recurrenceConfig: config }, LAST_DATE)
   if (wrong) issues.push({ code: 'custom', path: [wrong.field], message: wrong.problem, input: config })
 }
 
-function rightChangedRule(payload: RuleSent): void {
-  if (payload.value.recurrenceConfig !== undefined) rightRule(payload)
+function checkChangedRule(payload: RuleSent): void {
+  if (payload.value.recurrenceConfig !== undefined) checkRule(payload)
 }
