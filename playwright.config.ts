@@ -52,8 +52,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Pictures are taken at the end of every test, also where none is wanted, and a trace films every step:
-    // ask for it (--trace on) where the words of a failure, with the page in outline, are not enough.
+    // No screenshots and traces by default: they slow down every test, also those that pass. Use --trace on where
+    // the failure message, with its outline of the page, is not enough.
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

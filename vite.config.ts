@@ -8,17 +8,17 @@ import manifest from './package.json' with { type: 'json' }
 
 const web = resolve(import.meta.dirname, 'web')
 
-const GROUND = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
 
-/** One file names all of a library's parts, so it would come whole: only icons and zod are as small as what is used. */
+/** A library's index file would pull all of it into the chunk. Only the icons and zod are reduced to what is used. */
 const LIBRARY = /node_modules\/(?!lucide-react|zod)/
 
 /** The modules that the app needs before it can show the day. */
 const firstScreen = new Set<string>()
 
 /**
- * Three documents: the two public pages are prerendered and hydrate only themselves,
- * every other address is answered with app.html, which holds the router.
+ * Three documents: the two public pages are prerendered, and every other path is served with app.html, which has the
+ * router.
  */
 export default defineConfig({
   root: web,
@@ -38,12 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'about.html', 'app.html'].map((document) => resolve(web, document)),
       output: {
-        // What every screen stands on changes rarely; apart from our own code it stays in the browser's cache.
+        // What every screen needs changes rarely; in its own chunk it stays in the browser's cache.
         codeSplitting: {
           groups: [
-            // Small, and needed by the public pages too: without a place of its own it would draw the day after it.
+            // Small, and used by the public pages too: without a chunk of its own it would pull in the day's chunk.
             { name: 'load', test: /preload-helper/, priority: 3 },
-            { name: 'ground', test: GROUND, priority: 2 },
+            { name: 'ground', test: FRAMEWORK, priority: 2 },
             { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
           ],
         },
@@ -53,8 +53,8 @@ export default defineConfig({
 })
 
 /**
- * What nearly everyone opens first comes in one file instead of thirty small ones. What the public pages need too
- * stays apart, so that they stay light.
+ * Puts what nearly everyone opens first into one file instead of thirty small ones. What the public pages need too
+ * stays separate, so that they stay small.
  */
 function gatherFirstScreen(): Plugin {
   return {
@@ -66,15 +66,15 @@ function gatherFirstScreen(): Plugin {
         return found
       }
       const publicPages = [...this.getModuleIds()].filter((id) => /\/(index|about)\.html$/.test(id))
-      const apart = reach(publicPages)
+      const shared = reach(publicPages)
       firstScreen.clear()
       for (const id of reach([resolve(web, 'main.tsx')]))
-        if (!apart.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
+        if (!shared.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
     },
   }
 }
 
-/** The one typeface is asked for with the document instead of after the style sheet. */
+/** Loads the one typeface along with the document instead of after the style sheet. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -92,7 +92,7 @@ function preloadFont(): Plugin {
   }
 }
 
-/** React Aria brings its words in thirty languages; the app speaks English, so the others stay at home. */
+/** React Aria comes in thirty languages; the app is in English, so the others are left out. */
 function englishOnly(): Plugin {
   const otherLanguage = /react-(aria|stately)[^?]*\/intl\/(?!.*\/en-US\.)/
   return {
@@ -103,8 +103,8 @@ function englishOnly(): Plugin {
 }
 
 /**
- * What the assistant's voice runs apart from the page comes from our own address, as the content policy wants it: the
- * conversation SDK's sound processors, and the resampler that it would fetch from a public network in some browsers.
+ * Serves the assistant's audio worklets from our own origin, as the content security policy requires: the conversation
+ * SDK's audio processors, and the resampler that it would fetch from a CDN in some browsers.
  */
 function assistantVoice(): Plugin {
   const { resolve: find } = createRequire(import.meta.url)

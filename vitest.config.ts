@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /**
- * These start the whole product, kill its processes and wait for what comes of it: the two go well together, and
- * first, beside the checks.
+ * These start the whole product, kill its processes and wait for the outcome. They mostly wait, so they run in parallel
+ * and first, alongside the checks.
  */
 const PROCESSES = ['scripts/start.test.ts', 'server/reminders/survival.test.ts']
 
-/** These hear and speak, which takes all cores: one after the other, when the rest is done. */
+/** Speech recognition and synthesis take all cores: these run one after the other, after all others. */
 const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']
 
 const POLL = { poll: { timeout: 20_000 } }
@@ -28,11 +28,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pure',
-          // Nothing in them outlives its test, so the modules are loaded once for all.
+          // These tests leave no state behind, so modules are loaded once for all of them.
           isolate: false,
           sequence: { groupOrder: 1 },
           include: ['{domain,contract,assistant,web}/**/*.test.{ts,tsx}'],
-          // Style sheets are read as text by the test that computes their contrast.
+          // The contrast test reads style sheets as text.
           css: true,
         },
       },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          // Each file has a product and a database of its own; loading all modules anew took a third of the time.
+          // Each file has its own product and database; loading the modules again for each took a third of the time.
           isolate: false,
           include: ['{server,scripts,bench}/**/*.test.ts'],
           exclude: [...PROCESSES, ...VOICE],

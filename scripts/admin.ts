@@ -21,12 +21,12 @@ const COMMANDS: Record<string, (ctx: Context, argument: string) => Promise<strin
 }
 
 /** commands that need no argument */
-const ALONE = ['list', 'assistant-agent']
+const WITHOUT_ARGUMENT = ['list', 'assistant-agent']
 
-/** The operator's commands, beside a running product or without one. */
+/** The operator's commands. They work with or without a running product. */
 const [name = '', argument = ''] = process.argv.slice(2)
 const command = COMMANDS[name]
-if (!command || (!ALONE.includes(name) && !argument)) {
+if (!command || (!WITHOUT_ARGUMENT.includes(name) && !argument)) {
   console.error(USAGE)
   process.exit(1)
 }

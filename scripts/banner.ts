@@ -2,13 +2,13 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Config } from '#server/config/config.ts'
 import { activeStandIns } from '#server/config/stand-ins.ts'
 
-/** What a start says: where to open it, where its data are, and what is stood in for. */
+/** What a start prints: where to open the app, where its data is, and which services are stand-ins. */
 export function banner({ config, databaseFolder }: { config: Config; databaseFolder?: string }): string {
   const standIns = activeStandIns(config)
   const lines = [
     `${PRODUCT_NAME} is running.`,
     config.role === 'worker'
-      ? '  This process works off reminders and mail only.'
+      ? '  This process handles reminders and mail only.'
       : `  Open       ${config.publicUrl}`,
     `  Data       ${databaseFolder ?? 'the PostgreSQL in DATABASE_URL'}`,
     ...(standIns.length > 0

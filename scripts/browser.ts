@@ -5,18 +5,18 @@ import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 
-/** A Chromium to test in: the one named, Playwright's, the system's; else one that can be installed here. */
+/** The Chromium to test in: the one in CHROMIUM_PATH, Playwright's, the system's, or else a freshly installed one. */
 export function findBrowser(env = process.env): string {
-  return named(env) ?? playwrights() ?? onPath(env) ?? installed(env) ?? fail()
+  return fromEnv(env) ?? fromPlaywright() ?? onPath(env) ?? install(env) ?? fail()
 }
 
-function named(env: NodeJS.ProcessEnv): string | undefined {
+function fromEnv(env: NodeJS.ProcessEnv): string | undefined {
   const path = env.CHROMIUM_PATH
   if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH is '${path}', but there is no file.`)
   return path
 }
 
-function playwrights(): string | undefined {
+function fromPlaywright(): string | undefined {
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }
@@ -29,14 +29,14 @@ function onPath(env: NodeJS.ProcessEnv): string | undefined {
         accessSync(path, constants.X_OK)
         return path
       } catch {
-        // look on
+        // try the next
       }
     }
   }
   return undefined
 }
 
-function installed(env: NodeJS.ProcessEnv): string | undefined {
+function install(env: NodeJS.ProcessEnv): string | undefined {
   const tries = [['npx', ['--no-install', 'playwright', 'install', 'chromium']]] as [string, string[]][]
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tries.push(['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']])
@@ -48,7 +48,7 @@ function installed(env: NodeJS.ProcessEnv): string | undefined {
     } catch {
       continue
     }
-    const found = playwrights() ?? onPath(env)
+    const found = fromPlaywright() ?? onPath(env)
     if (found) return found
   }
   return undefined

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Builds the service worker, which keeps `files` on the device: into a folder, or to be sent as it is. */
+/** Builds the service worker, which caches `files` on the device. Writes it to `outDir`, if given, and returns its code. */
 export async function buildServiceWorker(
   files: { url: string; revision: string }[],
   outDir?: string,

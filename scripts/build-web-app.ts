@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const STAMP = join(ROOT, 'dist', '.built-from')
 
-/** Builds the web app into dist/, unless dist/ was built from just these sources. */
+/** Builds the web app into dist/, unless dist/ is up to date. */
 export async function buildWebApp(): Promise<void> {
   const print = await fingerprint()
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === print) return
@@ -32,19 +32,19 @@ export async function buildWebApp(): Promise<void> {
   await writeFile(STAMP, print)
 }
 
-/** Changes when a source file's path, size or time of change does. */
+/** Changes with the path, size or modification time of any source file. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) await add(join(ROOT, source))
   return hash.digest('hex')
 
   async function add(path: string): Promise<void> {
-    const facts = await stat(path).catch(() => undefined)
-    if (!facts) return
-    if (facts.isDirectory()) {
+    const stats = await stat(path).catch(() => undefined)
+    if (!stats) return
+    if (stats.isDirectory()) {
       for (const name of (await readdir(path)).sort()) await add(join(path, name))
     } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`${path} ${facts.size} ${facts.mtimeMs}\n`)
+      hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`)
     }
   }
 }

@@ -15,29 +15,29 @@ const CHECKS: [string, string, string[]][] = [
   ['dead code', 'knip', ['--no-progress']],
 ]
 
-/** What was found last time is kept, so that only what has changed since is looked at. */
+/** Incremental: only what changed since the last run is checked. */
 function types(project: string): [string, string[]] {
-  const known = `.cache/types/${project.replace('/', '-')}.tsbuildinfo`
-  return ['tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', known]]
+  const buildInfo = `.cache/types/${project.replace('/', '-')}.tsbuildinfo`
+  return ['tsc', ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo]]
 }
 
-/** Runs every check that needs no running product, one a core, and says which failed. */
+/** Runs every check that needs no running product, one per core, and reports which failed. */
 export async function check(): Promise<Outcome> {
   const failures: Outcome['failures'] = []
   const waiting = [...CHECKS]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [what, command, args] = next
-      const said = await failureOf(command, args)
-      console.log(said === undefined ? `ok   ${what}` : `FAIL ${what}\n${said}`)
-      if (said !== undefined) failures.push({ test: what, said })
+      const output = await failureOf(command, args)
+      console.log(output === undefined ? `ok   ${what}` : `FAIL ${what}\n${output}`)
+      if (output !== undefined) failures.push({ test: what, output })
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return { passed: CHECKS.length - failures.length, failed: failures.length, failures }
 }
 
-/** What a command said when it failed. */
+/** The output of a command if it failed; undefined if it succeeded. */
 function failureOf(command: string, args: string[]): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(command, args, { maxBuffer: 2 ** 26 }, (failure, stdout, stderr) =>

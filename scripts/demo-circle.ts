@@ -27,7 +27,7 @@ export const PEOPLE = {
 }
 const DAYS_BACK = 14
 
-/** Fills an empty installation with a circle that has lived with the product for a fortnight. */
+/** Fills an empty installation with a care circle that has used the product for two weeks. */
 export async function fillDemo(ctx: Context): Promise<void> {
   if (await accountByEmail(ctx.db, PEOPLE.walter.email)) return
   const [walter, maya, jonas] = [
@@ -83,14 +83,14 @@ async function fillDays(ctx: Context, walter: Person, maya: Person): Promise<voi
   }
   for (const chore of CHORES) await createTask(ctx, byWalter, addDays(today, -2), z.parse(newTask, chore))
   for (let back = DAYS_BACK; back > 0; back--) {
-    await livedThrough(ctx, back % 3 === 0 ? byMaya : byWalter, addDays(today, -back), '24:00', back)
+    await playDay(ctx, back % 3 === 0 ? byMaya : byWalter, addDays(today, -back), '24:00', back)
   }
   const clock = new Date(ctx.clock()).toLocaleTimeString('en-GB', { timeZone: walter.timezone ?? 'UTC' })
-  await livedThrough(ctx, byWalter, today, clock.slice(0, 5), 1)
+  await playDay(ctx, byWalter, today, clock.slice(0, 5), 1)
 }
 
-/** Most of a day gets done, a little is skipped, now and then something stays undone. */
-async function livedThrough(
+/** Completes most of a day's tasks, skips a few, and leaves some undone. */
+async function playDay(
   ctx: Context,
   doing: Parameters<typeof createTask>[1],
   day: LocalDate,

@@ -4,7 +4,7 @@ import type { NewTask } from '#contract/tasks.ts'
 const items = (...titles: string[]) => titles.map((title) => ({ title, completed: false }))
 const push = { channel: 'push', muted: false } as const
 
-/** What comes back in Walter's life. */
+/** Walter's recurring tasks. */
 export const ROUTINES: NewTask[] = [
   { title: 'Open the curtains', time: '07:15', recurrenceType: 'daily' },
   {
@@ -66,7 +66,7 @@ export const ROUTINES: NewTask[] = [
   { title: 'Put the bins out', time: '19:00', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
 ]
 
-/** One-time things, in so many days from today. */
+/** One-time tasks, with the number of days from today. */
 export const APPOINTMENTS: [number, NewTask][] = [
   [
     0,
@@ -82,7 +82,7 @@ export const APPOINTMENTS: [number, NewTask][] = [
   [6, { title: 'Sunday lunch at Maya’s', time: '12:00' }],
 ]
 
-/** Things that were not done on their day and wait under today. */
+/** Tasks that were not done on their day and have rolled over to today. */
 export const CHORES: NewTask[] = [{ title: 'Buy light bulbs for the hall' }]
 
 export const SCHEMES: Record<'medication' | 'everything' | 'missed', NewScheme> = {

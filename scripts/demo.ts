@@ -1,4 +1,4 @@
-import { started } from './frugal.ts'
+import { startupDone } from './frugal.ts'
 
 const { banner } = await import('./banner.ts')
 const { buildWebApp } = await import('./build-web-app.ts')
@@ -14,4 +14,4 @@ await run({ DATA_DIR: 'data-demo', ...process.env }, async (running) => {
   )
   return `${banner(running)}\nSign in with an address and its password:\n${lines.join('\n')}\n`
 })
-started()
+startupDone()

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /**
- * Hands a request on to the server and its answer back. `unknown` answers instead when a page was asked for at an
- * address that the server does not know: it may be a screen.
+ * Proxies a request to the server. Calls `unknown` instead when a page was requested at a path that the server does not
+ * know, since that may be a screen of the web app.
  */
 export function forward(
   address: string,
@@ -16,9 +16,9 @@ export function forward(
   const { method, url: path } = request
   const { connection: _, ...headers } = request.headers
   const from = request.socket.remoteAddress ?? ''
-  // The server shows some pages to this machine only: one that is asked from elsewhere must not look like it.
+  // The server shows some pages only to this machine, so requests from elsewhere must be recognizable.
   if (!/^(::ffff:)?127\.|^::1$/.test(from)) headers['x-forwarded-for'] = from
-  const asked = httpRequest({ hostname, port, method, path, headers, agent: false }, (answer) => {
+  const proxied = httpRequest({ hostname, port, method, path, headers, agent: false }, (answer) => {
     if (answer.statusCode === 404 && wantsPage(request) && isJson(answer)) {
       answer.resume()
       unknown()
@@ -28,15 +28,15 @@ export function forward(
     response.writeHead(answer.statusCode!, given)
     answer.pipe(response)
   })
-  asked.on('error', () => {
+  proxied.on('error', () => {
     if (response.headersSent) response.destroy()
     else response.writeHead(502).end('The server went away.')
   })
-  response.on('close', () => asked.destroy())
-  request.pipe(asked)
+  response.on('close', () => proxied.destroy())
+  request.pipe(proxied)
 }
 
-/** Joins a WebSocket to the server. */
+/** Proxies a WebSocket to the server. */
 export function forwardSocket(address: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { hostname, port } = new URL(address)
   const { method, url, rawHeaders } = request

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 
 const ENTRY = resolve(import.meta.dirname, 'dev-server.ts')
-const PATIENCE_MS = 2_000
+const KILL_AFTER_MS = 2_000
 
-/** The server as a process of its own, so that changed code is loaded afresh. */
+/** The server as a child process, so that a restart loads changed code. */
 export class ServerProcess {
   readonly #env: NodeJS.ProcessEnv
   readonly #nodeFlags: string[]
@@ -18,12 +18,12 @@ export class ServerProcess {
     this.#nodeFlags = nodeFlags
   }
 
-  /** Where it answers. Waits while it is starting; undefined when its code or settings do not let it start. */
+  /** Its address. Waits while it is starting; undefined if it could not start. */
   get address(): Promise<string | undefined> {
     return this.#address
   }
 
-  /** Starts it, in place of the one that is running. Of several starts in a row only the last happens. */
+  /** Starts it, replacing the running one. Of several calls in a row only the last starts a process. */
   start(): Promise<string | undefined> {
     const mine = ++this.#starts
     this.#address = this.#end().then(() => (mine === this.#starts ? this.#launch() : this.#address))
@@ -45,7 +45,7 @@ export class ServerProcess {
         if (this.#child !== child) return
         this.#child = undefined
         this.#address = Promise.resolve(undefined)
-        console.error('The server has ended. It starts again after the next change.')
+        console.error('The server has exited. It restarts after the next change.')
       })
     })
   }
@@ -56,8 +56,8 @@ export class ServerProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
-    const impatient = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS)
     await ended
-    clearTimeout(impatient)
+    clearTimeout(timer)
   }
 }

@@ -9,9 +9,9 @@ import { buildServiceWorker } from './build-service-worker.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const PUBLIC_PAGES: Record<string, string> = { [HOME_PATH]: 'index.html', [ABOUT_PATH]: 'about.html' }
 
-/** The web app from its source, with hot reload over a socket of `server`. */
+/** Serves the web app from its source, with hot reload over a WebSocket of `server`. */
 export async function openWeb(server: Server, hostname: string) {
-  // Vite compares real paths, and packages may be in a linked folder.
+  // Vite compares real paths, and node_modules may be a symbolic link.
   await mkdir(resolve(ROOT, '.cache'), { recursive: true })
   const allow = ['web', 'domain', 'contract', 'node_modules', '.cache'].map((name) =>
     realpathSync(resolve(ROOT, name)),
@@ -31,12 +31,12 @@ export async function openWeb(server: Server, hostname: string) {
   let worker: Promise<string> | undefined
   vite.watcher.on('all', (_, path) => {
     worker = undefined
-    // Nothing of the public pages runs in the browser, so nothing there could take a change in.
+    // The public pages run no code in the browser that could apply a change, so reload them.
     if (path.startsWith(resolve(ROOT, 'web/landing'))) vite.ws.send({ type: 'full-reload' })
   })
   return {
     vite,
-    /** What this address holds, if it is a document of the web app or its service worker. */
+    /** The public page or service worker at this path, if there is one. */
     async file(path: string): Promise<{ type: string; body: string } | undefined> {
       if (path === '/sw.js') {
         worker ??= buildServiceWorker([])
@@ -45,7 +45,7 @@ export async function openWeb(server: Server, hostname: string) {
       const page = PUBLIC_PAGES[path]
       return page ? { type: 'text/html', body: await publicPage(vite, page) } : undefined
     },
-    /** The document that opens the screen at its address. */
+    /** The document of the app, for every screen. */
     app: () => documentOf(vite, 'app.html'),
   }
 }

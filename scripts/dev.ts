@@ -10,11 +10,11 @@ import { openWeb } from './dev-web.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SERVER_SOURCE = ['server', 'assistant', 'contract', 'domain'].map((name) => resolve(ROOT, name))
-const GATHER_MS = 30
+const DEBOUNCE_MS = 30
 
 /**
- * The product while it is being changed, on one port: the web app by Vite with hot reload, everything else by a server
- * that starts again when its source changes. The database stays open meanwhile. `--inspect` goes to the server.
+ * The development server, on one port: Vite serves the web app with hot reload, and a child process serves everything
+ * else and restarts when its source changes. The database keeps running. `--inspect` is passed on to the child process.
  */
 const env = { HOST: '127.0.0.1', ...process.env }
 const config = settings()
@@ -65,16 +65,16 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   web.vite.middlewares(request, response, async () => {
     const address = await product.address
-    if (!address) return fail(response, 503, 'The server does not run. The terminal says why.')
+    if (!address) return fail(response, 503, 'The server is not running. The terminal says why.')
     forward(address, request, response, async () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(await web.app())
     })
   })
 }
 
-/** A page that tries again by itself. */
-function fail(response: ServerResponse, status: number, said: string): void {
-  const body = `<!doctype html><meta http-equiv="refresh" content="1"><pre>${stripVTControlCharacters(said).replaceAll('<', '&lt;')}</pre>`
+/** Answers with an error page that reloads itself. */
+function fail(response: ServerResponse, status: number, message: string): void {
+  const body = `<!doctype html><meta http-equiv="refresh" content="1"><pre>${stripVTControlCharacters(message).replaceAll('<', '&lt;')}</pre>`
   response.writeHead(status, { 'content-type': 'text/html' }).end(body)
 }
 
@@ -85,14 +85,14 @@ function restartOnChange(): void {
     const matters = /\.(ts|js|css)$/.test(path) && !path.endsWith('.test.ts')
     if (!matters || !SERVER_SOURCE.some((folder) => path.startsWith(folder + sep))) return
     clearTimeout(waiting)
-    waiting = setTimeout(restart, GATHER_MS)
+    waiting = setTimeout(restart, DEBOUNCE_MS)
   })
 }
 
 async function restart(): Promise<void> {
   const began = performance.now()
   if (await product.start()) {
-    console.log(`The server started again in ${Math.round(performance.now() - began)} ms.`)
+    console.log(`The server restarted in ${Math.round(performance.now() - began)} ms.`)
   }
 }
 

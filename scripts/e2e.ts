@@ -5,8 +5,8 @@ import { findBrowser } from './browser.ts'
 import { buildWebApp } from './build-web-app.ts'
 
 /**
- * Browser tests: a built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright; with --prepare, what
- * takes long is only got ready.
+ * Browser tests: the built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. --prepare only finds
+ * a browser and builds the app.
  */
 const browser = findBrowser()
 await buildWebApp()

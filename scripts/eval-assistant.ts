@@ -10,12 +10,12 @@ import { modelSettings } from '#server/assistant/model-settings.ts'
 import { readConfig } from '#server/config/config.ts'
 
 /**
- * Plays the written conversations and prints how many came out right, by category.
+ * Plays the scripted conversations and prints how many passed, by category.
  *   npm run eval:assistant -- [category …] [--failures] [--memory] [--model]
- * --failures shows what went wrong; --memory leaves the database out; --model asks the configured model instead of
+ * --failures shows what went wrong; --memory runs without a database; --model asks the configured model instead of
  * the built-in engine.
  */
-const WANTED_SHARE = 0.9
+const REQUIRED_SHARE = 0.9
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -42,7 +42,7 @@ for (const [category, scripts] of Object.entries(suite)) {
 rows.all = { right, of, share: percent(right, of) }
 console.table(rows)
 await books.stop()
-process.exitCode = right >= WANTED_SHARE * of ? 0 : 1
+process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
 
 function percent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`

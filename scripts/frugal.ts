@@ -2,15 +2,15 @@ import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
-// Imported before everything else, so that all of it is loaded frugally.
+// Import this first: it keeps start-up fast and small.
 
-/** Stripping types and compiling is done once for all starts: the next one is quicker and takes less memory. */
+/** Caches stripped and compiled code, so that the next start is faster and takes less memory. */
 enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)))
 
-/** While the code is loaded, the room for young objects does not grow: at rest nothing would ever fill it again. */
+/** Keeps the young generation small while code is loaded: an idle process would never need the larger one again. */
 setFlagsFromString('--semi-space-growth-factor=1')
 
-/** Under load it may. */
-export function started(): void {
+/** Lets the young generation grow again, for use under load. */
+export function startupDone(): void {
   setFlagsFromString('--semi-space-growth-factor=2')
 }

@@ -10,8 +10,8 @@ type Entry = {
 }
 
 /**
- * `npm ci` wants every optional package that another one names in the lock file, for all platforms. A registry that has
- * only some of them makes `npm install` leave the others out; this puts them back. They are fetched on their own platform only.
+ * The optional packages that are missing from the lock file. `npm ci` requires them for all platforms, but `npm install`
+ * leaves out those the registry does not have. Each is only ever fetched on its own platform.
  */
 export function missingPlatforms(packages: Record<string, Entry>): Record<string, Entry> {
   const missing: Record<string, Entry> = {}
@@ -52,7 +52,7 @@ const PROCESSORS = [
   'mips64el',
 ]
 
-/** What a package's name says of where it runs: '@rolldown/binding-linux-arm64-musl'. */
+/** The platform in a package's name, such as '@rolldown/binding-linux-arm64-musl'. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[/-]/)
   const os = SYSTEMS.filter((system) => words.includes(system))

@@ -10,18 +10,18 @@ import { buildServiceWorker } from './build-service-worker.ts'
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCallback)]
 const root = resolve(import.meta.dirname, '..')
 const dist = resolve(root, 'dist')
-const PLACE = '<!--page-->'
+const PLACEHOLDER = '<!--page-->'
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.map'])
 
-/** Fetched only when somebody asks for it, so not kept on every device. */
-const NOT_KEPT = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|map)$/
+/** Fetched only when needed, so not cached on every device. */
+const NOT_CACHED = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|map)$/
 
 await fillPublicPages()
-await buildWorkerOfApp()
+await buildAppWorker()
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 await Promise.all(files.filter((file) => COMPRESSED.has(extname(file))).map(compress))
 
-/** Writes the landing and the about page into their documents, so that they can be read before any script. */
+/** Renders the landing and about pages into their documents, so that they can be read before any script runs. */
 async function fillPublicPages(): Promise<void> {
   const outDir = resolve(root, '.cache/prerender')
   await build({
@@ -34,19 +34,20 @@ async function fillPublicPages(): Promise<void> {
   for (const [name, html] of Object.entries<string>(pages)) {
     const path = resolve(dist, name)
     const document = readFileSync(path, 'utf8')
-    if (!document.includes(PLACE)) throw new Error(`${name} has no ${PLACE}: run \`vite build\` first.`)
+    if (!document.includes(PLACEHOLDER))
+      throw new Error(`${name} has no ${PLACEHOLDER}: run \`vite build\` first.`)
     writeFileSync(
       path,
-      document.replace(PLACE, () => html),
+      document.replace(PLACEHOLDER, () => html),
     )
   }
 }
 
-/** The worker knows by name and content every file the app needs to open without a network. */
-async function buildWorkerOfApp(): Promise<void> {
+/** Builds the service worker with the name and hash of every file the app needs to open without a network. */
+async function buildAppWorker(): Promise<void> {
   const wanted = ['app.html', 'theme.js', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `assets/${name}`)
-  const files = [...wanted, ...assets.filter((name) => !NOT_KEPT.test(name))]
+  const files = [...wanted, ...assets.filter((name) => !NOT_CACHED.test(name))]
   const entries = files.map((file) => ({
     url: `/${file}`,
     revision: createHash('sha256')
@@ -57,13 +58,13 @@ async function buildWorkerOfApp(): Promise<void> {
   await buildServiceWorker(entries, dist)
 }
 
-/** The server sends these as they are, so that no visitor waits for a compression. */
+/** Compresses a file ahead of time, so that no visitor has to wait for it. */
 async function compress(file: string): Promise<void> {
   const path = resolve(dist, file)
   const content = readFileSync(path)
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // The best is slow, and not worth the wait for two megabytes that only voice needs.
+    // The best quality is slow, and not worth it for two megabytes that only voice needs.
     [constants.BROTLI_PARAM_QUALITY]: file.startsWith('worklets') ? 6 : constants.BROTLI_MAX_QUALITY,
   }
   writeFileSync(`${path}.br`, await brotli(content, { params }))

@@ -3,7 +3,7 @@ import { type Running, start } from '#server/main.ts'
 import { banner } from './banner.ts'
 
 /**
- * Starts the product, prints what `announce` makes of it, and stops it on a signal. What cannot work is one sentence.
+ * Starts the product, prints what `announce` returns, and stops it on a signal. A bad setting is reported in one sentence.
  */
 export async function run(
   env: NodeJS.ProcessEnv,
@@ -20,9 +20,9 @@ export async function run(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
   try {
     running = await start(env)
-    keepGoing(running)
-    const said = await announce(running)
-    if (said) console.log(said)
+    logUnhandledRejections(running)
+    const text = await announce(running)
+    if (text) console.log(text)
   } catch (error) {
     await running?.stop()
     console.error(error instanceof BadSetting ? error.message : error)
@@ -31,9 +31,9 @@ export async function run(
 }
 
 /**
- * What fails where nobody waits for it must not end the reminders of everybody. The queue writes down the end of a job
- * that way: a database that goes away in that moment would take the whole process along.
+ * An unhandled rejection must not take the process down, and everyone's reminders with it. The job queue causes one when
+ * the database goes away while it records the end of a job.
  */
-function keepGoing({ ctx }: Running): void {
-  process.on('unhandledRejection', (err) => ctx.log.error({ err }, 'something failed that nobody waited for'))
+function logUnhandledRejections({ ctx }: Running): void {
+  process.on('unhandledRejection', (err) => ctx.log.error({ err }, 'unhandled rejection'))
 }

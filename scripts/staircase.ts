@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 /**
- * The order of the rooms, lowest step first. A room may import itself and what is on a lower step; rooms on the same
- * step do not know each other. A name is a folder or a file of the top folder, or a file of such a folder that is on
- * another step than the folder. Tests may climb, but not cross
- * the borders of their top folder.
+ * The order of the rooms, lowest step first. A room may import itself and rooms on lower steps, but not rooms on its own
+ * step. A name is a folder or file in the top folder, or a single file of a room that is on another step than its room.
+ * Tests may import higher rooms, but follow the same rules between top folders.
  */
 const STAIRS: Record<string, readonly string[][]> = {
   domain: [
@@ -50,7 +49,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   ],
 }
 
-/** Which top folders a top folder may import, besides itself. */
+/** The top folders that a top folder may import, besides itself. */
 const TOPS: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -59,7 +58,7 @@ const TOPS: Record<string, readonly string[]> = {
   web: ['domain', 'contract'],
 }
 
-/** Rooms that the running product never loads: no other top folder imports them but from its room `testing`. */
+/** Rooms that the running product never loads: other top folders may import them only from tests. */
 const APART = ['assistant/evals', 'assistant/testing']
 
 const ADVICE: Record<string, string> = {
@@ -112,7 +111,7 @@ function placeOf(file: string): { top: string; room: string; step: number } {
   return { top, room, step: stepOf(room) }
 }
 
-/** The files of the project that a file imports, exports from, or loads later. */
+/** The project files that a file imports, statically or dynamically, or re-exports from. */
 function importsOf(file: string, text: string): { target: string; line: number }[] {
   const { module } = parseSync(file, text)
   const named = [

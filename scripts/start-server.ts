@@ -1,6 +1,6 @@
-import { started } from './frugal.ts'
+import { startupDone } from './frugal.ts'
 
-/** The server alone, with whatever web app was built before. */
+/** The server alone, without building the web app. */
 const { run } = await import('./run.ts')
 await run(process.env)
-started()
+startupDone()

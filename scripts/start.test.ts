@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Each of these makes a database cluster on a disk that may be busy.
+// Each of these creates a database cluster, possibly on a busy disk.
 vi.setConfig({ testTimeout: 180_000 })
 
 let folder: string
@@ -42,14 +42,14 @@ async function start(env: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   started.push(child)
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const url = `http://127.0.0.1:${env.PORT ?? port}`
   for (;;) {
-    if (child.exitCode !== null) return { child, url, said: () => said }
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok && said.includes('running')) {
-      return { child, url, said: () => said }
+    if (child.exitCode !== null) return { child, url, output: () => output }
+    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok && output.includes('running')) {
+      return { child, url, output: () => output }
     }
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -61,7 +61,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number
   return child.exitCode
 }
 
-/** The databases at work on a folder. Their children are no others, though for a moment they are called the same. */
+/** The PostgreSQL servers running on a folder. Their child processes, which briefly have the same name, do not count. */
 function postgresOn(path: string): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid,ppid,args'], { encoding: 'utf8' }).split('\n')
   const found = lines
@@ -72,7 +72,7 @@ function postgresOn(path: string): number[] {
 
 function killPostgres(): void {
   const pids = postgresOn(folder)
-  // One that has just ended is no failure.
+  // It is fine if one has just exited.
   if (pids.length > 0) spawnSync('kill', ['-9', ...pids.map(String)])
 }
 
@@ -89,8 +89,8 @@ describe('starting and stopping', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends it with code 0 and leaves no process behind',
     async (signal) => {
-      const { child, said } = await start()
-      expect(said()).toContain('Daily Tasks is running')
+      const { child, output } = await start()
+      expect(output()).toContain('Daily Tasks is running')
       expect(postgresOn(folder)).toHaveLength(1)
       expect(await stop(child, signal)).toBe(0)
       expect(postgresOn(folder)).toEqual([])
@@ -99,27 +99,27 @@ describe('starting and stopping', () => {
 
   test('after kill -9 the next start takes over the database that is still running, with nothing lost', async () => {
     const first = await start()
-    await keep('kept')
+    await savePerson('kept')
     await stop(first.child, 'SIGKILL')
     const [orphan] = postgresOn(folder)
     const second = await start()
     expect(postgresOn(folder)).toEqual([orphan])
-    expect(await kept()).toEqual(['kept'])
+    expect(await savedPeople()).toEqual(['kept'])
     expect(await stop(second.child, 'SIGTERM')).toBe(0)
     expect(postgresOn(folder)).toEqual([])
   })
 
-  test('after the machine died, a stale lock is no hindrance', async () => {
+  test('a stale lock file after a crash of the machine does not prevent a start', async () => {
     const first = await start()
-    await keep('kept')
+    await savePerson('kept')
     await stop(first.child, 'SIGKILL')
     killPostgres()
     const second = await start()
-    expect(await kept()).toEqual(['kept'])
+    expect(await savedPeople()).toEqual(['kept'])
     await stop(second.child, 'SIGTERM')
   })
 
-  test('two on the same data: the first to stop leaves the database to the other', async () => {
+  test('of two on the same data, the first to stop leaves the database running for the other', async () => {
     const [first, second] = [await start(), await start()]
     await stop(first.child, 'SIGTERM')
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
@@ -127,24 +127,24 @@ describe('starting and stopping', () => {
     expect(postgresOn(folder)).toEqual([])
   })
 
-  test('what fails where nobody waits for it is logged, and the product goes on', async () => {
+  test('an unhandled rejection is logged, and the product keeps running', async () => {
     const failing = join(folder, 'failing.mjs')
     await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
-    const { child, url, said } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })
+    const { child, url, output } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })
     child.kill('SIGUSR2')
-    await expect.poll(said).toContain('nobody waits')
+    await expect.poll(output).toContain('nobody waits')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect(await stop(child, 'SIGTERM')).toBe(0)
   })
 
   test.runIf(process.getuid?.() === 0)(
-    'root may start it from a folder that only root may enter',
+    'root can start it from a folder that only root can enter',
     async () => {
       const closed = join(folder, 'closed')
       await mkdir(closed)
       await chmod(closed, 0o700)
-      const { child, said } = await start({ DATA_DIR: join(closed, 'data') })
-      const place = /Data +(\S.*)/.exec(said())?.[1] ?? ''
+      const { child, output } = await start({ DATA_DIR: join(closed, 'data') })
+      const place = /Data +(\S.*)/.exec(output())?.[1] ?? ''
       expect(place).toMatch(/^\/var\/lib\/daily-tasks\//)
       expect((await readFile(join(closed, 'data', 'database-folder'), 'utf8')).trim()).toBe(place)
       await stop(child, 'SIGTERM')
@@ -153,12 +153,12 @@ describe('starting and stopping', () => {
   )
 })
 
-describe('what cannot work is one sentence and exit code 1', () => {
+describe('a start that cannot work prints one sentence and exits with code 1', () => {
   const refused = async (env: Record<string, string>) => {
-    const { child, said } = await start(env)
+    const { child, output } = await start(env)
     expect(child.exitCode).toBe(1)
     expect(postgresOn(folder)).toEqual([])
-    return said().trim()
+    return output().trim()
   }
 
   test('a taken port', async () => {
@@ -172,9 +172,9 @@ describe('what cannot work is one sentence and exit code 1', () => {
   })
 
   test('a database that cannot be reached', async () => {
-    const said = await refused({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
-    expect(said).toMatch(/^The database in DATABASE_URL cannot be reached/)
-    expect(said).not.toContain('secret')
+    const output = await refused({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
+    expect(output).toMatch(/^The database in DATABASE_URL cannot be reached/)
+    expect(output).not.toContain('secret')
   })
 
   test('a bad setting', async () => {
@@ -185,20 +185,20 @@ describe('what cannot work is one sentence and exit code 1', () => {
   })
 })
 
-/** The database of a started product, asked behind its back. */
-async function ask<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+/** Queries the database of a started product directly. */
+async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const database = await startEmbedded(join(folder, 'data'))
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  const { rows } = await client.query<Row>(query)
+  const { rows } = await client.query<Row>(text)
   await client.end()
   return rows
 }
 
-async function keep(name: string): Promise<void> {
-  await ask(`insert into person (email, name) values ('someone@example.org', '${name}')`)
+async function savePerson(name: string): Promise<void> {
+  await query(`insert into person (email, name) values ('someone@example.org', '${name}')`)
 }
 
-async function kept(): Promise<string[]> {
-  return (await ask<{ name: string }>('select name from person')).map(({ name }) => name)
+async function savedPeople(): Promise<string[]> {
+  return (await query<{ name: string }>('select name from person')).map(({ name }) => name)
 }

@@ -1,8 +1,8 @@
-import { started } from './frugal.ts'
+import { startupDone } from './frugal.ts'
 
 const { buildWebApp } = await import('./build-web-app.ts')
 const { run } = await import('./run.ts')
 
 if (process.env.ROLE !== 'worker') await buildWebApp()
 await run(process.env)
-started()
+startupDone()

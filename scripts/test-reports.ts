@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 export type Outcome = { passed: number; failed: number; failures: Failure[]; times?: Time[] }
-type Failure = { test: string; said: string }
+type Failure = { test: string; output: string }
 type Time = { test: string; seconds: number }
 
-/** The tests that took longest, the longest first, a line each. */
+/** The slowest tests, one per line, slowest first. */
 export function slowest(outcomes: Outcome[], count: number): string[] {
   return outcomes
     .flatMap(({ times = [] }) => times)
@@ -20,11 +20,11 @@ export function outcomeOf(report: string, status: number, read: (report: any) =>
   try {
     const outcome = read(JSON.parse(readFileSync(report, 'utf8')))
     if (status === 0 || outcome.failed > 0) return outcome
-    const said = `It ended with code ${status}, by no test of its own: see what it printed above.`
-    return { ...outcome, failed: 1, failures: [...outcome.failures, { test: report, said }] }
+    const output = `It exited with code ${status} although no test failed: see its output above.`
+    return { ...outcome, failed: 1, failures: [...outcome.failures, { test: report, output }] }
   } catch {
-    const said = `It ended with code ${status} and left no report: see what it printed above.`
-    return { passed: 0, failed: 1, failures: [{ test: report, said }] }
+    const output = `It exited with code ${status} and left no report: see its output above.`
+    return { passed: 0, failed: 1, failures: [{ test: report, output }] }
   }
 }
 
@@ -34,8 +34,8 @@ export const unitOutcome = (report: any): Outcome => ({
   failed: report.numFailedTests,
   failures: report.testResults.flatMap(({ name, status, message, assertionResults }: any) => {
     const failed = assertionResults.filter((test: any) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ test: name, said: message }]
-    return failed.map((test: any) => ({ test: test.fullName, said: test.failureMessages.join('\n') }))
+    if (failed.length === 0 && status === 'failed') return [{ test: name, output: message }]
+    return failed.map((test: any) => ({ test: test.fullName, output: test.failureMessages.join('\n') }))
   }),
   times: report.testResults.flatMap(({ name, assertionResults }: any) =>
     assertionResults.map(({ fullName, duration }: any) => ({
@@ -51,7 +51,7 @@ export const browserOutcome = ({ stats, suites, errors }: any): Outcome => ({
   failed: stats.unexpected + stats.flaky,
   failures: [
     ...suites.flatMap(failuresIn),
-    ...errors.map(({ message }: any) => ({ test: 'the browser tests', said: message })),
+    ...errors.map(({ message }: any) => ({ test: 'the browser tests', output: message })),
   ],
   times: suites.flatMap(timesIn),
 })
@@ -75,7 +75,7 @@ function failuresIn({ specs, suites = [] }: any): Failure[] {
       const errors = tests.flatMap((test: any) => test.results.flatMap((result: any) => result.errors))
       return {
         test: `${file}:${line} ${title}`,
-        said: errors.map((error: any) => error.message).join('\n'),
+        output: errors.map((error: any) => error.message).join('\n'),
       }
     }),
     ...suites.flatMap(failuresIn),

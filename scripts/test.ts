@@ -5,22 +5,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { check } from './check.ts'
 import { browserOutcome, type Outcome, outcomeOf, slowest, unitOutcome } from './test-reports.ts'
 
-/** How many lines of each failure are told once more at the end, where they are found. */
-const LINES_AGAIN = 25
+/** How many lines of each failure are repeated at the end of the output. */
+const LINES_REPEATED = 25
 
-/** How many of the tests that took longest are named. */
+/** How many of the slowest tests are listed. */
 const SLOWEST = 10
 
-/** Everything that proves the product, ending in one line with the count. */
+/** Runs all checks and tests. The last line has the counts. */
 mkdirSync('.cache', { recursive: true })
-// The first tests mostly wait for processes to start and to die: there is time for the checks, a browser and the build.
+// The first tests mostly wait for processes to start and stop, which leaves time for the checks, a browser and the build.
 const prepared = run(process.execPath, ['scripts/e2e.ts', '--prepare'])
 const outcomes: Outcome[] = await Promise.all([check(), unitTests()])
 await prepared
 outcomes.push(await browserTests())
 console.log(`\nThe slowest:\n${slowest(outcomes, SLOWEST).join('\n')}`)
-for (const { test, said } of outcomes.flatMap(({ failures }) => failures)) {
-  const lines = stripVTControlCharacters(said).split('\n').slice(0, LINES_AGAIN)
+for (const { test, output } of outcomes.flatMap(({ failures }) => failures)) {
+  const lines = stripVTControlCharacters(output).split('\n').slice(0, LINES_REPEATED)
   console.log(`\nFAIL ${test}\n${lines.join('\n')}`)
 }
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
