@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { arrived, type Call, call, guests } from './conversation.ts'
-import type { Figure, Ground } from './harness.ts'
+import type { Figure, TestBed } from './harness.ts'
 
 const CONVERSATIONS = 50
 const MESSAGES = 8
@@ -15,12 +15,12 @@ const SAID = [
   'I feel a bit tired this morning',
 ]
 
-/** Fifty people write to the assistant at once, each a message every few seconds, as people do. */
-export async function assistant(ground: Ground): Promise<Figure[]> {
-  const server = await ground.serve('scripts/start-server.ts', { DATABASE_POOL: '10' })
-  const people = await guests(ground, server, CONVERSATIONS)
+/** Fifty people chat with the assistant at once, each sending a message every few seconds. */
+export async function assistant(bed: TestBed): Promise<Figure[]> {
+  const server = await bed.serve('scripts/start-server.ts', { DATABASE_POOL: '10' })
+  const people = await guests(bed, server, CONVERSATIONS)
   const calls = await Promise.all(people.map((guest) => call(server, guest, 'text')))
-  await Promise.all(calls.map((talk) => waited(talk, SAID[0]!)))
+  await Promise.all(calls.map((talk) => replyTime(talk, SAID[0]!)))
   const waits = await Promise.all(calls.map((talk, number) => converse(talk, number)))
   for (const { ws } of calls) ws.close(1000)
   await server.stop()
@@ -40,7 +40,7 @@ async function converse(talk: Call, number: number): Promise<number[]> {
   const waits: number[] = []
   await sleep((number / CONVERSATIONS) * PAUSE_MS)
   for (let turn = 0; turn < MESSAGES; turn++) {
-    waits.push(await waited(talk, SAID[(number + turn) % SAID.length]!))
+    waits.push(await replyTime(talk, SAID[(number + turn) % SAID.length]!))
     await sleep(PAUSE_MS)
   }
   return waits
@@ -48,8 +48,8 @@ async function converse(talk: Call, number: number): Promise<number[]> {
 
 const PAUSE_MS = 2_500
 
-/** From sending a message to the first sign of the reply. */
-async function waited(talk: Call, text: string): Promise<number> {
+/** The time from sending a message to the first part of the reply. */
+async function replyTime(talk: Call, text: string): Promise<number> {
   const sent = performance.now()
   talk.send({ type: 'user_message', text })
   const first = await Promise.race([

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import Stripe from 'stripe'
 import { signIdToken } from '#server/identity/tokens.ts'
-import type { Figure, Ground } from './harness.ts'
+import type { Figure, TestBed } from './harness.ts'
 
 const MEMBERS = 100
 const DELIVERIES = 1000
 const AT_ONCE = 20
 
-/** A thousand webhook deliveries, half of them repeats, in any order: until everybody's state is right. */
-export async function billing(ground: Ground): Promise<Figure[]> {
-  const ours = await ground.serve('scripts/start.ts', { NODE_ENV: 'development' })
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** A thousand webhook deliveries, half of them repeats, in random order, until everyone's state is right. */
+export async function billing(bed: TestBed): Promise<Figure[]> {
+  const ours = await bed.serve('scripts/start.ts', { NODE_ENV: 'development' })
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   try {
-    for (let n = 0; n < MEMBERS; n++) await member(db, ours.url, n)
+    for (let n = 0; n < MEMBERS; n++) await addMember(db, ours.url, n)
     const right = await states(db)
-    await forget(db)
+    await resetMemberships(db)
     const deliveries = await signedDeliveries(db)
     const started = performance.now()
     await Promise.all(
@@ -39,19 +39,19 @@ export async function billing(ground: Ground): Promise<Figure[]> {
   }
 }
 
-/** Somebody who joined with an amount of their own; every second one has cancelled since. */
-async function member(db: pg.Pool, url: string, n: number): Promise<void> {
+/** Adds a member who pays an amount of their own; every second one has cancelled. */
+async function addMember(db: pg.Pool, url: string, n: number): Promise<void> {
   const email = `member-${n}@example.org`
   await db.query(`insert into person (email, name, timezone) values ($1, 'Bench', 'UTC')`, [email])
   const token = await signIdToken(db, url, { sub: email, email, email_verified: true }, new Date())
-  const asked = (method: string, path: string, body?: object) =>
+  const request = (method: string, path: string, body?: object) =>
     fetch(`${url}/api/billing/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       body: body && JSON.stringify(body),
     })
   const back = { success_url: `${url}/billing?success=true`, cancel_url: `${url}/billing?canceled=true` }
-  const checkout = await asked('POST', 'checkout-session', { amount: 1 + (n % 40), ...back })
+  const checkout = await request('POST', 'checkout-session', { amount: 1 + (n % 40), ...back })
   const { url: page } = (await checkout.json()) as { url: string }
   const paid = await fetch(page, {
     method: 'POST',
@@ -59,7 +59,7 @@ async function member(db: pg.Pool, url: string, n: number): Promise<void> {
     redirect: 'manual',
   })
   if (paid.status !== 303) throw new Error(`paying answered ${paid.status}`)
-  if (n % 2 === 0 && !(await asked('DELETE', 'subscription')).ok) throw new Error('cancelling failed')
+  if (n % 2 === 0 && !(await request('DELETE', 'subscription')).ok) throw new Error('cancelling failed')
 }
 
 async function states(db: pg.Pool) {
@@ -70,8 +70,8 @@ async function states(db: pg.Pool) {
   return rows
 }
 
-/** As if not one of the events so far had arrived. */
-async function forget(db: pg.Pool): Promise<void> {
+/** Resets all memberships, as if no event had arrived so far. */
+async function resetMemberships(db: pg.Pool): Promise<void> {
   await db.query(`update billing_account set own_status = 'inactive', own_amount = null, own_until = null`)
   await db.query(`update person set subscription_status = 'inactive', subscribed_until = null`)
 }

@@ -2,24 +2,24 @@ import { type Browser, chromium } from '@playwright/test'
 import pg from 'pg'
 import { signIdToken } from '#server/identity/tokens.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { type Figure, type Ground, median } from './harness.ts'
+import { type Figure, median, type TestBed } from './harness.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const REQUESTS = 3000
 const OPENINGS = 9
 const MANY = 200
 
-/** What viewing as someone costs a request, and how a large circle opens beside a small one. */
-export async function careCircle(ground: Ground): Promise<Figure[]> {
-  const ours = await ground.serve('scripts/start.ts')
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** What acting for someone adds to a request, and how much slower a large circle opens than a small one. */
+export async function careCircle(bed: TestBed): Promise<Figure[]> {
+  const ours = await bed.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const small = await caregiver(db, ours.url, 'small@example.org', 2)
-    const large = await caregiver(db, ours.url, 'large@example.org', MANY)
+    const small = await addCaregiver(db, ours.url, 'small@example.org', 2)
+    const large = await addCaregiver(db, ours.url, 'large@example.org', MANY)
     await db.query('analyze')
     const extra = await extraOfActing(ours.url, large)
     const [few, many] = await openings(browser, ours.url, small, large)
@@ -49,8 +49,8 @@ export async function careCircle(ground: Ground): Promise<Figure[]> {
 
 type Caregiver = { token: string; person: string }
 
-/** Somebody who cares for so many others, all of them approved. */
-async function caregiver(db: pg.Pool, url: string, email: string, count: number): Promise<Caregiver> {
+/** Adds a caregiver for `count` people, all approved. */
+async function addCaregiver(db: pg.Pool, url: string, email: string, count: number): Promise<Caregiver> {
   const people = `insert into person (email, name, timezone, subscription_status) select $1 || n || $2, 'Bench', 'UTC',
     'grandfathered' from generate_series($3::int, $4::int) n`
   const [name, domain] = email.split('@')
@@ -69,7 +69,7 @@ async function caregiver(db: pg.Pool, url: string, email: string, count: number)
   return { token: await signIdToken(db, url, claims, new Date()), person: `${name}-1@${domain}` }
 }
 
-/** A request on behalf of somebody, less one for oneself, asked in turn: the least disturbed tenth of many. */
+/** How much longer a request on behalf of someone takes than one's own, alternating, by the fastest tenth of many. */
 async function extraOfActing(url: string, { token, person }: Caregiver): Promise<number> {
   const own = { authorization: `Bearer ${token}` }
   const acting = { ...own, 'on-behalf-of': person }
@@ -78,10 +78,10 @@ async function extraOfActing(url: string, { token, person }: Caregiver): Promise
     took.own.push(await timed(url, own))
     took.acting.push(await timed(url, acting))
   }
-  return undisturbed(took.acting) - undisturbed(took.own)
+  return fastestTenth(took.acting) - fastestTenth(took.own)
 }
 
-function undisturbed(values: number[]): number {
+function fastestTenth(values: number[]): number {
   return median([...values].sort((a, b) => a - b).slice(0, values.length / 10))
 }
 
@@ -93,7 +93,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   return performance.now() - started
 }
 
-/** From the address to the first person painted: the middle of several, both circles in turn. */
+/** The median time from navigation to the first person painted, alternating between the circles. */
 async function openings(
   browser: Browser,
   url: string,
@@ -102,13 +102,13 @@ async function openings(
 ): Promise<[number, number]> {
   const took: [number[], number[]] = [[], []]
   for (let opening = 0; opening < OPENINGS; opening++) {
-    took[0].push(await opened(browser, url, few))
-    took[1].push(await opened(browser, url, many))
+    took[0].push(await openingTime(browser, url, few))
+    took[1].push(await openingTime(browser, url, many))
   }
   return [median(took[0]), median(took[1])]
 }
 
-async function opened(browser: Browser, url: string, { token }: Caregiver): Promise<number> {
+async function openingTime(browser: Browser, url: string, { token }: Caregiver): Promise<number> {
   const context = await browser.newContext({ baseURL: url })
   try {
     const page = await context.newPage()
@@ -125,7 +125,7 @@ async function opened(browser: Browser, url: string, { token }: Caregiver): Prom
   }
 }
 
-/** Runs in the page: signs in, and notes when somebody's row has been painted. */
+/** Runs in the page: signs in, and records when the first person's row has been painted. */
 const watchForPeople = (url: string, token: string) => `
   localStorage.setItem('oidc.user:${url}/oidc:daily-tasks-web', ${JSON.stringify(session(token))})
   new MutationObserver((_, observer) => {

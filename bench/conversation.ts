@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { WebSocket } from 'ws'
 import { signIdToken } from '#server/identity/tokens.ts'
-import type { Ground, Served } from './harness.ts'
+import type { Served, TestBed } from './harness.ts'
 
 export type Frame = { type: string; at: number }
 
-/** A conversation as the browser has it, with the moment each frame arrived. */
+/** A conversation as the browser holds it, with the time each frame arrived. */
 export type Call = { ws: WebSocket; frames: Frame[]; send: (frame: object) => void }
 
 export type Guest = { key: string; headers: Record<string, string> }
 
-/** People who may talk with the assistant, each with twenty tasks today. */
-export async function guests(ground: Ground, server: Served, count: number): Promise<Guest[]> {
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** Adds people who can talk to the assistant, each with twenty tasks today. */
+export async function guests(bed: TestBed, server: Served, count: number): Promise<Guest[]> {
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   try {
     const { rows } = await db.query<{ key: string; email: string }>(
       `insert into person (email, name, timezone, subscription_status)
@@ -80,17 +80,17 @@ export async function call({ url }: Served, { headers }: Guest, mode: 'text' | '
   return talk
 }
 
-/** When a frame of this kind arrived, at or after a moment. */
+/** When the first frame of this type arrived at or after `since`. */
 export async function arrived({ ws, frames }: Call, type: string, since: number): Promise<number> {
-  const latest = performance.now() + LATEST_MS
+  const deadline = performance.now() + TIMEOUT_MS
   for (;;) {
     const found = frames.find((frame) => frame.type === type && frame.at >= since)
     if (found) return found.at
-    if (ws.readyState > WebSocket.OPEN || performance.now() > latest) {
+    if (ws.readyState > WebSocket.OPEN || performance.now() > deadline) {
       throw new Error(`No frame '${type}' came. There were: ${frames.map((frame) => frame.type).join(', ')}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
 }
 
-const LATEST_MS = 30_000
+const TIMEOUT_MS = 30_000

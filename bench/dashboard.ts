@@ -2,34 +2,34 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import pg from 'pg'
 import { signIdToken } from '#server/identity/tokens.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { type Figure, type Ground, median, type Served } from './harness.ts'
+import { type Figure, median, type Served, type TestBed } from './harness.ts'
 
 const TASKS = 200
 const PHONE = { width: 390, height: 844 }
 const SLOW_CPU = 4
-/** Lighthouse's slow 4G, in bytes a second and milliseconds. */
+/** Lighthouse's slow 4G, in bytes per second and milliseconds. */
 const SLOW_4G = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 const ROUNDS = 15
 const BLOCKS = 3
 
-/** The day's screen in a browser: what it weighs, when it shows, how quickly it answers, what its clock costs. */
-export async function dashboard(ground: Ground): Promise<Figure[]> {
-  const ours = await ground.serve('scripts/start.ts')
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** The day screen in a browser: its size, when it shows, how fast it reacts, and what its clock costs. */
+export async function dashboard(bed: TestBed): Promise<Figure[]> {
+  const ours = await bed.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const token = await somebody(db, ours.url)
+    const token = await addPerson(db, ours.url)
     const first = await firstLoad(browser, ours, token)
     const slow = await firstLoad(browser, ours, token, true)
-    const { page, client, go } = await opened(browser, ours, token)
+    const { page, client, go } = await newPage(browser, ours, token)
     await go()
-    await listed(page)
+    await listShown(page)
     await page.waitForTimeout(3_000)
-    const still = await stillCopy(browser, page)
-    const ticks = await ticksInTurn(page, client, still)
+    const copy = await staticCopy(browser, page)
+    const ticks = await alternatingTicks(page, client, copy)
     const clock = await clockCost(page, client)
     return [
       figure('first load: script and style, brotli', first.kilobytes, 'KB', 170),
@@ -56,8 +56,8 @@ function figure(what: string, ours: number, unit: string, most: number): Figure 
   return { what, ours, unit, budget: `≤ ${most}`, held: ours <= most }
 }
 
-/** Somebody with two hundred tasks today, thirty of them recurring. */
-async function somebody(db: pg.Pool, url: string): Promise<string> {
+/** Adds a person with two hundred tasks today, thirty of them recurring, and returns their token. */
+async function addPerson(db: pg.Pool, url: string): Promise<string> {
   const email = 'dashboard@example.org'
   await db.query(
     `insert into person (email, name, timezone, subscription_status) values ($1, 'Dash', 'UTC', 'grandfathered')`,
@@ -82,7 +82,7 @@ async function somebody(db: pg.Pool, url: string): Promise<string> {
   return token
 }
 
-async function opened(browser: Browser, { url }: Served, token: string) {
+async function newPage(browser: Browser, { url }: Served, token: string) {
   const context = await browser.newContext({ viewport: PHONE, timezoneId: 'UTC', serviceWorkers: 'block' })
   const page = await context.newPage()
   const profile = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -96,14 +96,14 @@ async function opened(browser: Browser, { url }: Served, token: string) {
   return { context, page, client, go: () => page.goto(`${url}/dashboard/`) }
 }
 
-function listed(page: Page): Promise<void> {
+function listShown(page: Page): Promise<void> {
   return page.getByRole('checkbox').first().waitFor()
 }
 
 type Loaded = { kilobytes: number; requests: number; calls: number; paintMs: number; listMs: number }
 
 async function firstLoad(browser: Browser, ours: Served, token: string, isSlow = false): Promise<Loaded> {
-  const { context, page, client, go } = await opened(browser, ours, token)
+  const { context, page, client, go } = await newPage(browser, ours, token)
   if (isSlow) {
     await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
@@ -126,7 +126,7 @@ async function firstLoad(browser: Browser, ours: Served, token: string, isSlow =
     }).observe(document, { childList: true, subtree: true })
   })
   await go()
-  await listed(page)
+  await listShown(page)
   const kilobytes = bytes / 1024
   await page.waitForFunction(() => 'listMs' in window)
   const { paintMs, listMs, began } = await page.evaluate(() => ({
@@ -140,8 +140,8 @@ async function firstLoad(browser: Browser, ours: Served, token: string, isSlow =
   return { kilobytes, requests: needed.length, calls, paintMs, listMs }
 }
 
-/** The floor of a tick: the same page as dead HTML, with a listener that changes the tick and nothing else. */
-async function stillCopy(browser: Browser, page: Page): Promise<Page> {
+/** The floor for a tick: the same page as static HTML, with a listener that only toggles the tick. */
+async function staticCopy(browser: Browser, page: Page): Promise<Page> {
   const { html, css } = await page.evaluate(async () => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     const texts = await Promise.all(sheets.map(({ href }) => fetch(href).then((answer) => answer.text())))
@@ -160,23 +160,23 @@ async function stillCopy(browser: Browser, page: Page): Promise<Page> {
   return copy
 }
 
-async function ticksInTurn(page: Page, client: CDPSession, still: Page) {
-  const copyClient = await still.context().newCDPSession(still)
+async function alternatingTicks(page: Page, client: CDPSession, copy: Page) {
+  const copyClient = await copy.context().newCDPSession(copy)
   const measured = { ours: [] as number[], floor: [] as number[] }
   for (let block = 0; block < BLOCKS; block++) {
-    measured.floor.push(...(await ticks(still, copyClient)))
+    measured.floor.push(...(await ticks(copy, copyClient)))
     measured.ours.push(...(await ticks(page, client)))
   }
   return { ours: median(measured.ours), floor: median(measured.floor) }
 }
 
-/** Some taps on a slowed page. Only the page that is measured is slowed: slowing one down keeps a core busy. */
+/** Taps on a throttled page. Only the page being measured is throttled, since throttling keeps a core busy. */
 async function ticks(page: Page, client: CDPSession): Promise<number[]> {
   await page.bringToFront()
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   const taken: number[] = []
   for (let round = 0; round < ROUNDS / BLOCKS; round++) {
-    // The answer and the day read again are no part of the next tap.
+    // Let the response and the refetch of the day finish before the next tap.
     await page.waitForTimeout(800)
     taken.push(await tapToPaint(page))
   }
@@ -184,10 +184,10 @@ async function ticks(page: Page, client: CDPSession): Promise<number[]> {
   return taken
 }
 
-/** The browser does not tell of what took less. */
-const SHORTEST_TOLD_MS = 16
+/** The browser does not report shorter events. */
+const SHORTEST_EVENT_MS = 16
 
-/** From the tap to the moment its outcome was painted, as the browser itself measures it (to 8 ms). */
+/** From the tap until its result was painted, as measured by the browser itself (in steps of 8 ms). */
 async function tapToPaint(page: Page): Promise<number> {
   const box = page.getByRole('checkbox').nth(3)
   const before = await box.getAttribute('aria-checked')
@@ -204,7 +204,7 @@ async function tapToPaint(page: Page): Promise<number> {
           resolve(click.duration)
         }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
       }),
-    SHORTEST_TOLD_MS,
+    SHORTEST_EVENT_MS,
   )
   const { x, y, width, height } = (await box.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
@@ -213,7 +213,7 @@ async function tapToPaint(page: Page): Promise<number> {
   return took
 }
 
-/** Script time of the tick at which the minute changes, the most that a tick has to do. */
+/** Script time of the clock tick at which the minute changes, the most expensive one. */
 async function clockCost(page: Page, client: CDPSession): Promise<number> {
   await client.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scriptMs = async () => {
@@ -226,7 +226,7 @@ async function clockCost(page: Page, client: CDPSession): Promise<number> {
     await page.evaluate(() => {
       const now = Date.now
       Date.now = () => now() + 60_000
-      // Coming back to a page makes its clock tick at once.
+      // Returning to a page makes its clock tick at once.
       document.dispatchEvent(new Event('visibilitychange'))
       return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
     })

@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { addDays } from '#domain/time/local-date.ts'
 import { signIdToken } from '#server/identity/tokens.ts'
-import { type Figure, type Ground, load, median, type Served } from './harness.ts'
+import { type Figure, load, median, type Served, type TestBed } from './harness.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const TASKS = 200
 const RECURRING = 30
 const PEOPLE = 10_000
 const DAY_RECORDS = 2_000_000
-/** each figure is the middle of this many, ours and the floor's in turn, so that both see the same machine */
+/** each figure is the median of this many rounds, alternating with the floor so that both see the same conditions */
 const ROUNDS = 3
 
-/** A day read and a status changed, beside the least the same machine could do; then the same among 10,000 people. */
-export async function day(ground: Ground): Promise<Figure[]> {
-  const floor = await ground.serve('bench/floor-server.ts')
-  const ours = await ground.serve('scripts/start.ts')
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** Reading a day and changing a status, compared with the least this machine could do; then again among 10,000 people. */
+export async function day(bed: TestBed): Promise<Figure[]> {
+  const floor = await bed.serve('bench/floor-server.ts')
+  const ours = await bed.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   try {
-    const sam = await somebody(db)
+    const sam = await addPerson(db)
     const headers = { authorization: `Bearer ${await token(db, ours.url)}` }
     await db.query('analyze')
     const body = await (await fetch(`${ours.url}/api/tasks/${TODAY}`, { headers })).text()
@@ -26,9 +26,9 @@ export async function day(ground: Ground): Promise<Figure[]> {
     const alone = await reads(floor, ours, headers, 10)
     const crowded = await reads(floor, ours, headers, 50)
     const ticks = await statusChanges(db, sam, floor, ours, headers)
-    await crowd(db)
+    await addCrowd(db)
     const amid = await reads(floor, ours, headers, 10)
-    const kept = amid.ours / amid.floor / (alone.ours / alone.floor)
+    const share = amid.ours / amid.floor / (alone.ours / alone.floor)
     return [
       rate(
         `GET day of ${JSON.parse(body).length} tasks, ${(body.length / 1024).toFixed(0)} KB, 10 connections`,
@@ -38,8 +38,8 @@ export async function day(ground: Ground): Promise<Figure[]> {
       rate('the same, 50 connections', crowded, 0.7),
       {
         ...rate(`the same with ${PEOPLE} people and ${DAY_RECORDS} day records`, amid, 0),
-        budget: `at most 15 % slower than alone (${((1 - kept) * 100).toFixed(0)} %)`,
-        held: kept >= 0.85,
+        budget: `at most 15 % slower than alone (${((1 - share) * 100).toFixed(0)} %)`,
+        held: share >= 0.85,
       },
       rate('PATCH status, 10 connections', ticks, 0.4),
     ]
@@ -68,13 +68,13 @@ async function reads(
   headers: Record<string, string>,
   connections: number,
 ): Promise<Pair> {
-  return inTurn(
+  return alternate(
     () => load(`${ours.url}/api/tasks/${TODAY}`, { headers, connections }),
     () => load(`${floor.url}/text/1`, { connections }),
   )
 }
 
-/** Each connection ticks a task of its own to and fro, so that every request is a change. */
+/** Each connection toggles its own task, so that every request is a change. */
 async function statusChanges(
   db: pg.Pool,
   owner: string,
@@ -90,7 +90,7 @@ async function statusChanges(
   await db.query('insert into bench_floor (id, body) select n, $1 from generate_series(2, 11) n', [
     'x'.repeat(200),
   ])
-  return inTurn(
+  return alternate(
     () =>
       load(ours.url, {
         headers: { ...headers, 'content-type': 'application/json' },
@@ -106,15 +106,15 @@ async function statusChanges(
   )
 }
 
-async function inTurn(ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair> {
+async function alternate(ours: () => Promise<number>, floor: () => Promise<number>): Promise<Pair> {
   const measured: Pair[] = []
   for (let round = 0; round < ROUNDS; round++) measured.push({ floor: await floor(), ours: await ours() })
   const middle = median(measured.map((pair) => pair.ours / pair.floor))
   return measured.find((pair) => pair.ours / pair.floor === middle)!
 }
 
-/** Somebody with 200 tasks: 30 that come back every day, 50 of today, the rest around it; half of today's ticked. */
-async function somebody(db: pg.Pool): Promise<string> {
+/** Adds a person with 200 tasks: 30 daily ones, 50 for today, the rest on later days; half of today's are ticked. */
+async function addPerson(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ key: string }>(
     `insert into person (email, name, timezone, subscription_status)
      values ('bench@example.org', 'Bench', 'UTC', 'grandfathered') returning key`,
@@ -125,8 +125,8 @@ async function somebody(db: pg.Pool): Promise<string> {
   return owner
 }
 
-/** 10,000 people more, each with as many tasks, and their day records. */
-async function crowd(db: pg.Pool): Promise<void> {
+/** Adds 10,000 people, each with 20 tasks, and their day records. */
+async function addCrowd(db: pg.Pool): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `insert into person (email, timezone, subscription_status)
      select 'bench' || n || '@example.org', 'UTC', 'grandfathered' from generate_series(1, $1::int) n returning key`,

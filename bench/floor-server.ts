@@ -1,14 +1,14 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** The floor: the same framework and driver doing the least that could be called an answer. */
+/** The floor: the same framework and driver doing the least possible work for a response. */
 const fastify = Fastify()
 const db = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 await db.query('create table if not exists bench_floor (id int primary key, body text not null)')
 
 fastify.get('/healthz', (_request, reply) => reply.type('application/json').send('{"status":"ok"}'))
 
-/** One look-up by primary key that answers JSON text as it is stored. */
+/** One look-up by primary key that returns stored JSON text as it is. */
 fastify.get<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
   const { rows } = await db.query({
     name: 'text',

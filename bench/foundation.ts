@@ -1,17 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Figure, type Ground, load } from './harness.ts'
+import { type Figure, load, type TestBed } from './harness.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** Start-up, a tiny answer, the landing page, and what its first load weighs. */
-export async function foundation(ground: Ground): Promise<Figure[]> {
-  const floor = await ground.serve('bench/floor-server.ts')
-  const first = await ground.serve('scripts/start.ts')
+/** Start-up, a minimal response, the landing page, and the size of its first load. */
+export async function foundation(bed: TestBed): Promise<Figure[]> {
+  const floor = await bed.serve('bench/floor-server.ts')
+  const first = await bed.serve('scripts/start.ts')
   await first.stop()
-  const ours = await ground.serve('scripts/start.ts')
-  const rest = await residentMegabytes(ours.pid)
+  const ours = await bed.serve('scripts/start.ts')
+  const memory = await residentMegabytes(ours.pid)
   const floorRate = await load(`${floor.url}/healthz`)
   const healthRate = await load(`${ours.url}/healthz`)
   const landingRate = await load(`${ours.url}/`, { headers: { 'accept-encoding': 'br' } })
@@ -42,11 +42,11 @@ export async function foundation(ground: Ground): Promise<Figure[]> {
       budget: '≤ 110',
       held: weight <= 110,
     },
-    { what: 'memory at rest', ours: rest, unit: 'MB', budget: '< 150', held: rest < 150 },
+    { what: 'memory at rest', ours: memory, unit: 'MB', budget: '< 150', held: memory < 150 },
   ]
 }
 
-/** What a document asks for at once: its scripts, what those import statically, and its styles. */
+/** The size of what a document loads at once: its scripts, their static imports, and its styles. */
 export async function firstLoadBytes(document: string): Promise<number> {
   const html = await readFile(join(DIST, document), 'utf8')
   const wanted = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1]!)

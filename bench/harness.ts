@@ -8,23 +8,23 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { type EmbeddedDatabase, startEmbedded } from '#server/db/embedded.ts'
 
-/** One measured figure, with the floor of this machine beside it where there is one. */
+/** One measured figure, with this machine's floor for comparison where there is one. */
 export type Figure = {
   what: string
   ours: number
   unit: string
   floor?: number
-  /** what the budget asks, in words, and whether this run held it */
+  /** the budget, in words, and whether this run was within it */
   budget?: string
   held?: boolean
 }
 
-export type Suite = (ground: Ground) => Promise<Figure[]>
+export type Suite = (bed: TestBed) => Promise<Figure[]>
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What suites measure on: a durable PostgreSQL of their own, and servers in processes of their own. */
-export class Ground {
+/** What a suite runs on: its own durable PostgreSQL, and servers in their own processes. */
+export class TestBed {
   readonly folder: string
   readonly database: EmbeddedDatabase
   readonly #children: ChildProcess[] = []
@@ -34,9 +34,9 @@ export class Ground {
     this.database = database
   }
 
-  static async lay(): Promise<Ground> {
+  static async create(): Promise<TestBed> {
     const folder = await mkdtemp(join(tmpdir(), 'daily-tasks-bench-'))
-    return new Ground(folder, await startEmbedded(folder))
+    return new TestBed(folder, await startEmbedded(folder))
   }
 
   /** Starts a script as a server in its own process and waits until it answers. */
@@ -63,11 +63,11 @@ export class Ground {
       if (child.exitCode !== null) throw new Error(`${script} stopped with ${child.exitCode}`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
-    return { url, pid: child.pid!, startMs: performance.now() - started, stop: () => ended(child) }
+    return { url, pid: child.pid!, startMs: performance.now() - started, stop: () => stopChild(child) }
   }
 
-  async clear(): Promise<void> {
-    await Promise.all(this.#children.map(ended))
+  async dispose(): Promise<void> {
+    await Promise.all(this.#children.map(stopChild))
     await this.database.stop()
     await rm(this.folder, { recursive: true, force: true })
   }
@@ -80,16 +80,16 @@ type Load = {
   headers?: Record<string, string>
   method?: 'GET' | 'PATCH' | 'POST'
   body?: string
-  /** what a connection asks in turn, where they must not all ask the same */
+  /** the requests of one connection, where connections must not all send the same */
   perConnection?: (connection: number) => { path: string; body?: string }[]
 }
 
-/** Requests a second that a server answers, all of them well. */
+/** Requests per second that a server answers. Throws if any of them fails. */
 export async function load(
   url: string,
   { connections = 10, seconds = 4, headers, method = 'GET', body, perConnection }: Load = {},
 ): Promise<number> {
-  const asked = (duration: number) => {
+  const options = (duration: number) => {
     let started = 0
     const own = perConnection && {
       setupClient: (client: autocannon.Client) =>
@@ -97,15 +97,15 @@ export async function load(
     }
     return { url, connections, headers, method, body, duration, ...own }
   }
-  await autocannon(asked(1))
-  const result = await autocannon(asked(seconds))
+  // warm up
+  await autocannon(options(1))
+  const result = await autocannon(options(seconds))
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`)
   }
   return result.requests.average
 }
 
-/** The middle of several measurements. */
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
@@ -117,7 +117,7 @@ async function answers(url: string): Promise<boolean> {
   )
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await once(child, 'exit')

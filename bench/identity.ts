@@ -5,28 +5,28 @@ import { CLIENT_ID, issuerAt, SCOPE } from '#server/identity/issuer.ts'
 import { hashPassword, isPassword } from '#server/identity/password-hash.ts'
 import { signIdToken, signingKey, Tokens } from '#server/identity/tokens.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { type Figure, type Ground, median } from './harness.ts'
+import { type Figure, median, type TestBed } from './harness.ts'
 
 const TOKENS = 500
 const SIGN_INS = 15
 const EMAIL = 'bench@example.org'
 const PASSWORD = 'Sunny-Day 42'
 
-/** What a request pays to know who asks, and what signing in consists of. */
-export async function identity(ground: Ground): Promise<Figure[]> {
-  const ours = await ground.serve('scripts/start.ts')
-  const db = new pg.Pool({ connectionString: ground.database.url, max: 2 })
+/** What it costs a request to identify the caller, and how long the steps of signing in take. */
+export async function identity(bed: TestBed): Promise<Figure[]> {
+  const ours = await bed.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
   try {
     const checks = await tokenChecks(db, ours.url)
-    const kept = await somebody(db)
-    return [...checks, ...(await inTheBrowser(ours.url)), ...(await signingIn(ours.url, kept))]
+    const passwordHash = await addPerson(db)
+    return [...checks, ...(await inTheBrowser(ours.url)), ...(await signingIn(ours.url, passwordHash))]
   } finally {
     await db.end()
     await ours.stop()
   }
 }
 
-/** The floor is the bare arithmetic: one RSA verification, one hash. */
+/** The floor is the bare cryptography: one RSA verification, one hash. */
 async function tokenChecks(db: pg.Pool, url: string): Promise<Figure[]> {
   const { publicJwk } = await signingKey(db)
   const key = createPublicKey({ key: publicJwk, format: 'jwk' })
@@ -49,13 +49,13 @@ async function tokenChecks(db: pg.Pool, url: string): Promise<Figure[]> {
       ),
     ),
   )
-  const first = await each(made, (token) => tokens.verify(token))
-  const again = await each(made, (token) => tokens.verify(token))
-  const floorFirst = await each(made, (token) => {
+  const first = await medianTime(made, (token) => tokens.verify(token))
+  const again = await medianTime(made, (token) => tokens.verify(token))
+  const floorFirst = await medianTime(made, (token) => {
     const [header, payload, signature] = token.split('.')
     return verify('sha256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature!, 'base64url'))
   })
-  const floorAgain = await each(made, (token) => createHash('sha256').update(token).digest('base64'))
+  const floorAgain = await medianTime(made, (token) => createHash('sha256').update(token).digest('base64'))
   const figure = (what: string, ms: number, floor: number): Figure => ({
     what,
     ours: ms,
@@ -70,15 +70,15 @@ async function tokenChecks(db: pg.Pool, url: string): Promise<Figure[]> {
   ]
 }
 
-/** Somebody with an account and access; the password as it is kept. */
-async function somebody(db: pg.Pool): Promise<string> {
-  const kept = await hashPassword(PASSWORD)
-  await db.query('insert into identity_account (email, password) values ($1, $2)', [EMAIL, kept])
+/** Adds a person with an account and access, and returns the hash of their password. */
+async function addPerson(db: pg.Pool): Promise<string> {
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.query('insert into identity_account (email, password) values ($1, $2)', [EMAIL, passwordHash])
   await db.query(
     "insert into person (email, name, timezone, subscription_status) values ($1, 'Ben', 'UTC', 'grandfathered')",
     [EMAIL],
   )
-  return kept
+  return passwordHash
 }
 
 /** From the click on 'Sign in' to the form, and from the filled-in form to the first protected screen. */
@@ -115,8 +115,8 @@ async function inTheBrowser(url: string): Promise<Figure[]> {
   }
 }
 
-/** Each step of a sign-in with a password, as a browser asks for it. */
-async function signingIn(url: string, kept: string): Promise<Figure[]> {
+/** Each step of a sign-in with a password, as a browser requests it. */
+async function signingIn(url: string, passwordHash: string): Promise<Figure[]> {
   const steps = new Map<string, number[]>()
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now()
@@ -125,7 +125,7 @@ async function signingIn(url: string, kept: string): Promise<Figure[]> {
     return result
   }
   for (let round = 0; round < SIGN_INS; round++) await signIn(url, timed)
-  const hashing = await each(Array(10).fill(PASSWORD), (password) => isPassword(password, kept))
+  const hashing = await medianTime(Array(10).fill(PASSWORD), (password) => isPassword(password, passwordHash))
   const parts = [...steps].map(([what, times]) => ({
     what: `sign-in: ${what}`,
     ours: median(times.slice(2)),
@@ -194,8 +194,8 @@ async function signIn(
   })
 }
 
-/** The middle of what each one took. */
-async function each<T>(all: readonly T[], work: (one: T) => unknown): Promise<number> {
+/** The median time that the work takes. */
+async function medianTime<T>(all: readonly T[], work: (one: T) => unknown): Promise<number> {
   const times: number[] = []
   for (const one of all) {
     const began = performance.now()

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { encrypt } from '#server/push/encrypt.ts'
 import { Vapid } from '#server/push/vapid.ts'
 
-/** One core's share of the floor: encrypts and signs messages of this size for so long, and says how many. */
+/** One core's share of the floor: encrypts and signs messages of this size for `seconds`, and reports the rate. */
 const { seconds, bytes, keys } = workerData
 const vapid = new Vapid(keys, 'mailto:bench@example.org')
 const browser = createECDH('prime256v1')

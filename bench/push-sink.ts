@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** The least a push service can do: takes each message and says 201, over connections that stay open. */
+/** A minimal push service: answers each message with 201, over connections that stay open. */
 const ANSWER = 'HTTP/1.1 201 Created\r\nContent-Length: 0\r\n\r\n'
 const HEAD_END = Buffer.from('\r\n\r\n')
 

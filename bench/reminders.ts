@@ -10,33 +10,33 @@ import { makeContext } from '#server/main.ts'
 import { type VapidKeys, vapidKeys } from '#server/push/vapid.ts'
 import { sendDue } from '#server/reminders/channels/push/deliver.ts'
 import { planNext } from '#server/reminders/engine.ts'
-import type { Figure, Ground, Served } from './harness.ts'
+import type { Figure, Served, TestBed } from './harness.ts'
 
 const FAN_OUT = { people: 5_000, each: 4 }
 const IDLE = 200
 const FEW = 1_000
 const MANY = 100_000
 const A_DAY = 10
-/** of the people in the table, so many are planned for and told while it is measured */
+/** how many of the people in the table are planned for and reminded while it is measured */
 const SAMPLE = 200
 
-/** Reminders planned, sent all at once, sent one by one, and among very many. */
-export async function reminders(ground: Ground): Promise<Figure[]> {
-  const sink = await ground.serve('bench/push-sink.ts')
+/** Planning reminders, sending them all at once, one by one, and among very many others. */
+export async function reminders(bed: TestBed): Promise<Figure[]> {
+  const sink = await bed.serve('bench/push-sink.ts')
   const config = readConfig({
-    DATABASE_URL: ground.database.url,
+    DATABASE_URL: bed.database.url,
     PUSH_TEST_ORIGIN: sink.url,
     LOG_LEVEL: 'error',
     DATABASE_POOL: '1',
   })
-  const ctx = await makeContext(config, ground.database.url)
+  const ctx = await makeContext(config, bed.database.url)
   try {
     const planning = await planOne(ctx)
     const few = await costAmong(ctx, FEW)
     const many = await costAmong(ctx, MANY)
-    const planned = await fanOutOf(ctx, ground, sink, 40_000)
-    const sudden = await fanOutOf(ctx, ground, sink, 5_000)
-    const lateness = await idleLateness(ctx, ground, sink)
+    const planned = await fanOutRate(ctx, bed, sink, 40_000)
+    const sudden = await fanOutRate(ctx, bed, sink, 5_000)
+    const lateness = await idleLateness(ctx, bed, sink)
     return [
       {
         what: `${FAN_OUT.people * FAN_OUT.each} reminders of one minute, ${FAN_OUT.people} people: sent`,
@@ -81,9 +81,9 @@ function ratio(what: string, few: number, many: number): Figure {
   }
 }
 
-/** Somebody with a full plan moves a task: what it costs until their plan is right again. */
+/** The cost of planning again after a person with a full plan has moved a task. */
 async function planOne(ctx: Context): Promise<number> {
-  const [person] = await people(ctx, 1, { each: 200, every: 'daily' })
+  const [person] = await addPeople(ctx, 1, { each: 200, every: 'daily' })
   await twentySchemes(ctx, person!)
   while (await planNext(ctx, new Date()));
   const taken: number[] = []
@@ -99,8 +99,8 @@ async function planOne(ctx: Context): Promise<number> {
 }
 
 /**
- * What a piece of work costs in milliseconds of this process and its one database connection. Not the time on the
- * wall: that would measure whatever else the machine does, and the disk.
+ * The processor time of some work in milliseconds, in this process and its one database connection. Elapsed time would
+ * also measure the disk and whatever else the machine is doing.
  */
 async function costOf(ctx: Context, work: () => Promise<unknown>): Promise<number> {
   const { rows } = await ctx.db.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -110,7 +110,7 @@ async function costOf(ctx: Context, work: () => Promise<unknown>): Promise<numbe
   return (user + system) / 1000 + backendMs(rows[0]!.pid) - there
 }
 
-/** What a database connection's process has cost so far, where the system tells (in steps of 10 ms). */
+/** The processor time of a database connection's process so far, where the system reports it (in steps of 10 ms). */
 function backendMs(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
@@ -130,13 +130,13 @@ async function twentySchemes(ctx: Context, person: string): Promise<void> {
   )
 }
 
-/** What planning and sending one reminder costs when so many people have theirs in the table. */
+/** The cost of planning and sending one reminder when `count` people have theirs in the table. */
 async function costAmong(ctx: Context, count: number): Promise<{ planned: number; sent: number }> {
   await clear(ctx.db)
-  const keys = await people(ctx, count, { each: A_DAY, every: 'daily' })
+  const keys = await addPeople(ctx, count, { each: A_DAY, every: 'daily' })
   const sample = keys.filter((_, index) => index % Math.floor(count / SAMPLE) === 0).slice(0, SAMPLE)
   const now = new Date()
-  await silently(ctx.db, (db) =>
+  await withoutTriggers(ctx.db, (db) =>
     db.query(
       `insert into delivery (owner, recipient, task, date, kind, offset_seconds, "time", channel, due_at, next_at)
        select owner, owner, task, current_date + 1, 'due', 0, "time", 'push', at, at
@@ -166,13 +166,13 @@ async function costAmong(ctx: Context, count: number): Promise<{ planned: number
   return { planned: planned / total, sent: sent / total }
 }
 
-/** So many a second are sent that come due together, so many milliseconds after they were planned. */
-async function fanOutOf(ctx: Context, ground: Ground, sink: Served, ahead: number) {
+/** The rate at which reminders that come due together are sent, if planned `ahead` milliseconds before. */
+async function fanOutRate(ctx: Context, bed: TestBed, sink: Served, ahead: number) {
   await clear(ctx.db)
   const keys = await vapidKeys(ctx.db)
   const before = await encryptionFloor(keys)
-  const owners = await people(ctx, FAN_OUT.people, { each: FAN_OUT.each, every: 'none' })
-  const worker = await workerOf(ground, sink)
+  const owners = await addPeople(ctx, FAN_OUT.people, { each: FAN_OUT.each, every: 'none' })
+  const worker = await startWorker(bed, sink)
   await ctx.db.query('vacuum analyze')
   const at = new Date(Date.now() + ahead)
   await remindAll(ctx.db, owners, at)
@@ -185,11 +185,11 @@ async function fanOutOf(ctx: Context, ground: Ground, sink: Served, ahead: numbe
   return { ours: (total / (lastAt - at.getTime())) * 1000, floor: (before + after) / 2 }
 }
 
-/** Reminders far apart on a server with nothing else to do. */
-async function idleLateness(ctx: Context, ground: Ground, sink: Served): Promise<number> {
+/** How late reminders are, at p99, on a server with nothing else to do. */
+async function idleLateness(ctx: Context, bed: TestBed, sink: Served): Promise<number> {
   await clear(ctx.db)
-  const owners = await people(ctx, IDLE, { each: 1, every: 'none' })
-  const worker = await workerOf(ground, sink)
+  const owners = await addPeople(ctx, IDLE, { each: 1, every: 'none' })
+  const worker = await startWorker(bed, sink)
   const start = Date.now() + 1_000
   const due = new Map<string, number>()
   const { rows } = await ctx.db.query<{ endpoint: string; person: string }>(
@@ -209,7 +209,7 @@ async function idleLateness(ctx: Context, ground: Ground, sink: Served): Promise
   return late[Math.ceil(late.length * 0.99) - 1]!
 }
 
-/** Messages a second that all cores encrypt and sign with nothing else to do. */
+/** Messages per second that all cores can encrypt and sign with nothing else to do. */
 async function encryptionFloor(keys: VapidKeys): Promise<number> {
   const cores = Array.from({ length: availableParallelism() }, () => {
     const core = new Worker(new URL('./push-floor.ts', import.meta.url), {
@@ -220,16 +220,16 @@ async function encryptionFloor(keys: VapidKeys): Promise<number> {
   return (await Promise.all(cores)).reduce((sum, one) => sum + one, 0)
 }
 
-async function workerOf(ground: Ground, sink: Served): Promise<Served> {
-  return ground.serve('scripts/start-server.ts', { PUSH_TEST_ORIGIN: sink.url })
+async function startWorker(bed: TestBed, sink: Served): Promise<Served> {
+  return bed.serve('scripts/start-server.ts', { PUSH_TEST_ORIGIN: sink.url })
 }
 
 async function taken(sink: Served): Promise<{ taken: number; lastAt: number }> {
   return (await (await fetch(`${sink.url}/taken`)).json()) as { taken: number; lastAt: number }
 }
 
-/** People with a browser and tasks, and nobody asked to plan for them. */
-async function people(
+/** Adds people with a browser and tasks, but without requests to plan for them. */
+async function addPeople(
   { db, config }: Context,
   count: number,
   { each, every }: { each: number; every: 'daily' | 'none' },
@@ -239,7 +239,7 @@ async function people(
     key.generateKeys()
     return { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
   })
-  return silently(db, async (own) => {
+  return withoutTriggers(db, async (own) => {
     const { rows } = await own.query<{ key: string }>(
       `insert into person (email, timezone, subscription_status, subscribed_until)
        select gen_random_uuid() || '@example.org', 'UTC', 'active', now() + interval '1 year'
@@ -265,7 +265,7 @@ async function people(
   })
 }
 
-/** A reminder of each of their tasks at one instant. */
+/** Adds a reminder for each of their tasks, all at one instant. */
 async function remindAll(db: pg.Pool, owners: readonly string[], at: Date): Promise<void> {
   await db.query(
     `insert into delivery (owner, recipient, task, date, kind, offset_seconds, "time", channel, due_at, next_at)
@@ -274,8 +274,8 @@ async function remindAll(db: pg.Pool, owners: readonly string[], at: Date): Prom
   )
 }
 
-/** Writes without the triggers that ask for plans: what is measured is the work, not the filling of the table. */
-async function silently<T>(db: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Writes without the triggers that request plans, so that only the measured work plans anything. */
+async function withoutTriggers<T>(db: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
   const own = await db.connect()
   try {
     await own.query("set session_replication_role = 'replica'")

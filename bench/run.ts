@@ -5,7 +5,7 @@ import { careCircle } from './care-circle.ts'
 import { dashboard } from './dashboard.ts'
 import { day } from './day.ts'
 import { foundation } from './foundation.ts'
-import { type Figure, Ground, type Suite } from './harness.ts'
+import { type Figure, type Suite, TestBed } from './harness.ts'
 import { identity } from './identity.ts'
 import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
@@ -22,16 +22,16 @@ const SUITES: Record<string, Suite> = {
   voice,
 }
 
-/** Measures our work and the floor of this machine in one run. Arguments name the suites; none means all. */
+/** Measures the product and this machine's floor in one run. Arguments name the suites; none means all. */
 const wanted = process.argv.slice(2)
 const results: Record<string, Figure[]> = {}
 for (const [name, suite] of Object.entries(SUITES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const ground = await Ground.lay()
+  const bed = await TestBed.create()
   try {
-    results[name] = await suite(ground)
+    results[name] = await suite(bed)
   } finally {
-    await ground.clear()
+    await bed.dispose()
   }
   console.log(`\n${name}`)
   console.table(results[name].map(row))

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { silence, testSpeaker, withoutTail } from '#server/testing/speech.ts'
 import { arrived, type Call, call, guests } from './conversation.ts'
-import { type Figure, type Ground, median, type Served } from './harness.ts'
+import { type Figure, median, type Served, type TestBed } from './harness.ts'
 
 const PAUSE_MS = 1_200
 const TURNS = 5
 const CHUNK_MS = 25
 const SAID = ['What is on my task list today?', 'I took my morning pills.', 'What should I do next?']
 
-/** People talk to the assistant at the pace of speech. How long after the end of the turn is the answer heard? */
-export async function voice(ground: Ground): Promise<Figure[]> {
-  const server = await ground.serve('scripts/start-server.ts')
-  const people = await guests(ground, server, 4)
+/** People talk to the assistant at normal speed. How long after the end of a turn is the answer heard? */
+export async function voice(bed: TestBed): Promise<Figure[]> {
+  const server = await bed.serve('scripts/start-server.ts')
+  const people = await guests(bed, server, 4)
   const speak = await testSpeaker()
   const lines = SAID.map((text) => withoutTail(speak(text)))
   const before = performance.now()
   const first = await call(server, people[0]!, 'voice')
   const loading = performance.now() - before
-  await answered(first, lines[0]!)
+  await answerTime(first, lines[0]!)
   const alone: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) alone.push(await answered(first, lines[turn % lines.length]!))
+  for (let turn = 0; turn < TURNS; turn++) alone.push(await answerTime(first, lines[turn % lines.length]!))
   const others = await Promise.all(people.slice(1).map((guest) => call(server, guest, 'voice')))
   const together: number[] = []
   for (let turn = 0; turn < TURNS; turn++) {
     const line = lines[turn % lines.length]!
-    together.push(...(await Promise.all([first, ...others].map((talk) => answered(talk, line)))))
+    together.push(...(await Promise.all([first, ...others].map((talk) => answerTime(talk, line)))))
   }
   const memory = voiceMemory(server)
   for (const { ws } of [first, ...others]) ws.close(1000)
@@ -45,8 +45,8 @@ export async function voice(ground: Ground): Promise<Figure[]> {
   ]
 }
 
-/** Speaks one line in real time and goes on in silence until the answer is heard and over. */
-async function answered(talk: Call, line: Int16Array): Promise<number> {
+/** Speaks one line in real time, then stays silent until the answer is over. Returns how long the answer took to start. */
+async function answerTime(talk: Call, line: Int16Array): Promise<number> {
   const start = performance.now()
   let played = 0
   const sound = Buffer.from(line.buffer, line.byteOffset, line.byteLength)
