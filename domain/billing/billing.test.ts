@@ -31,7 +31,7 @@ test('the labels of the slider', () => {
 })
 
 describe('what the payment provider reports', () => {
-  const told = (facts: Partial<ProviderSubscription>): ProviderSubscription => ({
+  const reported = (facts: Partial<ProviderSubscription>): ProviderSubscription => ({
     status: 'active',
     cancelAtPeriodEnd: false,
     periodStart: at('2026-05-01T00:00:00Z'),
@@ -51,14 +51,14 @@ describe('what the payment provider reports', () => {
     [{ status: 'canceled' }, 'canceled'],
     [{ status: 'paused' }, 'inactive'],
   ])('%j is %s', (facts, status) => {
-    expect(statusFromProvider(told(facts))).toBe(status)
+    expect(statusFromProvider(reported(facts))).toBe(status)
   })
 
   test('only paid time counts: after a failed renewal, access ends at the start of that period', () => {
-    expect(paidUntil(told({ status: 'past_due' }), null)).toEqual(at('2026-05-01T00:00:00Z'))
-    expect(paidUntil(told({ status: 'active' }), null)).toEqual(at('2026-06-01T00:00:00Z'))
-    expect(paidUntil(told({ status: 'incomplete' }), null)).toBeNull()
-    expect(paidUntil(told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') }), null)).toEqual(
+    expect(paidUntil(reported({ status: 'past_due' }), null)).toEqual(at('2026-05-01T00:00:00Z'))
+    expect(paidUntil(reported({ status: 'active' }), null)).toEqual(at('2026-06-01T00:00:00Z'))
+    expect(paidUntil(reported({ status: 'incomplete' }), null)).toBeNull()
+    expect(paidUntil(reported({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') }), null)).toEqual(
       at('2026-05-08T00:00:00Z'),
     )
   })
@@ -76,11 +76,11 @@ describe('what the payment provider reports', () => {
     ],
     ['it was paid after all', { status: 'active' }, '2026-06-01'],
   ])('unpaid since May 1, and %s', (_, facts, until) => {
-    expect(paidUntil(told(facts), at('2026-05-01T00:00:00Z'))).toEqual(at(`${until}T00:00:00Z`))
+    expect(paidUntil(reported(facts), at('2026-05-01T00:00:00Z'))).toEqual(at(`${until}T00:00:00Z`))
   })
 
   test('a membership that is ended early ends at that moment', () => {
-    const ended = told({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') })
+    const ended = reported({ status: 'canceled', endedAt: at('2026-05-08T00:00:00Z') })
     expect(paidUntil(ended, at('2026-06-01T00:00:00Z'))).toEqual(at('2026-05-08T00:00:00Z'))
   })
 })
