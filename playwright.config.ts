@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Playwright's own list, which a list of ours replaces. */
+/** Playwright's own list: setting --disable-features replaces it, so it has to be repeated. */
 const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -20,8 +20,8 @@ const OFF_BY_PLAYWRIGHT = [
 ]
 
 /**
- * Every window of a full Chromium, and so every test, draws the lists under an address bar that is never seen, and
- * keeps a process ready for a site that is never visited: more than a second of work each time.
+ * In each window, and so in each test, a full Chromium renders the pop-ups of an address bar that nobody sees and starts
+ * a spare process for a site that nobody visits. That costs more than a second each time.
  */
 const UNSEEN = [
   'WebUIOmniboxPopup',
@@ -36,10 +36,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   workers: availableParallelism(),
-  // Each worker has a product of its own and takes the next test there is, so that all end together.
+  // Each worker has its own product and takes the next waiting test, so that all workers finish together.
   fullyParallel: true,
   projects: [
-    // It waits for minutes of speech: begun last, it would be waited for alone.
+    // Voice tests play minutes of speech. Started last, they would delay the end of the run.
     { name: 'voice', testMatch: VOICE },
     { name: 'screens', testIgnore: VOICE },
   ],

@@ -33,7 +33,7 @@ const browser = browserOutcome({
   ],
 })
 
-test('the slowest of both reports are named, the slowest first', () => {
+test('lists the slowest tests of both reports, slowest first', () => {
   expect(slowest([{ passed: 1, failed: 0, failures: [] }, unit, browser], 3)).toEqual([
     '   4.5 s  day.spec.ts:7 days are turned',
     '   2.5 s  domain/time/zone.test.ts a year has days',
