@@ -8,14 +8,7 @@ import { eventInsert } from './event-insert.ts'
 import type { Who } from './who.ts'
 
 /** 'modified' = fields of the definition; 'progress' = only ticks or time taken. */
-export type TaskChangeKind =
-  | 'completed'
-  | 'skipped'
-  | 'pending'
-  | 'added'
-  | 'modified'
-  | 'removed'
-  | 'progress'
+type TaskChangeKind = 'completed' | 'skipped' | 'pending' | 'added' | 'modified' | 'removed' | 'progress'
 
 /** One change to a task, as the log, caregivers and open screens hear of it. */
 type TaskChange = {

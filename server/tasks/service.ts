@@ -5,7 +5,7 @@ import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
-import { retried } from '../db/retry.ts'
+import { withRetries } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
 import { SNAPSHOT, snapshotTransaction, type Tx, transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
@@ -64,7 +64,7 @@ export function changeTask(
     if (!found) throw noSuchTask()
     return found
   }
-  return retried(async () => {
+  return withRetries(async () => {
     const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (
       changed ??

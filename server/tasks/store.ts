@@ -3,7 +3,7 @@ import { FIELD_NAMES } from '#domain/tasks/fields.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, planned, prepared, rows, run } from '../db/sql.ts'
+import { type Db, first, prepared, preparedByText, rows, run } from '../db/sql.ts'
 import { EXCLUDED_FIELDS, FIELD_COLUMNS, fieldsAs, JSON_FIELDS } from './field-columns.ts'
 
 /** What is recorded of a task on one day. */
@@ -131,7 +131,7 @@ export async function insertTask(
   version: Version & { createdAt: Date },
   { most, today }: { most: number; today: LocalDate },
 ): Promise<'added' | 'known' | 'too many'> {
-  const [outcome] = await planned<{ known: boolean; added: boolean }>(
+  const [outcome] = await preparedByText<{ known: boolean; added: boolean }>(
     db,
     sql`with known as (select 1 from task_version where owner = ${owner} and task = ${task}),
         changed as (${markDaysChanged(owner)}),
