@@ -11,8 +11,8 @@ import { accountByEmail, proveAccount } from '#server/identity/accounts.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
 import type { Person } from '#server/people/person.ts'
 import { createScheme } from '#server/schemes/service.ts'
-import { todayOf } from '#server/tasks/doing.ts'
 import { changeTask, createTask, listDay } from '#server/tasks/service.ts'
+import { todayOf } from '#server/tasks/today.ts'
 import { APPOINTMENTS, CHORES, ROUTINES, SCHEMES } from './demo-day.ts'
 
 export const PASSWORD = 'Sunny-day-1'
@@ -92,19 +92,17 @@ async function fillDays(ctx: Context, walter: Person, maya: Person): Promise<voi
 /** Completes most of a day's tasks, skips a few, and leaves some undone. */
 async function playDay(
   ctx: Context,
-  doing: Parameters<typeof createTask>[1],
+  who: Parameters<typeof createTask>[1],
   day: LocalDate,
   until: string,
   salt: number,
 ): Promise<void> {
-  const tasks = (await listDay(ctx, doing.owner, day)).filter(
+  const tasks = (await listDay(ctx, who.owner, day)).filter(
     (task) => task.recurrenceType !== 'none' && task.time && task.time < until && task.status === 'pending',
   )
   for (const [index, task] of tasks.entries()) {
     const turn = (index * 7 + salt * 3) % 11
     if (turn === 5) continue
-    await changeTask(ctx, doing, day, task.id, { status: turn === 8 ? 'skipped' : 'completed' }).catch(
-      () => {},
-    )
+    await changeTask(ctx, who, day, task.id, { status: turn === 8 ? 'skipped' : 'completed' }).catch(() => {})
   }
 }

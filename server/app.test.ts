@@ -12,7 +12,9 @@ afterAll(() => product.stop())
 const get = (url: string, headers = {}) => product.app.inject({ method: 'GET', url, headers })
 
 test('these endpoints, and no others, answer without a token', () => {
-  const open = endpoints.filter((one) => one.access === 'public').map((one) => `${one.method} ${one.path}`)
+  const open = endpoints
+    .filter(({ access }) => access === 'public')
+    .map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual([
     'GET /auth/config.json',
     'GET /vapid/public-key',
@@ -27,23 +29,23 @@ test('every endpoint of the contract is mounted', () => {
   expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([])
 })
 
-test('it says that it is alive, in which version, and ready', async () => {
+test('health and readiness are reported, with the version', async () => {
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', version })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('figures are for this machine only', async () => {
+test('metrics are for this machine only', async () => {
   expect((await get('/metrics')).body).toContain('http_request_duration_seconds')
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
 })
 
-test('an unknown call is a 404 in words', async () => {
+test('an unknown address is a 404 with a sentence', async () => {
   const answer = await get('/api/nowhere')
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is nothing at this address.' }])
 })
 
-test('every answer carries the security headers and no fingerprint of the framework', async () => {
+test('every answer has the security headers and does not name the framework', async () => {
   const { headers } = await get('/healthz')
   expect(headers['content-security-policy']).toContain("script-src 'self';")
   expect(headers['x-content-type-options']).toBe('nosniff')

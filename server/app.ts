@@ -51,13 +51,13 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   docsRoutes(app, endpoints)
   pageFiles(fastify)
-  standIns(app)
+  mountStandIns(app)
   await serveWebApp(fastify, ctx.config)
   return fastify
 }
 
-/** Local pages of the services that are stood in for. */
-function standIns(app: App<Context>): void {
+/** The local pages of the stand-ins. */
+function mountStandIns(app: App<Context>): void {
   outboxPage(app)
   const { google, payments, phone } = app.ctx.standIns
   google?.mount(app.fastify, app.ctx)

@@ -30,22 +30,22 @@ import { tasksPart } from './tasks/account-part.ts'
 import { ERASE_DELETED_TASKS, eraseDeletedTasks } from './tasks/erase.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
-/** Something the product can do, with every place where the rest of the server meets it. */
+/** Something the product can do, with everything the rest of the server needs of it. */
 export type Capability = {
   name: string
   routes?: (app: App<Context>) => void
-  /** what the worker does when asked, by the job's name */
+  /** the worker's jobs, by name */
   jobs?: (ctx: Context) => TaskList
-  /** what the worker does by the clock: lines of a crontab, in UTC */
+  /** scheduled jobs: crontab lines, in UTC */
   cron?: readonly string[]
-  /** what runs in the worker without end */
+  /** starts what runs in the worker all the time */
   start?: (ctx: Context) => { stop: () => Promise<void> }
-  /** what it keeps of a person, in the order of the download */
+  /** what it stores about a person, in the order of the download */
   accountParts?: (ctx: Context) => readonly AccountPart[]
   metrics?: (ctx: Context, registry: Registry) => void
 }
 
-/** Everything the product can do. App, worker and account walk this list. */
+/** Everything the product can do. App, worker and account go through this list. */
 export const capabilities: readonly Capability[] = [
   {
     name: 'identity',

@@ -8,7 +8,7 @@ import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
 import type { TwilioStandIn } from './stand-ins/twilio.ts'
 
-/** Everything that the capabilities need, together. Made once at start; a test makes its own. Only the root knows it. */
+/** Everything the capabilities need, together. Created once at start; tests create their own. Only the root uses it. */
 export type Context = AccessNeeds &
   AssistantNeeds &
   BillingNeeds &

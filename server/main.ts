@@ -43,12 +43,12 @@ export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
 
 async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedDatabase): Promise<Running> {
   const ctx = await makeContext(config, databaseUrl)
-  const closing: (() => Promise<unknown>)[] = []
+  const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const close of closing.reverse()) await close()
+    for (const close of closers.reverse()) await close()
     await embedded?.stop()
   }
-  closing.push(
+  closers.push(
     () => ctx.db.end(),
     () => ctx.push.sender.stop(),
     () => ctx.viewing.settled(),
@@ -60,12 +60,12 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
     let address = ''
     if (config.role !== 'worker') {
       const fastify = await buildApp(ctx)
-      closing.push(() => fastify.close())
+      closers.push(() => fastify.close())
       address = await fastify.listen({ port: config.port, host: config.host }).catch(explainPort(config.port))
     }
     if (config.role !== 'web') {
       const worker = await startWorker(ctx, databaseUrl, workOf(ctx))
-      closing.push(() => worker.stop())
+      closers.push(() => worker.stop())
     }
     return { config, ctx, address, databaseFolder: embedded?.folder, stop }
   } catch (error) {
@@ -74,7 +74,7 @@ async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedD
   }
 }
 
-/** Does something with the product's data without serving anybody: for the operator's commands. */
+/** Runs work with a context but without a server or a worker: for the operator's commands. */
 export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
   const config = readConfig(env)
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
@@ -91,7 +91,7 @@ export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context
   }
 }
 
-/** Everything a capability stands on, over an open database whose schema is brought up to date. */
+/** Creates the context: opens the database, brings its schema up to date, and sets up everything else. */
 export async function makeContext(
   config: Config,
   databaseUrl: string,
@@ -135,7 +135,7 @@ export async function makeContext(
   return ctx
 }
 
-/** The work of all capabilities. */
+/** The jobs of all capabilities, for the worker. */
 export function workOf(ctx: Context): Work {
   return {
     jobs: Object.assign({}, ...capabilities.map(({ jobs }) => jobs?.(ctx))),

@@ -12,7 +12,7 @@ let product: TestProduct
 let pat: TestPerson
 const people = {} as Record<Exclude<Role, 'nobody'>, TestPerson>
 
-/** Pat, and everybody who could be something to Pat, each brought there by the calls that a browser makes. */
+/** Pat, and a person in each role towards Pat, set up by the calls that a browser makes. */
 beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
   pat = await product.person('pat@example.org')
@@ -53,12 +53,12 @@ test('the table names every endpoint of the contract, and no other', () => {
 
 describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
   test.each(ROLES)('%s', async (role) => {
-    expect(await met(endpoint, role)).toBe(RULES[ACCESS[name]!][role])
+    expect(await outcomeFor(endpoint, role)).toBe(RULES[ACCESS[name]!][role])
   })
 })
 
-/** Asks as a browser would that views as Pat, and sees who is let in and for whose things. */
-async function met(endpoint: Endpoint, role: Role): Promise<AccessOutcome> {
+/** Makes the request of a browser that views as Pat, and reports whether it is let in, and for whose data. */
+async function outcomeFor(endpoint: Endpoint, role: Role): Promise<AccessOutcome> {
   const asking = role === 'nobody' ? undefined : people[role]
   const headers = {
     ...(asking && { authorization: `Bearer ${asking.token}` }),
@@ -80,7 +80,7 @@ async function met(endpoint: Endpoint, role: Role): Promise<AccessOutcome> {
   return subject === pat.key || subject === 'public' ? 'in' : 'in for themselves'
 }
 
-/** Whose things the handler is given; or the status of the refusal. */
+/** Whose data the handler is given, or the status of the refusal. */
 async function subjectOf(endpoint: Endpoint, headers: Record<string, string>): Promise<string | number> {
   if (endpoint.access === 'public') return 'public'
   try {

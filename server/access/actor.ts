@@ -7,7 +7,7 @@ import type { Actor } from '../people/actor.ts'
 import type { Person } from '../people/person.ts'
 import type { Needs } from './needs.ts'
 
-/** Checks token, on-behalf-of and access, as the endpoint declares them. */
+/** Who makes the request, and for whom. Refuses it unless token, on-behalf-of and access suit the endpoint. */
 export async function actorOf(ctx: Needs, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
   const person = await signedIn(ctx, request)
   const subject = await subjectOf(ctx, endpoint, person, request)

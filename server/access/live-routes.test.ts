@@ -21,7 +21,7 @@ beforeEach(async () => {
   cara = await product.person(`cara-${count}@example.org`)
 })
 
-/** An open screen: what it is told, and when its connection ends. */
+/** An open screen: what it receives, and when its connection ends. */
 async function follow(as: TestPerson, onBehalfOf?: string) {
   const closing = new AbortController()
   const answer = await fetch(`${address}/api/live`, {
@@ -37,7 +37,7 @@ async function follow(as: TestPerson, onBehalfOf?: string) {
     }
   }
   const ended = read().catch(() => {})
-  const told = (part: string) =>
+  const received = (part: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
         if (!text.includes(part)) return
@@ -47,7 +47,7 @@ async function follow(as: TestPerson, onBehalfOf?: string) {
       waiting.add(look)
       look()
     })
-  return { status: answer.status, told, ended, close: () => closing.abort(), text: () => text }
+  return { status: answer.status, received, ended, close: () => closing.abort(), text: () => text }
 }
 
 async function caresFor(caregiver: TestPerson, person: TestPerson) {
@@ -56,46 +56,46 @@ async function caresFor(caregiver: TestPerson, person: TestPerson) {
   await product.call(circle.changeIncoming, { params, body: { approved: true } }, { as: person })
 }
 
-test('a caregiver’s tick is told to the person’s open screen, without what it says', async () => {
+test('the person’s open screen is notified of a caregiver’s tick, without its content', async () => {
   await caresFor(cara, pat)
   const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
   const screen = await follow(pat)
   await new PersonDay(product, cara, pat.userId).change(DATE, id, { status: 'completed' })
-  await screen.told(id)
+  await screen.received(id)
   expect(screen.text()).not.toContain('pills')
   expect(screen.text()).not.toContain(pat.key)
   screen.close()
 })
 
-test('a screen that is opened is told of what changed while it was on its way', async () => {
+test('a screen is notified of changes made while it was connecting', async () => {
   const screen = await follow(pat)
   const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
-  await screen.told(id)
+  await screen.received(id)
   const later = await follow(pat)
-  await later.told(id)
+  await later.received(id)
   const others = await follow(cara)
-  await others.told('connected')
+  await others.received('connected')
   expect(others.text()).not.toContain(id)
   for (const { close } of [screen, later, others]) close()
 })
 
-test('a removed caregiver’s open screen is cut off, and their own goes on', async () => {
+test('a removed caregiver’s open screen is cut off, while their own stays connected', async () => {
   await caresFor(cara, pat)
   const acting = await follow(cara, pat.userId)
   const own = await follow(cara)
-  await acting.told('connected')
+  await acting.received('connected')
   await product.call(circle.removeIncoming, { params: { delegateId: cara.userId } }, { as: pat })
   await acting.ended
-  await own.told('"kind":"delegation"')
+  await own.received('"kind":"delegation"')
   expect((await follow(cara, pat.userId)).status).toBe(403)
   own.close()
 })
 
-test('the person is told when a caregiver comes to view, and when they leave', async () => {
+test('the person is notified when a caregiver starts viewing, and when they leave', async () => {
   await caresFor(cara, pat)
   const screen = await follow(pat)
   const acting = await follow(cara, pat.userId)
-  await screen.told('"kind":"viewing"')
+  await screen.received('"kind":"viewing"')
   const viewers = () => product.call(circle.listViewers, {}, { as: pat })
   expect(await viewers()).toMatchObject([{ userId: cara.userId }])
   acting.close()
@@ -107,7 +107,7 @@ test('nobody listens without a token', async () => {
   expect((await product.app.inject({ method: 'GET', url: '/api/live' })).statusCode).toBe(401)
 })
 
-test('a person can have many windows open, but not endlessly many', async () => {
+test('a person can have many windows open, up to a limit', async () => {
   const screens = await Promise.all(Array.from({ length: 30 }, () => follow(pat)))
   expect((await follow(pat)).status).toBe(429)
   for (const screen of screens) screen.close()

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import { followLive, type LiveNotice } from '#contract/live.ts'
 import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
-import { whileApproved } from '../care-circle/while-approved.ts'
+import { watchApproval } from '../care-circle/watch-approval.ts'
 import { tooMany } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import type { Needs } from './needs.ts'
 
 const HEARTBEAT_MS = 25_000
-/** A connection asks again who it is for, so that a token that has ended does not go on listening. */
-const LONGEST_MS = 15 * 60_000
-const MOST_A_PERSON = 30
-const MOST_WAITING_BYTES = 64 * 1024
+/** Connections are ended so that the client reconnects, and an expired token stops listening. */
+const MAX_CONNECTION_MS = 15 * 60_000
+const MAX_PER_PERSON = 30
+const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** Open screens learn here what others change. */
+/** The stream on which open screens learn what others change. */
 export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
   const streams = new Set<Stream>()
   fastify.route({
@@ -22,7 +22,7 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
     handler: async (request, reply) => {
       const actor = await identify(followLive, request)
       const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
-      if (mine.length >= MOST_A_PERSON) throw tooMany('Too many windows are open. Please close some.')
+      if (mine.length >= MAX_PER_PERSON) throw tooMany('Too many windows are open. Please close some.')
       const stream = openStream(ctx, actor, streams)
       return reply
         .header('cache-control', 'no-store')
@@ -44,15 +44,15 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
   streams.add(stream)
   const end = () => void out.push(null)
   const write = (text: string) => {
-    if (out.readableLength > MOST_WAITING_BYTES) end()
+    if (out.readableLength > MAX_BUFFERED_BYTES) end()
     else if (!out.readableEnded) out.push(text)
   }
-  const tell = ({ kind, date, id }: LiveNotice) => write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
+  const send = ({ kind, date, id }: LiveNotice) => write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
   const stops = [
-    ctx.live.follow(actor.subject.key, tell),
-    ctx.live.onGap(() => tell({ kind: 'gap' })),
+    ctx.live.follow(actor.subject.key, send),
+    ctx.live.onGap(() => send({ kind: 'gap' })),
     every(HEARTBEAT_MS, () => write(': still here\n\n')),
-    every(LONGEST_MS, end),
+    every(MAX_CONNECTION_MS, end),
     ...(actor.acting ? actingStops(ctx, stream, streams, end) : []),
   ]
   out.once('close', () => {
@@ -60,11 +60,11 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     for (const stop of stops) stop()
   })
   write(': connected\n\n')
-  for (const notice of ctx.live.recentNotices(actor.subject.key)) tell(notice)
+  for (const notice of ctx.live.recentNotices(actor.subject.key)) send(notice)
   return stream
 }
 
-/** While somebody views as another: they are seen, and it ends when they are no longer allowed. */
+/** While a caregiver views as someone: notes that they are viewing, and ends when they are no longer allowed. */
 function actingStops(
   ctx: Needs,
   { actor: { person, subject } }: Stream,
@@ -73,7 +73,7 @@ function actingStops(
 ) {
   const isSame = ({ actor }: Stream) => actor.person.key === person.key && actor.subject.key === subject.key
   return [
-    whileApproved(ctx, { person, subject }, end),
+    watchApproval(ctx, { person, subject }, end),
     every(VIEWING_NOTED_EVERY_MS, () => ctx.viewing.saw(person.key, subject.key)),
     () => {
       if (![...streams].some(isSame)) ctx.viewing.left(person.key, subject.key)

@@ -16,7 +16,7 @@ const close = (as: TestPerson, confirmation = 'DELETE') =>
 const tokenIn = async (email: string) =>
   new URL((await mailsTo(product, email))[0]!.links[0]!).searchParams.get('token')!
 
-/** Somebody who came in through the sign-in pages. */
+/** A person who signed up through the sign-in pages. */
 async function newcomer() {
   const { email, browser, back } = await signUp(product, newAddress('leaver'))
   const { id_token: token, refresh_token } = (await browser.trade(back)).body
@@ -26,7 +26,7 @@ async function newcomer() {
 }
 
 describe('downloading all my data', () => {
-  test('gives every part as one JSON file, also without a membership', async () => {
+  test('gives every part in one JSON file, even without a membership', async () => {
     const as = await product.person('collector@example.org', { name: 'Cole' })
     const body = { title: 'Take the blue pill', description: '', recurrenceType: 'daily' as const }
     await product.call(createTask, { params: { date: '2026-03-09' }, body }, { as })
@@ -48,7 +48,7 @@ describe('downloading all my data', () => {
     expect(JSON.stringify(data)).not.toContain('argon2')
   })
 
-  test('is not for somebody who views as another', async () => {
+  test('is refused while viewing as someone else', async () => {
     const as = await product.person('viewer@example.org')
     const other = await product.person('viewed@example.org')
     expect((await product.ask(exportData, {}, { as, onBehalfOf: other.userId })).status).toBe(403)
@@ -65,13 +65,13 @@ describe('downloading all my data', () => {
 })
 
 describe('deleting my account', () => {
-  test('needs the word, typed', async () => {
+  test('needs the typed word', async () => {
     const as = await product.person('hasty@example.org')
     expect((await close(as, 'yes')).body.error).toBe('confirmation must be the word delete.')
     expect((await product.ask(getProfile, {}, { as })).status).toBe(200)
   })
 
-  test('closes at once: signed out everywhere, and a token that is left opens nothing', async () => {
+  test('closes it at once: signed out everywhere, and remaining tokens are refused', async () => {
     const { as, browser, refresh_token, email } = await newcomer()
     const { status, body } = await close(as)
     expect(status).toBe(200)
@@ -88,7 +88,7 @@ describe('deleting my account', () => {
     expect((await mailsTo(product, email))[0]!.subject).toBe('Your Daily Tasks account is closed')
   })
 
-  test('ends the care circle, so that nobody can act for or be carried by somebody who left', async () => {
+  test('ends the care circle, so that nobody can act for or be sponsored by someone who left', async () => {
     const { as, email } = await newcomer()
     const friend = await product.person(newAddress('friend'))
     await product.ctx.db.query(
@@ -101,7 +101,7 @@ describe('deleting my account', () => {
     expect(rows).toEqual([])
   })
 
-  test('can be taken back by the mailed link, signed out, and everything is there', async () => {
+  test('can be undone with the mailed link while signed out, and everything is there', async () => {
     const as = await product.person(newAddress('returner'))
     const body = { title: 'Water the plants', description: '', recurrenceType: 'daily' as const }
     await product.call(createTask, { params: { date: '2026-03-09' }, body }, { as })
@@ -116,7 +116,7 @@ describe('deleting my account', () => {
     expect(heading(await stranger.submit(page))).toBe('This link is no longer good')
   })
 
-  test('can be taken back by whoever signs in again within the seven days', async () => {
+  test('can be undone by signing in again within the seven days', async () => {
     const { as, email } = await newcomer()
     await close(as)
     const browser = new Browser(product)
@@ -130,7 +130,7 @@ describe('deleting my account', () => {
     expect((await product.ask(getProfile, {}, { as: { ...as, token } })).status).toBe(200)
   })
 
-  test('after seven days everything is erased, and the link is no longer good', async () => {
+  test('after seven days erases everything, and the link no longer works', async () => {
     const { as, email } = await newcomer()
     await close(as)
     const token = await tokenIn(email)
@@ -156,7 +156,7 @@ describe('deleting my account', () => {
     expect(complaint(await signIn(new Browser(product), email), 'password')).toBeDefined()
   })
 
-  test('an erasing that was planned does not touch an account that was taken back', async () => {
+  test('a planned erasure leaves a reopened account alone', async () => {
     const as = await product.person(newAddress('undecided'))
     await close(as)
     await product.call(restoreAccount, { body: { token: await tokenIn(as.userId) } })

@@ -12,7 +12,7 @@ import { type Person, personChanged } from '../people/person.ts'
 import { closedLetter, keptLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
 
-/** Closes an account: nobody is let in any more, and in seven days everything is erased. */
+/** Closes an account: no one can sign in to it any more, and in seven days everything is erased. */
 export async function closeAccount(ctx: Needs, person: Person): Promise<{ erasedAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const now = ctx.clock()
@@ -25,7 +25,7 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
     if (!closed) throw conflict('This account is closed already.')
     await run(
       tx,
-      sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hashed(token)}, ${eraseAt})`,
+      sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hash(token)}, ${eraseAt})`,
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, person.key)
     const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
@@ -37,47 +37,47 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
       key: `erase:${person.key}`,
       runAt: eraseAt,
     })
-    await told(tx, person.key)
+    await notifyChanged(tx, person.key)
   })
   ctx.people.forget(person.key)
   return { erasedAt: eraseAt.toISOString() }
 }
 
-/** By the token of the mailed link. */
+/** Reopens an account with the token of the mailed link. */
 export async function reopenByToken(ctx: Needs, token: string): Promise<{ email: string }> {
   const closing = await first<{ person: string }>(
     ctx.db,
-    sql`select person from account_closing where token_hash = ${hashed(token)} and erase_at > ${ctx.clock()}`,
+    sql`select person from account_closing where token_hash = ${hash(token)} and erase_at > ${ctx.clock()}`,
   )
   if (!closing) throw notFound('This link')
   return reopen(ctx, closing.person)
 }
 
-/** Takes a closing back. What ended at once (subscription, care circle) is begun anew by hand. */
+/** Reopens a closed account. What ended at once (subscription, care circle) does not come back by itself. */
 export async function reopen(ctx: Needs, key: string): Promise<{ email: string }> {
   const email = await transaction(ctx.db, async (tx) => {
-    const open = await first<{ email: string }>(
+    const reopened = await first<{ email: string }>(
       tx,
       sql`with taken as (delete from account_closing where person = ${key} returning person)
           update person p set deleted_at = null from taken where p.key = taken.person returning p.email`,
     )
-    if (!open) throw notFound('This account')
+    if (!reopened) throw notFound('This account')
     for (const part of ctx.accountParts()) await part.reopen?.(tx, key)
     await tx.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
-    await queueMail(tx, keptLetter(open.email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
-    await told(tx, key)
-    return open.email
+    await queueMail(tx, keptLetter(reopened.email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
+    await notifyChanged(tx, key)
+    return reopened.email
   })
   ctx.people.forget(key)
   return { email }
 }
 
-/** What outside services have to know; a job, since they may be away. */
-export async function sayClosed(ctx: Needs, key: string): Promise<void> {
+/** Tells outside services that an account was closed. Runs as a job, since they may be down. */
+export async function notifyServices(ctx: Needs, key: string): Promise<void> {
   for (const part of ctx.accountParts()) await part.closed?.(key)
 }
 
-/** Erases an account whose seven days are over. One that was taken back in the meantime is left alone. */
+/** Erases an account whose seven days are over. One that was reopened meanwhile is left alone. */
 export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const due = await run(
@@ -92,14 +92,14 @@ export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
   ctx.people.forget(key)
 }
 
-/** When an account is to be erased; undefined for one that is open. */
+/** When an account will be erased; undefined for one that is open. */
 export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined> {
   return (
     await first<{ at: Date }>(db, sql`select erase_at as at from account_closing where person = ${key}`)
   )?.at
 }
 
-/** Whoever was to be erased while no worker ran. */
+/** Queues the erasures that were missed while no worker ran. */
 export async function planErasing(ctx: Needs): Promise<void> {
   await run(
     ctx.db,
@@ -108,11 +108,11 @@ export async function planErasing(ctx: Needs): Promise<void> {
   )
 }
 
-async function told(tx: Tx, key: string): Promise<void> {
+async function notifyChanged(tx: Tx, key: string): Promise<void> {
   await personChanged(tx, key)
   await notifyLive(tx, { subject: key, kind: 'profile' })
 }
 
-function hashed(token: string): string {
+function hash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

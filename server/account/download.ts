@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
 
-/** All that is kept of a person, as of one moment. */
+/** All data stored about a person, from one snapshot. */
 export async function download(ctx: Needs, person: string): Promise<Record<string, unknown>> {
   const parts = await transaction(ctx.db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only')

@@ -1,12 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Letter } from '../mail/mail.ts'
-import { eraseAccount, planErasing, sayClosed } from './closing.ts'
+import { eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
 export function accountJobs(ctx: Needs): TaskList {
   return {
     'send-mail': (letter) => ctx.mail.send(letter as Letter),
-    'account-closed': (payload) => sayClosed(ctx, personIn(payload)),
+    'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),
   }

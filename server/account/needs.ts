@@ -9,6 +9,6 @@ export type Needs = Base & {
   mail: Mail
   /** the phone service; undefined when none is set up */
   calls: Twilio | undefined
-  /** what each capability keeps of a person */
+  /** what each capability stores about a person */
   accountParts: () => readonly AccountPart[]
 }

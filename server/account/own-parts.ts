@@ -14,7 +14,7 @@ export const profilePart: AccountPart = {
   },
 }
 
-/** What was done with the person's data, and that the person did something for others; what that was, is theirs. */
+/** What was done with the person's data, and that they did something for others. Those details belong to the others. */
 export const activityPart: AccountPart = {
   name: 'activity',
   read: (db, person) =>

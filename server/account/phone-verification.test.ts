@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 let made = 0
-/** Somebody with a phone number that is theirs alone. */
+/** A person with a phone number of their own. */
 async function withPhone() {
   const as = await product.person(`caller-${++made}@example.org`)
   const phoneNumber = `+1202555${String(100 + made).padStart(4, '0')}`
@@ -24,7 +24,7 @@ const spoken = async (to: string) => {
 const confirm = (as: TestPerson, code: string) => product.ask(confirmPhone, { body: { code } }, { as })
 const isVerified = async (as: TestPerson) => (await product.call(getProfile, {}, { as })).phoneVerified
 
-test('the number is called, speaks a code, and is confirmed once it was entered', async () => {
+test('the number is called, a code is spoken, and entering it confirms the number', async () => {
   const { as, phoneNumber } = await withPhone()
   expect(await product.call(callWithCode, {}, { as })).toMatchObject({ phoneNumber })
   expect(await isVerified(as)).toBe(false)
@@ -34,7 +34,7 @@ test('the number is called, speaks a code, and is confirmed once it was entered'
   expect((await product.ask(callWithCode, {}, { as })).status).toBe(409)
 })
 
-test('another number has to be confirmed anew; the same one typed differently has not', async () => {
+test('a new number has to be confirmed again; the same one typed differently does not', async () => {
   const { as, phoneNumber } = await withPhone()
   await product.call(callWithCode, {}, { as })
   await confirm(as, await spoken(phoneNumber))
@@ -45,7 +45,7 @@ test('another number has to be confirmed anew; the same one typed differently ha
   expect(await isVerified(as)).toBe(false)
 })
 
-test('a code that was spoken to the old number does not confirm the new one', async () => {
+test('a code spoken to the old number does not confirm the new one', async () => {
   const { as, phoneNumber } = await withPhone()
   await product.call(callWithCode, {}, { as })
   const code = await spoken(phoneNumber)
@@ -69,7 +69,7 @@ test('a wrong code can be corrected, but not guessed', async () => {
   expect((await confirm(as, 'abc')).body.error).toBe('code must be the six digits that were spoken.')
 })
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { as, phoneNumber } = await withPhone()
   await product.call(callWithCode, {}, { as })
   const code = await spoken(phoneNumber)
@@ -78,7 +78,7 @@ test('a code is good for ten minutes', async () => {
   product.setTime(null)
 })
 
-test('nobody’s phone is made to ring all day', async () => {
+test('a phone cannot be made to ring all day', async () => {
   const { as } = await withPhone()
   for (let calls = 0; calls < 5; calls++) await product.call(callWithCode, {}, { as })
   expect(await product.ask(callWithCode, {}, { as })).toEqual({

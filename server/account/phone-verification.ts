@@ -9,7 +9,7 @@ import { badInput, conflict, Refusal, tooMany } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import { lastWord } from '../phone/twiml.ts'
 import type { Needs } from './needs.ts'
-import { changing, profileOf } from './profile.ts'
+import { profileOf, updateProfile } from './profile.ts'
 import { spokenCode } from './spoken-code.ts'
 import { writePhoneVerified } from './store.ts'
 
@@ -17,7 +17,7 @@ const CALLS = { most: 5, minutes: 60 }
 const MOST_TRIES = 5
 const GOOD_FOR_MS = 10 * 60 * 1000
 
-/** Calls the saved number and speaks a code: nobody's phone rings for reminders before its owner agreed. */
+/** Calls the saved number and speaks a code, so that no phone gets reminders before its owner has agreed. */
 export async function callWithCode(
   ctx: Needs,
   { subject }: Actor,
@@ -25,65 +25,65 @@ export async function callWithCode(
   const { phoneNumber, phoneVerified } = await profileOf(ctx.db, subject.key)
   if (!phoneNumber) throw badInput('phoneNumber is required. Save a number first, then we can call it.')
   if (phoneVerified) throw conflict('This number is confirmed already.')
-  const within = [
+  const allowed = [
     await mayTry(ctx.db, `call person ${subject.key}`, CALLS),
     await mayTry(ctx.db, `call number ${phoneNumber}`, CALLS),
   ]
-  if (within.includes(false))
+  if (allowed.includes(false))
     throw tooMany('We called this number often already. Please try again in an hour.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = new Date(ctx.clock().getTime() + GOOD_FOR_MS)
-  await keepCode(ctx.db, { person: subject.key, phoneNumber, code, until })
+  await saveCode(ctx.db, { person: subject.key, phoneNumber, code, until })
   try {
     if (!ctx.calls) throw new Error('No phone service is configured.')
     await ctx.calls.place({ to: phoneNumber, twiml: lastWord(spokenCode(PRODUCT_NAME, code)) })
   } catch (error) {
-    ctx.log.error({ err: error }, 'a call with a code could not be placed')
+    ctx.log.error({ err: error }, 'could not place the call that speaks a code')
     throw new Refusal(502, 'The call could not be placed. Please check the number, or try again in a minute.')
   }
   return { phoneNumber, until: until.toISOString() }
 }
 
-/** The spoken code was entered: the number gets calls from now on. */
+/** Checks the entered code. If it is right, the number gets calls from now on. */
 export async function confirmPhone(
   ctx: Needs,
   { person, subject, acting }: Actor,
   typed: string,
 ): Promise<Profile> {
-  const waiting = await first<{ phoneNumber: string; hash: string }>(
+  const pending = await first<{ phoneNumber: string; hash: string }>(
     ctx.db,
     sql`update phone_verification set tries = tries + 1
         where person = ${subject.key} and tries < ${MOST_TRIES} and until > ${ctx.clock()}
         returning phone_number as "phoneNumber", code_hash as hash`,
   )
   const { phoneNumber } = await profileOf(ctx.db, subject.key)
-  if (!waiting || waiting.phoneNumber !== phoneNumber) {
+  if (!pending || pending.phoneNumber !== phoneNumber) {
     throw badInput('code is no longer good. Please let us call again.')
   }
-  const given = hashed(typed.replace(/\s/g, ''), phoneNumber)
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(waiting.hash))) {
+  const given = hash(typed.replace(/\s/g, ''), phoneNumber)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(pending.hash))) {
     throw badInput('code is not the one that was spoken. Please try again.')
   }
-  return changing(ctx, subject.key, async (tx) => {
+  return updateProfile(ctx, subject.key, async (tx) => {
     await run(tx, sql`delete from phone_verification where person = ${subject.key}`)
     await writePhoneVerified(tx, subject.key, phoneNumber)
-    const done = { subject: subject.key, actor: person.key, via: 'app', kind: 'profile' } as const
-    if (acting) await recordActivity(tx, { ...done, detail: { fields: ['phoneVerified'] } })
+    const activity = { subject: subject.key, actor: person.key, via: 'app', kind: 'profile' } as const
+    if (acting) await recordActivity(tx, { ...activity, detail: { fields: ['phoneVerified'] } })
   })
 }
 
-type Kept = { person: string; phoneNumber: string; code: string; until: Date }
+type PendingCode = { person: string; phoneNumber: string; code: string; until: Date }
 
-async function keepCode(db: Db, { person, phoneNumber, code, until }: Kept): Promise<void> {
+async function saveCode(db: Db, { person, phoneNumber, code, until }: PendingCode): Promise<void> {
   await run(
     db,
     sql`insert into phone_verification (person, phone_number, code_hash, until)
-        values (${person}, ${phoneNumber}, ${hashed(code, phoneNumber)}, ${until})
+        values (${person}, ${phoneNumber}, ${hash(code, phoneNumber)}, ${until})
         on conflict (person) do update
         set phone_number = excluded.phone_number, code_hash = excluded.code_hash, until = excluded.until, tries = 0`,
   )
 }
 
-function hashed(code: string, phoneNumber: string): string {
+function hash(code: string, phoneNumber: string): string {
   return createHash('sha256').update(`${phoneNumber} ${code}`).digest('base64url')
 }

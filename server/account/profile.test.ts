@@ -20,7 +20,7 @@ test('the app learns where to sign in without a token', async () => {
 })
 
 describe('after sign-in', () => {
-  test('a newcomer gets a profile with the browser’s zone, and no access yet', async () => {
+  test('a newcomer gets a profile with the browser’s time zone, and no access yet', async () => {
     const token = await product.token('New@Example.org')
     const as = { key: '', userId: '', token }
     const body = {
@@ -44,13 +44,13 @@ describe('after sign-in', () => {
     })
   })
 
-  test('a zone that was chosen stays, whatever browser somebody signs in with', async () => {
+  test('a chosen time zone stays, whatever browser they sign in with', async () => {
     const as = await product.person('settled@example.org', { timezone: 'Europe/Berlin' })
     const after = await product.call(postProfile, { body: { timezone: 'America/Denver' } }, { as })
     expect(after.timezone).toBe('Europe/Berlin')
   })
 
-  test('a picture that is no web address is not taken', async () => {
+  test('a picture that is not a web address is ignored', async () => {
     const as = await product.person('sly@example.org')
     const after = await product.call(postProfile, { body: { picture: 'javascript:alert(1)' } }, { as })
     expect(after.picture).toBeNull()
@@ -106,7 +106,7 @@ describe('changing the profile', () => {
     })
   })
 
-  test('another person cannot be named in the header without their consent', async () => {
+  test('the header cannot name another person without their consent', async () => {
     const as = await product.person('eve@example.org')
     const other = await product.person('mallory@example.org')
     const { status } = await product.ask(getProfile, {}, { as, onBehalfOf: other.userId })

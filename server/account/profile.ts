@@ -14,20 +14,20 @@ import { fillProfile, readProfile, writeMute, writePhone, writeTimezone } from '
 /** The assistant changes profiles too, and needs no more than this. */
 type ProfileNeeds = Base & { people: People }
 
-type Greeting = Received<typeof postProfile, 'body'>
+type SignInProfile = Received<typeof postProfile, 'body'>
 type Change = Received<typeof patchProfile, 'body'>
 
 export async function profileOf(db: Db, key: string): Promise<Profile> {
   return (await readProfile(db, key))!
 }
 
-/** After each sign-in: the issuer's name and picture are taken over, the browser's zone only when there is none. */
-export async function greet(
+/** After each sign-in: takes over the issuer's name and picture, and the browser's time zone if there is none yet. */
+export async function updateAfterSignIn(
   ctx: ProfileNeeds,
   person: Person,
-  { name, picture, timezone }: Greeting,
+  { name, picture, timezone }: SignInProfile,
 ): Promise<Profile> {
-  return changing(ctx, person.key, (tx) =>
+  return updateProfile(ctx, person.key, (tx) =>
     fillProfile(tx, person.key, {
       name: name?.trim() || null,
       picture: httpsOnly(picture),
@@ -36,7 +36,7 @@ export async function greet(
   )
 }
 
-/** A number as it is stored; null = none. The rules know the numbers of a whole country, so they are loaded when needed. */
+/** A number as stored; null = none. The rules cover a whole country's numbers and are big, so they are loaded on demand. */
 async function checkedPhone(number: string | null): Promise<string | null> {
   const { phoneProblem, storedPhone } = await import('#domain/account/phone.ts')
   if (number && phoneProblem(number)) {
@@ -45,7 +45,7 @@ async function checkedPhone(number: string | null): Promise<string | null> {
   return storedPhone(number ?? '') ?? null
 }
 
-/** Changes what is sent and nothing else. */
+/** Changes only what is sent. */
 export async function changeProfile(
   ctx: ProfileNeeds,
   { person, subject, acting }: Actor,
@@ -54,7 +54,7 @@ export async function changeProfile(
 ): Promise<Profile> {
   const { timezone, phoneNumber, muteNotifications } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
-  return changing(ctx, subject.key, async (tx) => {
+  return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
     if (phone !== undefined) await writePhone(tx, subject.key, phone)
     if (muteNotifications) {
@@ -73,8 +73,8 @@ export async function changeProfile(
   })
 }
 
-/** Runs a change of a person, tells everybody who keeps or shows them, and answers the profile as it is then. */
-export async function changing(
+/** Changes a person, notifies the processes that cache them and the screens that show them, and returns the profile. */
+export async function updateProfile(
   ctx: ProfileNeeds,
   key: string,
   work: (tx: Tx) => Promise<unknown>,
@@ -89,7 +89,7 @@ export async function changing(
   return profile
 }
 
-/** A picture is shown to others: only an address of the web, and no script in disguise. */
+/** A picture is shown to others, so it must be a web address, not a script. */
 function httpsOnly(picture: string | null | undefined): string | null {
   return picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null
 }

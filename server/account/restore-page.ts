@@ -8,7 +8,7 @@ import { type Page, sendPage } from '../http/page.ts'
 import { reopenByToken } from './closing.ts'
 import type { Needs } from './needs.ts'
 
-/** Where the link in the mail leads. Opening it changes nothing, since mail programs open links by themselves. */
+/** The page behind the mailed link. Opening it changes nothing, since mail programs open links by themselves. */
 export function restorePage({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)

@@ -13,12 +13,12 @@ import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
-import { changeProfile, greet, profileOf } from './profile.ts'
+import { changeProfile, profileOf, updateAfterSignIn } from './profile.ts'
 import { restorePage } from './restore-page.ts'
 
 export function accountRoutes(app: App<Needs>): void {
   handle(app, getProfile, ({ ctx, actor }) => profileOf(ctx.db, actor.subject.key))
-  handle(app, postProfile, ({ ctx, actor, body }) => greet(ctx, actor.person, body))
+  handle(app, postProfile, ({ ctx, actor, body }) => updateAfterSignIn(ctx, actor.person, body))
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))
   handle(app, confirmPhone, ({ ctx, actor, body }) => phone.confirmPhone(ctx, actor, body.code))

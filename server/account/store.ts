@@ -31,7 +31,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
 
 type Filling = { name: string | null; picture: string | null; timezone: string | null }
 
-/** Takes over what is given; a zone that stands stays. */
+/** Writes what is given; an existing time zone stays. */
 export async function fillProfile(db: Db, key: string, { name, picture, timezone }: Filling): Promise<void> {
   await run(
     db,
@@ -45,7 +45,7 @@ export async function writeTimezone(db: Db, key: string, timezone: string): Prom
   await run(db, sql`update person set timezone = ${timezone} where key = ${key}`)
 }
 
-/** Another number has to be proven anew. */
+/** A new number has to be verified again. */
 export async function writePhone(db: Db, key: string, phoneNumber: string | null): Promise<void> {
   await run(
     db,
@@ -56,7 +56,6 @@ export async function writePhone(db: Db, key: string, phoneNumber: string | null
   )
 }
 
-/** From now on this number gets calls. */
 export async function writePhoneVerified(db: Db, key: string, phoneNumber: string): Promise<void> {
   await run(
     db,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, rows } from '../db/sql.ts'
 
-/** One line of the log as its person reads it. */
+/** One line of the log, as the person reads it. */
 export type LoggedActivity = {
   id: number
   at: Date
@@ -13,7 +13,7 @@ export type LoggedActivity = {
   date: string | null
 }
 
-/** What others did for somebody and who came and went in their circle, newest first. */
+/** What others did for a person, and who joined and left their circle, newest first. */
 export function activityByOthers(
   db: Db,
   subject: string,

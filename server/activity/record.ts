@@ -1,13 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type Db, planned } from '../db/sql.ts'
+import { type Db, preparedByText } from '../db/sql.ts'
 
-/** How a change came about. */
+/** What a change was made with. */
 export type Via = 'app' | 'assistant' | 'push' | 'phone'
 
 export type Activity = {
   /** whose data */
   subject: string
-  /** who did it; null when nobody can be named */
+  /** who did it; null when unknown */
   actor: string | null
   via: Via
   kind: string
@@ -16,12 +16,12 @@ export type Activity = {
   detail?: Record<string, unknown>
 }
 
-/** Writes one line of the log of who did what for whom, in the transaction of the change itself. */
+/** Logs who did what for whom, in the transaction of the change itself. */
 export async function recordActivity(tx: Db, activity: Activity): Promise<void> {
-  await planned(tx, activityInsert(activity))
+  await preparedByText(tx, activityInsert(activity))
 }
 
-/** The same as a statement, to be run as one with the change. */
+/** The same as a statement, to run as one with the change. */
 export function activityInsert({ subject, actor, via, kind, task, date, detail }: Activity): Sql {
   return sql`insert into activity (subject, actor, via, kind, task, date, detail)
     values (${subject}, ${actor}, ${via}, ${kind}, ${task ?? null}, ${date ?? null}, ${JSON.stringify(detail ?? {})})`

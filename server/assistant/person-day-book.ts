@@ -18,10 +18,10 @@ import { realTime } from '#domain/time/local-time.ts'
 import { changeProfile, profileOf } from '../account/profile.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import { Refusal } from '../http/errors.ts'
-import type { Doing } from '../tasks/doing.ts'
-import { todayOf } from '../tasks/doing.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import * as tasks from '../tasks/service.ts'
+import { todayOf } from '../tasks/today.ts'
+import type { Who } from '../tasks/who.ts'
 import type { Needs } from './needs.ts'
 import { type Parties, permitted } from './session/permission.ts'
 
@@ -73,8 +73,8 @@ export class PersonDayBook implements DayBook {
       recurrenceEnd:
         task.repeat && task.repeat.every !== 'none' ? (task.repeatUntil ?? undefined) : undefined,
     }
-    return this.#do(async (doing) =>
-      bookTask(await tasks.createTask(this.#ctx, doing, date, checked(newTask, sent))),
+    return this.#do(async (who) =>
+      bookTask(await tasks.createTask(this.#ctx, who, date, checked(newTask, sent))),
     )
   }
 
@@ -87,8 +87,8 @@ export class PersonDayBook implements DayBook {
   }
 
   async setStatus(date: string, id: string, status: TaskStatus): Promise<StatusChange> {
-    return this.#do(async (doing) => {
-      const changed = await tasks.changeTask(this.#ctx, doing, date, id, { status })
+    return this.#do(async (who) => {
+      const changed = await tasks.changeTask(this.#ctx, who, date, id, { status })
       const { alreadyCompleted: before } = changed
       return {
         task: bookTask(changed),
@@ -103,11 +103,11 @@ export class PersonDayBook implements DayBook {
   }
 
   async remove(date: string, id: string): Promise<void> {
-    await this.#do((doing) => tasks.deleteTask(this.#ctx, doing, date, id))
+    await this.#do((who) => tasks.deleteTask(this.#ctx, who, date, id))
   }
 
   async restore(date: string, id: string): Promise<BookTask> {
-    return this.#do(async (doing) => bookTask(await tasks.restoreTask(this.#ctx, doing, date, id)))
+    return this.#do(async (who) => bookTask(await tasks.restoreTask(this.#ctx, who, date, id)))
   }
 
   async mute(): Promise<Mute> {
@@ -124,12 +124,12 @@ export class PersonDayBook implements DayBook {
   }
 
   #change(date: string, id: string, patch: SentPatch): Promise<BookTask> {
-    return this.#do(async (doing) =>
-      bookTask(await tasks.changeTask(this.#ctx, doing, date, id, checked(taskPatch, patch))),
+    return this.#do(async (who) =>
+      bookTask(await tasks.changeTask(this.#ctx, who, date, id, checked(taskPatch, patch))),
     )
   }
 
-  async #do<T>(work: (doing: Doing) => Promise<T>): Promise<T> {
+  async #do<T>(work: (who: Who) => Promise<T>): Promise<T> {
     const { person, subject } = await this.#parties()
     return readable(work({ owner: subject, actor: person, via: 'assistant' }))
   }

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag'
 import { first } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
 import type { Needs } from './needs.ts'
-import { endNow } from './service.ts'
-import { settleAround } from './settle.ts'
+import { recomputeAccess } from './recompute-access.ts'
+import { endSubscriptions } from './service.ts'
 
-/** What was paid. Closing the account ends the subscription at the provider at once. */
+/** The subscription. Closing the account ends it at the provider at once. */
 export const billingPart = (ctx: Needs): AccountPart => ({
   name: 'billing',
   read: (db, person) =>
@@ -15,7 +15,7 @@ export const billingPart = (ctx: Needs): AccountPart => ({
                  own_amount as amount, own_until as "until", grandfathered
           from billing_account where person = ${person}`,
     ),
-  closed: async (person) => void (await endNow(ctx, person)),
-  // who comes back is told what ended meanwhile
-  reopen: (tx, person) => settleAround(ctx, tx, person),
+  closed: async (person) => void (await endSubscriptions(ctx, person)),
+  // someone who comes back is notified of what ended meanwhile
+  reopen: (tx, person) => recomputeAccess(ctx, tx, person),
 })

@@ -8,9 +8,9 @@ import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { billingJobs } from './jobs.ts'
 import { sendAccessNotice } from './notices.ts'
 import { grandfather } from './operator.ts'
-import { endNow } from './service.ts'
-import { settleAround } from './settle.ts'
-import { accountOf, keepCheckout, keepCustomer, setGrandfathered } from './store.ts'
+import { recomputeAccess } from './recompute-access.ts'
+import { endSubscriptions } from './service.ts'
+import { accountOf, saveCheckout, saveCustomer, setGrandfathered } from './store.ts'
 import { syncCustomer } from './sync.ts'
 
 let product: TestProduct
@@ -57,7 +57,7 @@ async function join(person: TestPerson, amount = 5, card?: string) {
 }
 
 describe('joining', () => {
-  test('somebody chooses an amount, pays, and has access for a month', async () => {
+  test('a person chooses an amount, pays, and has access for a month', async () => {
     expect(await status(robin)).toMatchObject({ subscriptionStatus: 'inactive', subscribedUntil: null })
     const before = (await status(robin)).updatedAt
     const paid = await join(robin, 7)
@@ -82,14 +82,14 @@ describe('joining', () => {
     expect((await status(robin)).subscriptionStatus).toBe('active')
   })
 
-  test('a first payment that never comes has failed', async () => {
+  test('a first payment that never arrives has failed', async () => {
     await join(robin, 5, '4000 0025 0000 3155')
     const [invoice] = await standIn().objects.list('invoice', await customerOf(robin))
     await standIn().subscriptions.giveUp(invoice!.id)
     expect((await status(robin)).subscriptionStatus).toBe('failed')
   })
 
-  test('choosing again closes the page that was open before', async () => {
+  test('choosing again closes the earlier payment page', async () => {
     const first = (await checkout(robin, 5)).body.url
     const second = (await checkout(robin, 9)).body.url
     expect((await pay(first)).statusCode).toBe(404)
@@ -116,7 +116,7 @@ describe('joining', () => {
     '//evil.example',
     'javascript:alert(1)',
     'http://localhost:3000@evil.example/billing',
-  ])('a way back that leads elsewhere is refused: %s', async (success_url) => {
+  ])('a return address on another site is refused: %s', async (success_url) => {
     const body = { amount: 5, ...urls(), success_url }
     expect((await product.ask(contract.startCheckout, { body }, { as: robin })).status).toBe(400)
   })
@@ -133,7 +133,7 @@ describe('a member', () => {
     expect(await standIn().objects.list('invoice', await customerOf(robin))).toHaveLength(1)
   })
 
-  test('cancels, keeps access to the end, and takes it back', async () => {
+  test('cancels, keeps access to the end, and reactivates', async () => {
     const until = (await status(robin)).subscribedUntil
     const canceled = await product.call(contract.cancelSubscription, {}, { as: robin })
     expect(canceled).toMatchObject({ subscriptionStatus: 'canceled', subscribedUntil: until })
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect((await status(robin)).subscriptionStatus).toBe('active')
   })
 
-  test('who canceled and let it end rejoins by a new payment at the last amount', async () => {
+  test('who canceled and let it end rejoins with a new payment at the last amount', async () => {
     await product.call(contract.cancelSubscription, {}, { as: robin })
     await letMonthPass(robin)
     const ended = await status(robin)
@@ -162,13 +162,13 @@ describe('a member', () => {
     expect(Date.parse(after.subscribedUntil!)).toBeGreaterThan(Date.now())
   })
 
-  test('a renewal that fails leaves the end of what was paid, seven days of grace, and the open invoice', async () => {
+  test('a failed renewal leaves the paid-until date, seven days of grace, and the open invoice', async () => {
     const sam = await someone()
     await join(sam, 5, '4000 0000 0000 0341')
     await letMonthPass(sam)
     const late = await status(sam)
     expect(late.subscriptionStatus).toBe('past_due')
-    // the screen says it before the button to the invoice
+    // the screen shows it next to the button for the invoice
     expect(late.subscriptionAmount).toBeGreaterThan(0)
     expect(Date.parse(late.subscribedUntil!)).toBeLessThanOrEqual(Date.now())
     expect(late.graceUntil).not.toBeNull()
@@ -179,7 +179,7 @@ describe('a member', () => {
   })
 })
 
-test('the end of the provider’s retries is no new end', async () => {
+test('the end of the provider’s retries does not move the end of access', async () => {
   await join(robin, 5, '4000 0000 0000 0341')
   await letMonthPass(robin)
   const { subscribedUntil } = await status(robin)
@@ -194,7 +194,7 @@ test('the end of the provider’s retries is no new end', async () => {
   })
 })
 
-test('nobody changes what they do not have', async () => {
+test('a membership that does not exist cannot be changed', async () => {
   const refused = [
     await product.ask(contract.changeAmount, { body: { amount: 5 } }, { as: robin }),
     await product.ask(contract.cancelSubscription, {}, { as: robin }),
@@ -203,7 +203,7 @@ test('nobody changes what they do not have', async () => {
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
 })
 
-test('a provider that is down gives a sentence, not a stack', async () => {
+test('a provider that is down is answered with a sentence, not a stack trace', async () => {
   const { payments } = product.ctx
   product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
   const answer = await checkout(robin)
@@ -225,11 +225,11 @@ describe('a slow provider', () => {
   }
   const FAILED = [502, expect.stringContaining('Checkout session creation failed')]
 
-  test('is waited for once, however many calls there are', async () => {
+  test('has one time limit for all its calls', async () => {
     expect(await checkoutAt(100, 250)).toEqual(FAILED)
   })
 
-  test('that was given up does not close the page that was opened since', async () => {
+  test('that timed out does not close a page opened since', async () => {
     expect(await checkoutAt(150, 100)).toEqual(FAILED)
     const { url } = (await checkout(robin)).body
     await setTimeout(600)
@@ -237,7 +237,7 @@ describe('a slow provider', () => {
   })
 })
 
-/** The provider, taking so long over each call. */
+/** The provider, with a delay before each call. */
 function slowed<T extends object>(provider: T, ms: number): T {
   return new Proxy(provider, {
     get: (target, name) => {
@@ -273,7 +273,7 @@ describe('webhooks', () => {
       data: { object: { customer } },
     })
 
-  test('without, with a wrong, or with an old signature they are refused', async () => {
+  test('are refused without a signature, with a wrong one and with an old one', async () => {
     const payload = event('cus_any')
     const old = Math.floor(Date.now() / 1000) - 600
     const answers = [
@@ -284,12 +284,12 @@ describe('webhooks', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   })
 
-  test('for an unknown customer they are passed over', async () => {
+  test('for an unknown customer are ignored', async () => {
     const payload = event('cus_of_somebody_else')
     expect((await send(payload, await sign(payload))).statusCode).toBe(200)
   })
 
-  test('held back, shuffled and repeated, they end in the right state', async () => {
+  test('that are delayed, shuffled and repeated end in the right state', async () => {
     const held: [string, string][] = []
     const release = standIn().divert(async (payload, signature) => void held.push([payload, signature]))
     await join(robin, 5)
@@ -302,7 +302,7 @@ describe('webhooks', () => {
     expect(await status(robin)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionAmount: 8 })
   })
 
-  describe('lost ones', () => {
+  describe('that are lost', () => {
     let release: () => void
     beforeEach(async () => {
       release = standIn().divert(async () => {})
@@ -311,18 +311,18 @@ describe('webhooks', () => {
     })
     afterEach(() => release())
 
-    test('are made good within the hour, however long the paying took', async () => {
+    test('are made up for within the hour, however long the payment took', async () => {
       product.setTime(new Date(Date.now() + 3_600_000).toISOString())
       await billingJobs(product.ctx)['reconcile-billing']()
       product.setTime(null)
       expect((await status(robin)).subscriptionStatus).toBe('active')
     })
 
-    test('are made good also when the provider will not speak of somebody else', async () => {
+    test('are made up for even if the provider fails for another customer', async () => {
       const sam = await someone()
       await accountOf(product.ctx.db, sam.key)
-      await keepCustomer(product.ctx.db, sam.key, 'cus_gone')
-      await keepCheckout(product.ctx.db, sam.key, new Date())
+      await saveCustomer(product.ctx.db, sam.key, 'cus_gone')
+      await saveCheckout(product.ctx.db, sam.key, new Date())
       const { payments } = product.ctx
       const stripe = await payments.stripe()
       const list = async (about: { customer: string }) => {
@@ -338,7 +338,7 @@ describe('webhooks', () => {
       expect((await status(robin)).subscriptionStatus).toBe('active')
     })
 
-    test('are made good on the way back from the payment page', async () => {
+    test('are made up for on the way back from the payment page', async () => {
       expect(await product.call(contract.refreshBilling, {}, { as: robin })).toMatchObject({
         subscriptionStatus: 'active',
         subscriptionAmount: 5,
@@ -351,13 +351,13 @@ describe('webhooks', () => {
     })
 
     test('leave nothing charged when the account is deleted', async () => {
-      await endNow(product.ctx, robin.key)
+      await endSubscriptions(product.ctx, robin.key)
       const subscriptions = await standIn().objects.list('subscription', await customerOf(robin))
       expect(subscriptions.map(({ status }) => status)).toEqual(['canceled'])
     })
   })
 
-  test('asking when nothing has changed is no news', async () => {
+  test('a sync that finds nothing new leaves the time of the last change', async () => {
     await join(robin, 5)
     await product.call(contract.cancelSubscription, {}, { as: robin })
     await letMonthPass(robin)
@@ -368,7 +368,7 @@ describe('webhooks', () => {
 
   test('a payment page that is open when the account is deleted can no longer be paid', async () => {
     const { url } = (await checkout(robin)).body
-    await endNow(product.ctx, robin.key)
+    await endSubscriptions(product.ctx, robin.key)
     expect((await pay(url)).statusCode).toBe(404)
   })
 })
@@ -387,10 +387,10 @@ const care = (caregiver: TestPerson, person: TestPerson, minute: number, request
     ],
   )
 const settle = (person: TestPerson) =>
-  transaction(product.ctx.db, (tx) => settleAround(product.ctx, tx, person.key))
+  transaction(product.ctx.db, (tx) => recomputeAccess(product.ctx, tx, person.key))
 
 describe('sponsorship', () => {
-  test('a member carries the first five, the sixth moves up when one pays, and all end with the membership', async () => {
+  test('a member sponsors the first five, the sixth moves up when one pays, and all end with the membership', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
     for (const [index, person] of people.entries()) await care(robin, person, index)
     await join(robin, 5)
@@ -424,7 +424,7 @@ describe('sponsorship', () => {
     for (const person of people.slice(1)) expect((await status(person)).graceUntil).not.toBeNull()
   })
 
-  test('a caregiver who was not asked carries nobody until they accept, and the carried carry nobody', async () => {
+  test('a caregiver who did not ask sponsors nobody until they accept, and the sponsored sponsor nobody', async () => {
     const [dad, neighbour] = [await someone(), await someone()]
     await care(robin, dad, 1, 'person')
     await care(dad, neighbour, 2)
@@ -437,7 +437,7 @@ describe('sponsorship', () => {
     expect((await status(neighbour)).subscriptionStatus).toBe('inactive')
   })
 
-  test('who approved first but is accepted last takes nobody’s place', async () => {
+  test('someone who approved first but was accepted last takes nobody’s place', async () => {
     const [late, ...others] = await Promise.all(Array.from({ length: 6 }, () => someone()))
     await care(robin, late!, 0, 'person')
     for (const [index, person] of others.entries()) await care(robin, person, index + 1)
@@ -448,7 +448,7 @@ describe('sponsorship', () => {
     expect((await status(late!)).subscriptionStatus).toBe('inactive')
   })
 
-  test('whom somebody carries is not told to a caregiver who views as them', async () => {
+  test('a caregiver who views as someone does not see whom they sponsor', async () => {
     const [ann, dad] = [await someone(), await someone()]
     await care(robin, dad, 1)
     await care(ann, robin, 2)
@@ -458,7 +458,7 @@ describe('sponsorship', () => {
     expect(viewed).toMatchObject({ subscriptionStatus: 'active', sponsors: [] })
   })
 
-  test('the grandfathered pay nothing and carry without end', async () => {
+  test('the grandfathered pay nothing and sponsor without end', async () => {
     const dad = await someone()
     await care(robin, dad, 1)
     await accountOf(product.ctx.db, robin.key)
@@ -474,18 +474,18 @@ describe('sponsorship', () => {
   })
 })
 
-describe('lifetime access for somebody who pays', () => {
+describe('lifetime access for a paying member', () => {
   const states = async () =>
     (await standIn().objects.list('subscription', await customerOf(robin))).map(({ status }) => status)
 
   test.each([
     ['pays', '4242 4242 4242 4242'],
     ['is past due', '4000 0000 0000 0341'],
-  ])('ends what is charged, and says so: who %s', async (_, card) => {
+  ])('ends the subscription of one who %s, and says so', async (_, card) => {
     await join(robin, 5, card)
     await letMonthPass(robin)
-    const told = await grandfather(product.ctx, robin.userId, true)
-    expect(told).toMatch(/grandfathered.*\nTheir subscription was ended at the payment provider/)
+    const output = await grandfather(product.ctx, robin.userId, true)
+    expect(output).toMatch(/grandfathered.*\nTheir subscription was ended at the payment provider/)
     expect(await states()).toEqual(['canceled'])
     expect((await status(robin)).subscriptionStatus).toBe('grandfathered')
     expect(await grandfather(product.ctx, robin.userId, true)).not.toContain('\n')
@@ -493,7 +493,7 @@ describe('lifetime access for somebody who pays', () => {
     expect((await status(robin)).graceUntil).not.toBeNull()
   })
 
-  test('says so when the provider is down, and is ended by another try', async () => {
+  test('says so when the provider is down, and another try ends it', async () => {
     await join(robin, 5)
     const { payments } = product.ctx
     product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
@@ -504,7 +504,7 @@ describe('lifetime access for somebody who pays', () => {
   })
 })
 
-describe('when access ends, the person is told by mail', () => {
+describe('when access ends, a mail goes to the person', () => {
   const mailsTo = async (person: TestPerson) =>
     (
       await product.ctx.db.query<{ subject: string; text: string }>(
@@ -514,8 +514,8 @@ describe('when access ends, the person is told by mail', () => {
       )
     ).rows
   const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject)
-  /** The looks at somebody's access that are due by now. */
-  const looksDue = async (person: TestPerson) =>
+  /** The number of checks of a person's access that are due. */
+  const checksDue = async (person: TestPerson) =>
     (
       await product.ctx.db.query(
         `select 1 from graphile_worker._private_jobs where payload->>'person' = $1 and run_at <= now()`,
@@ -527,20 +527,20 @@ describe('when access ends, the person is told by mail', () => {
     await join(robin, 5)
     await product.call(contract.cancelSubscription, {}, { as: robin })
     await letMonthPass(robin)
-    expect(await looksDue(robin)).toBe(1)
+    expect(await checksDue(robin)).toBe(1)
     await sendAccessNotice(product.ctx, robin.key)
     await sendAccessNotice(product.ctx, robin.key)
     expect(await subjectsTo(robin)).toEqual(['Your Daily Tasks membership has ended'])
-    expect(await looksDue(robin)).toBe(0)
+    expect(await checksDue(robin)).toBe(0)
   })
 
-  test('whose payment failed, at once and by that name, also when the end is learned of days later', async () => {
+  test('whose payment failed, at once and saying so, even if we learn of it days later', async () => {
     await join(robin, 5, '4000 0000 0000 0341')
     await letMonthPass(robin)
     const end = Date.parse((await status(robin)).subscribedUntil!)
     product.setTime(new Date(end + 2 * 86_400_000).toISOString())
     await syncCustomer(product.ctx, await customerOf(robin))
-    expect(await looksDue(robin)).toBe(1)
+    expect(await checksDue(robin)).toBe(1)
     await sendAccessNotice(product.ctx, robin.key)
     const [mail, ...more] = await mailsTo(robin)
     expect([mail!.subject, more]).toEqual(['Your Daily Tasks payment did not go through', []])
@@ -550,7 +550,7 @@ describe('when access ends, the person is told by mail', () => {
     expect((await subjectsTo(robin)).slice(1)).toEqual(['Your reminders stop tomorrow'])
   })
 
-  test('who is carried: not each month, but when the sponsor has canceled', async () => {
+  test('who is sponsored: not each month, but when the sponsor has canceled', async () => {
     const dad = await someone()
     await care(robin, dad, 1)
     await join(robin, 5)
@@ -565,14 +565,14 @@ describe('when access ends, the person is told by mail', () => {
     expect(await subjectsTo(dad)).toEqual([expect.stringContaining('Your Daily Tasks access ends on')])
     product.setTime(null)
     await letMonthPass(robin)
-    expect(await looksDue(dad)).toBe(1)
+    expect(await checksDue(dad)).toBe(1)
     await sendAccessNotice(product.ctx, dad.key)
     const ended = (await mailsTo(dad))[1]!
     expect(ended.subject).toBe('Your Daily Tasks access has ended')
     expect(ended.text).toContain('You can ask the caregiver who sponsored you')
   })
 
-  test('not who is renewed, however late the news of it comes; and whom they carry stays carried', async () => {
+  test('but not if they are renewed, however late the webhook is; and those they sponsor stay sponsored', async () => {
     const dad = await someone()
     await care(robin, dad, 1)
     await join(robin, 5)
@@ -600,7 +600,7 @@ describe('when access ends, the person is told by mail', () => {
     }
   })
 
-  test('both, when no renewal is heard of for hours', async () => {
+  test('and to those they sponsor, when no renewal is heard of for hours', async () => {
     const dad = await someone()
     await care(robin, dad, 1)
     await join(robin, 5)
@@ -613,10 +613,10 @@ describe('when access ends, the person is told by mail', () => {
     ])
   })
 
-  test('but not who closed their account', async () => {
+  test('but not if they closed their account', async () => {
     await join(robin, 5)
     await product.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: robin })
-    await endNow(product.ctx, robin.key)
+    await endSubscriptions(product.ctx, robin.key)
     await sendAccessNotice(product.ctx, robin.key)
     expect(await subjectsTo(robin)).toEqual(['Your Daily Tasks account is closed'])
     await product.ctx.db.query('delete from person where key = $1', [robin.key])

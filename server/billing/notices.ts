@@ -6,25 +6,25 @@ import { transaction } from '../db/transaction.ts'
 import { type Letter, letterDate, letterText, queueMail } from '../mail/mail.ts'
 import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'
-import { settleAround } from './settle.ts'
-import { accountOf, endingOf, keepNotice } from './store.ts'
+import { recomputeAccess } from './recompute-access.ts'
+import { accountOf, endingOf, saveNotice } from './store.ts'
 import { syncCustomer } from './sync.ts'
 
-/** Settles what the end of an access changes for others, and sends the mail that is due, once. */
+/** Recomputes access that may have ended, and sends the mail that is due, once. */
 export async function sendAccessNotice(ctx: Needs, person: string): Promise<void> {
-  // erased in the meantime
+  // The account was erased in the meantime.
   if (!(await ctx.people.ofKey(person))) return
   const { customerId, ownStatus, ownUntil } = await accountOf(ctx.db, person)
-  // The month is over and nothing was heard of the next: the provider knows more. While it is away, this is tried again.
+  // The paid month is over and we have not heard of a renewal, so ask. If the provider is down, the job is retried.
   if (customerId && ownStatus === 'active' && ownUntil && ownUntil <= ctx.clock())
     await syncCustomer(ctx, customerId)
   await transaction(ctx.db, async (tx) => {
-    await settleAround(ctx, tx, person)
+    await recomputeAccess(ctx, tx, person)
     const now = ctx.clock()
     const ending = await endingOf(tx, person)
     const due = ending && dueNotice(ending, now)
     if (!due || !ending.until) return
-    await keepNotice(tx, person, noticeKey(due, ending.until))
+    await saveNotice(tx, person, noticeKey(due, ending.until))
     await queueMail(tx, letterOf(due, ending, ending.until, `${ctx.config.publicUrl}${BILLING_PATH}`))
     await planNotice(tx, person, now)
   })
@@ -69,7 +69,7 @@ function letterOf(notice: Notice, ending: Ending & { email: string }, until: Dat
   }
 }
 
-/** What ends, why, and what can be done: those who never paid had their access from somebody else. */
+/** What ends, why, and what can be done. Those who never paid had their access from a sponsor. */
 function wordsFor(status: string, billing: string) {
   switch (status) {
     case 'past_due':

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { first, rows } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
-import { endNow } from './service.ts'
-import { settleAround } from './settle.ts'
+import { recomputeAccess } from './recompute-access.ts'
+import { endSubscriptions } from './service.ts'
 import { accountOf, setGrandfathered } from './store.ts'
 
 type Line = {
@@ -17,22 +17,22 @@ type Line = {
 const LINE = sql`select p.email, p.subscription_status as status, p.subscription_amount as amount,
   p.subscribed_until as until, s.email as sponsor from person p left join person s on s.key = p.sponsored_by`
 
-/** Gives somebody lifetime access and ends what they are charged, or takes it back. Answers their line afterwards. */
+/** Gives someone lifetime access and ends their subscription, or takes it back. Returns their membership in a line. */
 export async function grandfather(ctx: Needs, email: string, grandfathered: boolean): Promise<string> {
   const person = await personOf(ctx, email)
   await transaction(ctx.db, async (tx) => {
     await accountOf(tx, person)
     await setGrandfathered(tx, person, grandfathered)
-    await settleAround(ctx, tx, person)
+    await recomputeAccess(ctx, tx, person)
   })
   const charged = grandfathered ? await endCharges(ctx, person) : undefined
   return [await membershipOf(ctx, email), charged].filter(Boolean).join('\n')
 }
 
-/** Who has lifetime access has no button to cancel with, so nothing may go on being charged. */
+/** People with lifetime access have no button to cancel, so they must not go on being charged. */
 async function endCharges(ctx: Needs, person: string): Promise<string | undefined> {
   try {
-    return (await endNow(ctx, person)) > 0
+    return (await endSubscriptions(ctx, person)) > 0
       ? 'Their subscription was ended at the payment provider. Nothing more is charged; nothing was refunded.'
       : undefined
   } catch {
@@ -43,13 +43,13 @@ async function endCharges(ctx: Needs, person: string): Promise<string | undefine
 /** One person's membership, in a line. */
 export async function membershipOf(ctx: Needs, email: string): Promise<string> {
   const line = await first<Line>(ctx.db, sql`${LINE} where p.email = ${email.toLowerCase()}`)
-  return line ? inWords(line) : unknown(email)
+  return line ? formatLine(line) : unknown(email)
 }
 
-/** Everybody's membership, a line each. */
+/** Everyone's membership, a line each. */
 export async function memberships(ctx: Needs): Promise<string> {
   const lines = await rows<Line>(ctx.db, sql`${LINE} order by p.email`)
-  return lines.map(inWords).join('\n') || 'Nobody has an account yet.'
+  return lines.map(formatLine).join('\n') || 'Nobody has an account yet.'
 }
 
 async function personOf(ctx: Needs, email: string): Promise<string> {
@@ -65,7 +65,7 @@ function unknown(email: string): string {
   return `Nobody here has the address ${email}. They must sign in once before they can be named.`
 }
 
-function inWords({ email, status, amount, until, sponsor }: Line): string {
+function formatLine({ email, status, amount, until, sponsor }: Line): string {
   const parts = [status, amount && `$${amount} a month`, until && `until ${until.toISOString().slice(0, 10)}`]
   return `${email}: ${[...parts, sponsor && `sponsored by ${sponsor}`].filter(Boolean).join(', ')}`
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/transaction.ts'
 import { addJob } from '../jobs/queue.ts'
 import { endingOf } from './store.ts'
 
-/** Plans the next look at somebody's access: now, when a mail about it should be out already. */
+/** Queues the next check of a person's access: now if a mail about it is already due. */
 export async function planNotice(tx: Tx, person: string, now: Date): Promise<void> {
   const ending = await endingOf(tx, person)
   if (!ending) return

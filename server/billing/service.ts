@@ -8,13 +8,13 @@ import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
 import { PRODUCT_ID } from './gateway.ts'
 import type { Needs } from './needs.ts'
-import { type Account, accountOf, carriedBy, keepCheckout, keepCustomer, statusRow } from './store.ts'
+import { type Account, accountOf, saveCheckout, saveCustomer, sponsoredNames, statusRow } from './store.ts'
 import { LIVE, syncCustomer } from './sync.ts'
 
-const ASK_AFTER_CHECKOUT_MS = 2 * 60 * 1000
+const SYNC_AFTER_CHECKOUT_MS = 2 * 60 * 1000
 type Checkout = { amount: number; success_url: string; cancel_url: string }
 
-/** How somebody's membership stands. Whom they care for is told to nobody who views as them. */
+/** A person's membership. A caregiver who views as them does not see whom they sponsor. */
 export async function billingStatus(ctx: Needs, person: Person, acting = false): Promise<BillingStatus> {
   const row = (await statusRow(ctx.db, person.key))!
   const access = accessOf({ subscriptionStatus: row.status, subscribedUntil: row.until }, ctx.clock())
@@ -25,33 +25,33 @@ export async function billingStatus(ctx: Needs, person: Person, acting = false):
     sponsoredBy: row.sponsor,
     updatedAt: row.updatedAt.toISOString(),
     graceUntil: access === 'grace' && row.until ? graceEnd(row.until).toISOString() : null,
-    sponsors: acting ? [] : await carriedBy(ctx.db, person.key),
+    sponsors: acting ? [] : await sponsoredNames(ctx.db, person.key),
     testPayments: ctx.payments.standIn,
   }
 }
 
-/** The address of the page where somebody pays: a new checkout, or the invoice that is still open. */
+/** The page to pay on: a new checkout, or the invoice that is still open. */
 export async function startCheckout(
   ctx: Needs,
   person: Person,
   checkout: Checkout,
 ): Promise<{ url: string }> {
-  refuseElsewhere(ctx, checkout.success_url, 'success_url')
-  refuseElsewhere(ctx, checkout.cancel_url, 'cancel_url')
-  refuseUnmanaged(person)
-  return atProvider(ctx, 'Checkout session creation failed', async (stripe, late) => {
-    const account = await accountNow(ctx, person.key)
-    if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isLive(ctx, account))) {
+  requireBillingPage(ctx, checkout.success_url, 'success_url')
+  requireBillingPage(ctx, checkout.cancel_url, 'cancel_url')
+  refuseGrandfathered(person)
+  return callProvider(ctx, 'Checkout session creation failed', async (stripe, signal) => {
+    const account = await freshAccount(ctx, person.key)
+    if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isPaidNow(ctx, account))) {
       throw conflict('You are a member already. Change the amount of your membership instead.')
     }
     const customer = account.customerId ?? (await makeCustomer(ctx, stripe, person))
-    await awaitPayment(ctx, person.key, customer)
+    await expectPayment(ctx, person.key, customer)
     if (account.ownStatus === 'past_due' || account.ownStatus === 'pending') {
       const open = await openInvoice(stripe, account)
       if (open) return { url: open }
     }
-    // Somebody who was told that it failed may have a newer page open by now.
-    late.throwIfAborted()
+    // After a timeout the person may have opened a newer page: leave that one alone.
+    signal.throwIfAborted()
     await closeOlderCheckouts(stripe, customer)
     await ensureProduct(stripe)
     const session = await stripe.checkout.sessions.create({
@@ -66,20 +66,20 @@ export async function startCheckout(
   })
 }
 
-/** Somebody is back from the payment page: its news may still be on the way, or lost, so the provider is asked. */
+/** The person is back from the payment page. The webhook may be late or lost, so ask the provider. */
 export async function refresh(ctx: Needs, person: Person): Promise<void> {
   const { customerId } = await accountOf(ctx.db, person.key)
-  if (customerId) await atProvider(ctx, 'Refreshing failed', () => syncCustomer(ctx, customerId))
+  if (customerId) await callProvider(ctx, 'Refreshing failed', () => syncCustomer(ctx, customerId))
 }
 
 export async function changeAmount(ctx: Needs, person: Person, amount: number): Promise<void> {
-  const account = await managedAccount(ctx, person)
-  await atProvider(ctx, 'Update failed', async (stripe) => {
+  const account = await subscribedAccount(ctx, person)
+  await callProvider(ctx, 'Update failed', async (stripe) => {
     const subscription = await stripe.subscriptions.retrieve(account.subscriptionId)
     await ensureProduct(stripe)
     await stripe.subscriptions.update(account.subscriptionId, {
       items: [{ id: subscription.items.data[0]!.id, quantity: 1, price_data: priceOf(amount) }],
-      // what is paid stays paid: the new amount counts from the next month on
+      // The new amount is charged from the next month on.
       proration_behavior: 'none',
     })
     await syncCustomer(ctx, account.customerId)
@@ -87,19 +87,19 @@ export async function changeAmount(ctx: Needs, person: Person, amount: number): 
 }
 
 export async function cancel(ctx: Needs, person: Person): Promise<void> {
-  const account = await managedAccount(ctx, person)
+  const account = await subscribedAccount(ctx, person)
   if (account.ownStatus === 'canceled') return
-  await atProvider(ctx, 'Cancellation failed', async (stripe) => {
+  await callProvider(ctx, 'Cancellation failed', async (stripe) => {
     await stripe.subscriptions.update(account.subscriptionId, { cancel_at_period_end: true })
     await syncCustomer(ctx, account.customerId)
   })
 }
 
-/** Takes a cancellation back; once the paid time is over, begins a new checkout at the last amount. */
+/** Undoes a cancellation; if the paid time is over, starts a new checkout at the last amount. */
 export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: string }> {
   const account = await accountOf(ctx.db, person.key)
   if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
-  if (!isLive(ctx, account)) {
+  if (!isPaidNow(ctx, account)) {
     const billing = `${ctx.config.publicUrl}${BILLING_PATH}`
     return startCheckout(ctx, person, {
       amount: account.ownAmount ?? 5,
@@ -107,10 +107,10 @@ export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: st
       cancel_url: `${billing}?canceled=true`,
     })
   }
-  const { subscriptionId, customerId } = await managedAccount(ctx, person)
-  await atProvider(ctx, 'Reactivation failed', async (stripe) => {
+  const { subscriptionId, customerId } = await subscribedAccount(ctx, person)
+  await callProvider(ctx, 'Reactivation failed', async (stripe) => {
     const { cancel_at } = await stripe.subscriptions.retrieve(subscriptionId)
-    // A date that something else set is not cleared by the flag alone.
+    // A cancellation date set elsewhere is not cleared by the flag alone.
     await stripe.subscriptions.update(subscriptionId, {
       cancel_at_period_end: false,
       ...(cancel_at && { cancel_at: '' as const }),
@@ -124,18 +124,18 @@ export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: st
 export async function paymentPortal(ctx: Needs, person: Person): Promise<{ url: string }> {
   const { customerId } = await accountOf(ctx.db, person.key)
   if (!customerId) throw conflict('There are no payments yet.')
-  return atProvider(ctx, 'Cards and receipts cannot be shown right now.', async (stripe) => {
+  return callProvider(ctx, 'Cards and receipts cannot be shown right now.', async (stripe) => {
     const return_url = `${ctx.config.publicUrl}${BILLING_PATH}`
     const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url })
     return { url }
   })
 }
 
-/** Ends whatever is charged at the provider, known to us or not, and closes open payment pages. Says how many ended. */
-export async function endNow(ctx: Needs, person: string): Promise<number> {
+/** Ends all subscriptions at the provider, even ones we missed, and closes open payment pages. Returns how many ended. */
+export async function endSubscriptions(ctx: Needs, person: string): Promise<number> {
   const { customerId } = await accountOf(ctx.db, person)
   if (!customerId) return 0
-  const ended = await atProvider(ctx, 'Cancellation failed', async (stripe) => {
+  const ended = await callProvider(ctx, 'Cancellation failed', async (stripe) => {
     await closeOlderCheckouts(stripe, customerId)
     const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
     const live = data.filter(({ status }) => LIVE.includes(status))
@@ -146,47 +146,47 @@ export async function endNow(ctx: Needs, person: string): Promise<number> {
   return ended
 }
 
-/** The account as it is now: who was sent to a payment page lately may have paid without our hearing of it. */
-async function accountNow(ctx: Needs, person: string): Promise<Account> {
+/** The account, synced first if the person may have paid on a payment page without our hearing of it. */
+async function freshAccount(ctx: Needs, person: string): Promise<Account> {
   const account = await accountOf(ctx.db, person)
   if (!account.customerId || !account.checkoutAt) return account
   await syncCustomer(ctx, account.customerId)
   return accountOf(ctx.db, person)
 }
 
-async function awaitPayment(ctx: Needs, person: string, customer: string): Promise<void> {
-  await keepCheckout(ctx.db, person, ctx.clock())
+async function expectPayment(ctx: Needs, person: string, customer: string): Promise<void> {
+  await saveCheckout(ctx.db, person, ctx.clock())
   await addJob(ctx.db, {
     name: 'ask-payment-provider',
     payload: { customer },
     key: `ask-payment-provider:${customer}`,
-    runAt: new Date(ctx.clock().getTime() + ASK_AFTER_CHECKOUT_MS),
+    runAt: new Date(ctx.clock().getTime() + SYNC_AFTER_CHECKOUT_MS),
   })
 }
 
-function isLive(ctx: Needs, { ownUntil }: Account): boolean {
+function isPaidNow(ctx: Needs, { ownUntil }: Account): boolean {
   return ownUntil !== null && ownUntil > ctx.clock()
 }
 
-function refuseUnmanaged(person: Person): void {
+function refuseGrandfathered(person: Person): void {
   if (!canManage(person.subscriptionStatus) && person.subscriptionStatus === 'grandfathered') {
     throw conflict('You have lifetime access. There is nothing to pay.')
   }
 }
 
-async function managedAccount(ctx: Needs, person: Person) {
-  refuseUnmanaged(person)
+async function subscribedAccount(ctx: Needs, person: Person) {
+  refuseGrandfathered(person)
   const account = await accountOf(ctx.db, person.key)
   const { subscriptionId, customerId, ownStatus } = account
-  const over = ownStatus === 'canceled' && !isLive(ctx, account)
+  const over = ownStatus === 'canceled' && !isPaidNow(ctx, account)
   if (!subscriptionId || !customerId || over || ownStatus === 'failed' || ownStatus === 'inactive') {
     throw conflict('There is no membership to change yet. Choose an amount to join.')
   }
   return { ...account, subscriptionId, customerId }
 }
 
-/** The payment page sends people back to us and nowhere else. */
-function refuseElsewhere(ctx: Needs, address: string, field: string): void {
+/** The payment page must send people back to our billing page and nowhere else. */
+function requireBillingPage(ctx: Needs, address: string, field: string): void {
   const url = URL.parse(address)
   const home = new URL(ctx.config.publicUrl)
   if (url?.origin !== home.origin || url.pathname !== BILLING_PATH || url.username) {
@@ -208,7 +208,7 @@ async function makeCustomer(ctx: Needs, stripe: Stripe, person: Person): Promise
     { email: person.userId, metadata: { userId: person.key } },
     { idempotencyKey: `customer:${person.key}` },
   )
-  await keepCustomer(ctx.db, person.key, id)
+  await saveCustomer(ctx.db, person.key, id)
   return id
 }
 
@@ -218,7 +218,7 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
   })
 }
 
-/** Somebody who went back and chose again pays once: the page opened before can no longer be paid. */
+/** Someone who goes back and chooses again must pay only once, so earlier payment pages are closed. */
 async function closeOlderCheckouts(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 10 })
   for (const { id } of data) await stripe.checkout.sessions.expire(id).catch(() => {})
@@ -230,17 +230,17 @@ async function openInvoice(stripe: Stripe, { subscriptionId }: Account): Promise
   return data[0]?.hosted_invoice_url ?? undefined
 }
 
-/** The provider may be down, refuse or take its time, over however many calls: the person gets a sentence, the log gets the cause. */
-async function atProvider<T>(
+/** Calls the provider, with one time limit for all calls. If it fails, the person gets a sentence and the log the cause. */
+async function callProvider<T>(
   ctx: Needs,
   sentence: string,
-  ask: (stripe: Stripe, late: AbortSignal) => Promise<T>,
+  work: (stripe: Stripe, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   try {
-    const late = AbortSignal.timeout(ctx.payments.patienceMs)
-    return await unless(
-      late,
-      ctx.payments.stripe().then((stripe) => ask(stripe, late)),
+    const signal = AbortSignal.timeout(ctx.payments.patienceMs)
+    return await orTimeout(
+      signal,
+      ctx.payments.stripe().then((stripe) => work(stripe, signal)),
     )
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -252,9 +252,9 @@ async function atProvider<T>(
   }
 }
 
-async function unless<T>(late: AbortSignal, work: Promise<T>): Promise<T> {
-  const tooLong = new Promise<never>((_, reject) => {
-    late.addEventListener('abort', () => reject(new Error('The payment provider took too long.')))
+async function orTimeout<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('The payment provider took too long.')))
   })
-  return Promise.race([work, tooLong])
+  return Promise.race([work, timeout])
 }

@@ -5,7 +5,7 @@ import type { Ending } from '#domain/billing/notices.ts'
 import type { Care } from '#domain/billing/sponsorship.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
-/** What somebody pays themselves. */
+/** What a person pays for themselves. */
 export type Account = {
   person: string
   customerId: string | null
@@ -21,7 +21,7 @@ export type Account = {
 const ACCOUNT = sql`person, customer_id as "customerId", subscription_id as "subscriptionId", own_status as "ownStatus",
   own_amount as "ownAmount", own_until as "ownUntil", grandfathered, checkout_at as "checkoutAt"`
 
-/** The account of a person, made when they have none yet. */
+/** A person's account, created if they have none yet. */
 export async function accountOf(db: Db, person: string): Promise<Account> {
   const found = await first<Account>(db, sql`select ${ACCOUNT} from billing_account where person = ${person}`)
   if (found) return found
@@ -38,30 +38,30 @@ export async function personOfCustomer(db: Db, customerId: string): Promise<stri
   )?.person
 }
 
-export async function keepCustomer(db: Db, person: string, customerId: string): Promise<void> {
+export async function saveCustomer(db: Db, person: string, customerId: string): Promise<void> {
   await run(db, sql`update billing_account set customer_id = ${customerId} where person = ${person}`)
 }
 
-export async function keepCheckout(db: Db, person: string, at: Date): Promise<void> {
+export async function saveCheckout(db: Db, person: string, at: Date): Promise<void> {
   await run(db, sql`update billing_account set checkout_at = ${at} where person = ${person}`)
 }
 
 type Paid = { subscriptionId: string | null; status: string; amount: number | null; until: Date | null }
 
-/** A number for one asking at the provider: a later one has a larger number, in every process. */
-export async function nextAsking(db: Db): Promise<number> {
+/** A number for one sync with the provider, increasing across all processes. */
+export async function nextSyncNumber(db: Db): Promise<number> {
   return (await first<{ asked: number }>(db, sql`select nextval('billing_asking') as asked`))!.asked
 }
 
-/** Writes what an asking brought, unless a later one has written already. */
-export async function keepOwn(db: Db, person: string, asked: number, own: Paid): Promise<boolean> {
+/** Saves the result of a sync, unless a later one has saved already. */
+export async function saveOwn(db: Db, person: string, syncNumber: number, own: Paid): Promise<boolean> {
   const { subscriptionId, status, amount, until } = own
   return (
     (await run(
       db,
       sql`update billing_account set subscription_id = ${subscriptionId}, own_status = ${status},
-            own_amount = coalesce(${amount}, own_amount), own_until = ${until}, asked = ${asked}
-          where person = ${person} and asked < ${asked}`,
+            own_amount = coalesce(${amount}, own_amount), own_until = ${until}, asked = ${syncNumber}
+          where person = ${person} and asked < ${syncNumber}`,
     )) > 0
   )
 }
@@ -70,7 +70,7 @@ export async function setGrandfathered(db: Db, person: string, grandfathered: bo
   await run(db, sql`update billing_account set grandfathered = ${grandfathered} where person = ${person}`)
 }
 
-/** What the mails about the end of somebody's access depend on; nothing is said to those who closed their account. */
+/** What the mails about the end of a person's access depend on; undefined if they closed their account. */
 export async function endingOf(db: Db, person: string) {
   return first<Ending & { email: string }>(
     db,
@@ -82,7 +82,7 @@ export async function endingOf(db: Db, person: string) {
   )
 }
 
-export async function keepNotice(db: Db, person: string, notice: string): Promise<void> {
+export async function saveNotice(db: Db, person: string, notice: string): Promise<void> {
   await run(db, sql`update billing_account set last_notice = ${notice} where person = ${person}`)
 }
 
@@ -90,12 +90,12 @@ export async function wasProcessed(db: Db, eventId: string): Promise<boolean> {
   return Boolean(await first(db, sql`select 1 from billing_event where id = ${eventId}`))
 }
 
-export async function keepEvent(db: Db, eventId: string): Promise<void> {
+export async function markProcessed(db: Db, eventId: string): Promise<void> {
   await run(db, sql`insert into billing_event (id) values (${eventId}) on conflict do nothing`)
 }
 
-/** Who waits for news of a payment looks at `billing_updated_at`: it moves only when something did. */
-export async function keepEffective(
+/** Sets `billing_updated_at` only if something changed: screens that wait for a payment poll it. */
+export async function saveEffective(
   db: Db,
   person: string,
   { status, amount, until, sponsor }: Effective,
@@ -110,7 +110,7 @@ export async function keepEffective(
   )
 }
 
-/** Those whose access may change when this person's own does: themselves, whom they carry, and whom their carriers carry. */
+/** Everyone whose access may change with this person's: themselves, those they sponsor, those their sponsors sponsor. */
 export async function peopleAround(db: Db, person: string): Promise<string[]> {
   const found = await rows<{ key: string }>(
     db,
@@ -122,7 +122,7 @@ export async function peopleAround(db: Db, person: string): Promise<string[]> {
   return found.map(({ key }) => key)
 }
 
-/** Every agreed care of those who stand on their own feet and care for this person, with who else they care for. */
+/** For each caregiver of this person who has access of their own: everyone they care for, this person included. */
 export async function caresAround(
   db: Db,
   person: string,
@@ -148,7 +148,7 @@ export async function caresAround(
   })
 }
 
-/** The accounts of the two, the carer's first; the cared-for may have none yet. */
+/** The accounts of both, the caregiver's first; the other may have none yet. */
 type Both = { status: (string | null)[]; until: (Date | null)[]; grandfathered: (boolean | null)[] }
 type CareRow = Both & { sponsor: string; person: string; agreedAt: Date }
 
@@ -160,8 +160,8 @@ function ownOf({ status, until, grandfathered }: Both, index: 0 | 1): Own {
   }
 }
 
-/** People this membership carries along, by the nickname their caregiver gave them. */
-export async function carriedBy(db: Db, sponsor: string): Promise<string[]> {
+/** The people this person sponsors, by the nickname they gave them. */
+export async function sponsoredNames(db: Db, sponsor: string): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
     sql`select coalesce(nullif(d.known_to_caregiver_as, ''), p.email) as name from person p
@@ -186,8 +186,8 @@ export async function statusRow(db: Db, person: string) {
   )
 }
 
-/** Customers whose state may have moved on without our hearing of it: a payment page stays open for a day. */
-export async function customersToAsk(db: Db, now: Date): Promise<string[]> {
+/** Customers whose status may have changed without our hearing of it. A payment page stays open for a day. */
+export async function customersToSync(db: Db, now: Date): Promise<string[]> {
   const found = await rows<{ customerId: string }>(
     db,
     sql`select customer_id as "customerId" from billing_account

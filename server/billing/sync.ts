@@ -2,64 +2,64 @@ import type Stripe from 'stripe'
 import { type ProviderSubscription, paidUntil, statusFromProvider } from '#domain/billing/provider-status.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Needs } from './needs.ts'
-import { settleAround } from './settle.ts'
+import { recomputeAccess } from './recompute-access.ts'
 import {
   type Account,
   accountOf,
-  keepEvent,
-  keepOwn,
-  nextAsking,
+  markProcessed,
+  nextSyncNumber,
   personOfCustomer,
+  saveOwn,
   wasProcessed,
 } from './store.ts'
 
 /** Subscriptions in these states are charged, or may be. */
 export const LIVE = ['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused']
 
-/** Works off one event of the provider: it says that something changed, and we ask what is so now. */
+/** Handles one event from the provider. It only says that something changed, so we ask for the current state. */
 export async function processEvent(ctx: Needs, event: Stripe.Event): Promise<void> {
   if (await wasProcessed(ctx.db, event.id)) return
   const customerId = customerOf(event)
   if (customerId) await syncCustomer(ctx, customerId)
-  await keepEvent(ctx.db, event.id)
+  await markProcessed(ctx.db, event.id)
 }
 
 /**
- * Reads a customer's subscription at the provider and writes what is so. Safe at any time, any number of times.
- * Events arrive twice, out of order and at once: who began to ask later has the newer answer, so an answer is
- * written only when none that was asked for later is there already.
+ * Reads a customer's subscription from the provider and saves it. Safe to call at any time, any number of times.
+ * Events arrive twice, out of order and at once. A sync that started later has the newer answer, so an answer is
+ * dropped when a later sync has already saved its own.
  */
 export async function syncCustomer(ctx: Needs, customerId: string): Promise<void> {
   const person = await personOfCustomer(ctx.db, customerId)
   if (!person) {
-    ctx.log.info('billing: an event for a customer that is not ours was passed over')
+    ctx.log.info('billing: ignored an event for an unknown customer')
     return
   }
-  const asked = await nextAsking(ctx.db)
+  const syncNumber = await nextSyncNumber(ctx.db)
   const stripe = await ctx.payments.stripe()
   const { data } = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 20 })
   const current = await currentOf(stripe, data)
   await transaction(ctx.db, async (tx) => {
     if (!current) return
     const own = ownOf(current, await accountOf(tx, person))
-    if (await keepOwn(tx, person, asked, own)) await settleAround(ctx, tx, person)
+    if (await saveOwn(tx, person, syncNumber, own)) await recomputeAccess(ctx, tx, person)
   })
   ctx.people.forget(person)
 }
 
 function ownOf(subscription: Stripe.Subscription, { subscriptionId, ownUntil }: Account) {
-  const told = toldBy(subscription)
-  const known = subscription.id === subscriptionId ? ownUntil : null
+  const state = providerState(subscription)
+  const knownUntil = subscription.id === subscriptionId ? ownUntil : null
   const cents = subscription.items.data[0]?.price.unit_amount
   return {
     subscriptionId: subscription.id,
-    status: statusFromProvider(told),
+    status: statusFromProvider(state),
     amount: cents ? cents / 100 : null,
-    until: paidUntil(told, known),
+    until: paidUntil(state, knownUntil),
   }
 }
 
-/** The subscription that counts: the oldest live one, else the newest. A second live one is ended at once. */
+/** The subscription that counts: the oldest live one (paid ones first), else the newest. Cancels other live ones. */
 async function currentOf(
   stripe: Stripe,
   all: Stripe.Subscription[],
@@ -71,7 +71,7 @@ async function currentOf(
   return paid ?? newest
 }
 
-function toldBy(subscription: Stripe.Subscription): ProviderSubscription {
+function providerState(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data
   const date = (seconds: number) => new Date(seconds * 1000)
   return {

@@ -2,10 +2,10 @@ import type { App } from '../http/mount.ts'
 import type { Needs } from './needs.ts'
 import { processEvent } from './sync.ts'
 
-/** Where the payment provider tells us that something changed. Only what it signed, and lately, counts. */
+/** The payment provider's webhook. Only recent events that it signed are accepted. */
 export function webhookRoute({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
-    // The signature covers the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/webhooks/stripe', { config: { rateLimit: false } }, async (request, reply) => {

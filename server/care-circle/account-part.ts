@@ -4,7 +4,7 @@ import type { AccountPart } from '../people/account-part.ts'
 import type { Needs } from './needs.ts'
 import { leaveAllCircles } from './service.ts'
 
-/** Whom one cares for and by whom one is cared for. Closing the account ends all of it, and what hung on it. */
+/** Whom a person cares for and who cares for them. Closing the account ends all of it, and what depends on it. */
 export const careCirclePart = (ctx: Needs): AccountPart => ({
   name: 'careCircle',
   read: (db, person) =>

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag'
 import { type Db, run } from '../db/sql.ts'
 
 /**
- * Binds delegations that wait for an address to the person who has proved that it is theirs. Called after the request
- * is written and after the person is made: whichever comes second finds both.
+ * Binds delegations that wait for an address to the person who has verified it. Called after a request is written and
+ * after a person is created: whichever comes second finds both.
  */
 export async function bindAddress(db: Db, address: string): Promise<void> {
   await run(
@@ -19,8 +19,8 @@ export async function bindAddress(db: Db, address: string): Promise<void> {
 }
 
 /**
- * Somebody's delegations go by their new address. What waits there for a pair that has one already is dropped, and so is
- * what they had with that address, since it is their own now.
+ * Moves a person's delegations to their new address. Drops requests that wait there for a pair that already has a
+ * delegation, and delegations between the person and that address, since it is their own now.
  */
 export async function moveAddress(db: Db, key: string, address: string): Promise<void> {
   await run(

@@ -73,7 +73,7 @@ async function caresFor(caregiver: TestPerson, person: TestPerson) {
   await approve(person, caregiver)
 }
 
-/** Letters that wait to be sent to an address. */
+/** Letters queued for an address. */
 async function letters(to: string) {
   const found = await rows<{ payload: { to: string; subject: string; text: string } }>(
     product.ctx.db,
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect((await day(pat, cara.userId)).status).toBe(403)
   })
 
-  test('answers the same for an address without an account, and takes effect once it has signed up', async () => {
+  test('is answered the same for an address without an account, and takes effect once they sign up', async () => {
     const known = await ask(cara, pat.userId)
     const address = fresh('newcomer')
     const unknown = await ask(cara, address)
@@ -123,7 +123,7 @@ describe('a request', () => {
     expect((await day(cara, address)).status).toBe(200)
   })
 
-  test('of a caregiver without an account can be approved before they sign up', async () => {
+  test('to a caregiver without an account can be approved before they sign up', async () => {
     const address = fresh('newcomer')
     await add(pat, address)
     expect((await approve(pat, { userId: address })).body.approved).toBe(true)
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect((await day(newcomer, pat.userId)).status).toBe(200)
   })
 
-  test('writes one letter to the other side, with the way to answer it', async () => {
+  test('sends one letter to the other side, with a link to answer it', async () => {
     await ask(cara, pat.userId)
     await ask(cara, pat.userId)
     const sent = await letters(pat.userId)
@@ -139,7 +139,7 @@ describe('a request', () => {
     expect(sent[0]!.text).toContain(`${product.ctx.config.publicUrl}/carecircle`)
   })
 
-  test('can be withdrawn; asking anew writes no second letter that day', async () => {
+  test('can be withdrawn; asking again sends no second letter that day', async () => {
     await ask(cara, pat.userId)
     expect((await leave(cara, pat)).status).toBe(200)
     expect(await caregivers(pat)).toEqual([])
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(await letters(pat.userId)).toHaveLength(1)
   })
 
-  test('for the same pair again, in whatever case, is the one that exists', async () => {
+  test('for the same pair again, in any case, returns the one that exists', async () => {
     await caresFor(cara, pat)
     const again = await ask(cara, `  ${pat.userId.toUpperCase()} `)
     expect([again.status, again.body]).toMatchObject([200, { userId: pat.userId, approved: true }])
@@ -183,7 +183,7 @@ describe('a request', () => {
     expect((await add(cara, typed)).status).toBe(400)
   })
 
-  test('for oneself is refused, from both sides and in whatever case', async () => {
+  test('to oneself is refused, from both sides and in any case', async () => {
     const own = 'userId is your own address. Type the address of the other person.'
     expect(await ask(cara, cara.userId.toUpperCase())).toEqual({ status: 400, body: { error: own } })
     expect(await add(cara, cara.userId)).toEqual({ status: 400, body: { error: own } })
@@ -197,7 +197,7 @@ describe('a request', () => {
     })
   })
 
-  test('is limited to so many a day, counted in the database', async () => {
+  test('is limited per day, counted in the database', async () => {
     const addresses = Array.from({ length: REQUESTS_A_DAY + 3 }, () => fresh('other'))
     const answers = await Promise.all(addresses.map((address) => ask(cara, address)))
     const refused = answers.filter(({ status }) => status === 429)
@@ -209,7 +209,7 @@ describe('a request', () => {
     expect((await ask(cara, fresh('other'))).status).toBe(200)
   })
 
-  test('by many people to one address writes a few letters a day and no more', async () => {
+  test('by many people to one address sends only a few letters a day', async () => {
     for (let asking = 0; asking < 7; asking++) {
       expect((await ask(await someone('asker'), pat.userId)).status).toBe(200)
     }
@@ -225,7 +225,7 @@ describe('a request', () => {
 })
 
 describe('approving', () => {
-  test('is for the cared-for person alone: a request to somebody else is not there', async () => {
+  test('is for the cared-for person alone: for anyone else the request does not exist', async () => {
     await ask(cara, pat.userId)
     const stranger = await someone('stranger')
     const notThere = { error: 'This person is not in your care circle. They may have been removed.' }
@@ -235,7 +235,7 @@ describe('approving', () => {
     expect(await caregivers(pat)).toMatchObject([{ approved: false }])
   })
 
-  test('is not the caregiver’s, by whatever field', async () => {
+  test('is not up to the caregiver, whatever field they send', async () => {
     await ask(cara, pat.userId)
     const answer = await product.ask(
       contract.changeOutgoing,
@@ -245,7 +245,7 @@ describe('approving', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'approved is not a known field.'])
   })
 
-  test('cannot be taken back but by removing', async () => {
+  test('can only be undone by removing', async () => {
     await caresFor(cara, pat)
     const params = { delegateId: cara.userId }
     const answer = await product.ask(
@@ -287,12 +287,12 @@ describe('a caregiver who did not ask', () => {
     expect(await approvedPeopleOf(product.ctx.db, cara.key)).toMatchObject([{ counts: true }])
   })
 
-  test('accepts by asking for the same', async () => {
+  test('accepts by sending the same request', async () => {
     await add(pat, cara.userId)
     expect((await ask(cara, pat.userId)).body).toMatchObject({ accepted: true, requestedByMe: false })
   })
 
-  test('cannot accept in the other’s place', async () => {
+  test('cannot be made to accept by the other side', async () => {
     await add(pat, cara.userId)
     expect((await accept(pat, cara)).status).toBe(404)
   })
@@ -312,13 +312,13 @@ describe('nicknames', () => {
     expect(JSON.stringify(await caregivers(pat))).not.toContain('Dad')
   })
 
-  test('markup is kept as the text it is', async () => {
+  test('markup stays plain text', async () => {
     await caresFor(cara, pat)
     const typed = '<img src=x onerror=alert(1)> & "Mum" 👵'
     expect((await nameCaregiver(pat, cara, typed)).body.knownToCaredForAs).toBe(typed)
   })
 
-  test('1,000 characters are refused, 80 are kept, none at all clears it', async () => {
+  test('1,000 characters are refused, 80 are allowed, an empty one clears it', async () => {
     await caresFor(cara, pat)
     expect(await nameCaregiver(pat, cara, 'x'.repeat(1000))).toEqual({
       status: 400,
@@ -331,7 +331,7 @@ describe('nicknames', () => {
 
 describe('viewing as someone', () => {
   test.each(['nobody@example.org', 'not an address', `${'a'.repeat(5000)}@example.org`, '%00', '*'])(
-    'on behalf of %s is refused as for somebody who exists',
+    'on behalf of %s is refused as for someone who exists',
     async (userId) => {
       const refused = {
         error: 'You cannot view as this person. They may have removed you from their care circle.',
@@ -341,7 +341,7 @@ describe('viewing as someone', () => {
     },
   )
 
-  test('shows the person’s day and no other, in whatever case the address is written', async () => {
+  test('shows the person’s day and no other, whatever the case of the address', async () => {
     await caresFor(cara, pat)
     await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
     await new PersonDay(product, cara).add(DATE, { title: 'Buy milk' })
@@ -349,7 +349,7 @@ describe('viewing as someone', () => {
     expect((await day(cara)).body).toMatchObject([{ title: 'Buy milk' }])
   })
 
-  test('counts the access of the person, not that of the caregiver', async () => {
+  test('depends on the person’s access, not the caregiver’s', async () => {
     const poor = await someone('poor', { access: 'none' })
     await caresFor(poor, pat)
     expect((await day(poor, pat.userId)).status).toBe(200)
@@ -359,7 +359,7 @@ describe('viewing as someone', () => {
     expect((await day(otherPoor, broke.userId)).status).toBe(402)
   })
 
-  test('never chains, in a search neither: whom the person cares for stays theirs', async () => {
+  test('never chains, not even in a search: those the person cares for stay out of reach', async () => {
     const child = await someone('child')
     await caresFor(cara, pat)
     await caresFor(pat, child)
@@ -374,7 +374,7 @@ describe('viewing as someone', () => {
     expect((await day(cara, child.userId)).status).toBe(403)
   })
 
-  test('gives no say over the circle or the payments of the person', async () => {
+  test('gives no control over the person’s circle or payments', async () => {
     await caresFor(cara, pat)
     const acting = { as: cara, onBehalfOf: pat.userId }
     const own = 'This is only for the person themselves. Switch back to your own account first.'
@@ -387,7 +387,7 @@ describe('viewing as someone', () => {
     expect(await caregivers(pat)).toHaveLength(1)
   })
 
-  test('is noted once per caregiver and hour, and the person sees who is there now', async () => {
+  test('is logged once per caregiver and hour, and the person sees who is viewing now', async () => {
     await caresFor(cara, pat)
     await nameCaregiver(pat, cara, 'My sister')
     const viewers = async () => {
@@ -435,16 +435,16 @@ describe('viewing as someone', () => {
 })
 
 describe('the log', () => {
-  test('tells the person what others changed for them, newest first, and nothing of their own', async () => {
+  test('shows the person what others changed for them, newest first, and nothing of their own', async () => {
     await caresFor(cara, pat)
     const own = new PersonDay(product, pat)
     const { id } = await own.add(DATE, { title: 'Take pills' })
     await new PersonDay(product, cara, pat.userId).change(DATE, id, { status: 'completed' })
     await dismiss(pat, cara)
     const entries = await log(pat)
-    const told = entries.map(({ by, kind, about, date }) => ({ by, kind, about, date }))
-    expect(told).toHaveLength(4)
-    expect(told).toEqual(
+    const shown = entries.map(({ by, kind, about, date }) => ({ by, kind, about, date }))
+    expect(shown).toHaveLength(4)
+    expect(shown).toEqual(
       expect.arrayContaining([
         { by: undefined, kind: 'caregiver-removed', about: cara.userId, date: undefined },
         { by: cara.userId, kind: 'completed', about: 'Take pills', date: DATE },
@@ -469,8 +469,8 @@ describe('the log', () => {
     const { id } = await product.call(createScheme, { body }, acting)
     await product.call(changeScheme, { params: { id }, body: { name: 'All pills' } }, acting)
     await product.call(deleteScheme, { params: { id } }, acting)
-    const told = (await log(pat)).map(({ kind, about }) => [kind, about])
-    expect(told).toEqual(
+    const logged = (await log(pat)).map(({ kind, about }) => [kind, about])
+    expect(logged).toEqual(
       expect.arrayContaining([
         ['profile', undefined],
         ['scheme-added', 'Pills'],
@@ -508,9 +508,9 @@ describe('removing', () => {
     expect((await leave(cara, pat)).status).toBe(404)
   })
 
-  test('tells the open screens of both within a second', async () => {
+  test('notifies the open screens of both', async () => {
     await caresFor(cara, pat)
-    const told = [cara, pat].map(
+    const notified = [cara, pat].map(
       ({ key }) =>
         new Promise<void>((resolve) => {
           const stop = product.ctx.live.follow(key, ({ kind }) => {
@@ -521,11 +521,11 @@ describe('removing', () => {
         }),
     )
     await dismiss(pat, cara)
-    await Promise.all(told)
+    await Promise.all(notified)
     expect((await day(cara, pat.userId)).status).toBe(403)
   })
 
-  test('is for the two it concerns', async () => {
+  test('is only for the two people concerned', async () => {
     await caresFor(cara, pat)
     const stranger = await someone('stranger')
     expect((await dismiss(stranger, cara)).status).toBe(404)
@@ -533,13 +533,13 @@ describe('removing', () => {
     expect(await caregivers(pat)).toHaveLength(1)
   })
 
-  test('lets the caregiver ask again, and that is pending', async () => {
+  test('lets the caregiver ask again, and the new request is pending', async () => {
     await caresFor(cara, pat)
     await dismiss(pat, cara)
     expect((await ask(cara, pat.userId)).body).toMatchObject({ approved: false, knownToCaregiverAs: '' })
   })
 
-  test('an account that goes leaves every circle, on both sides', async () => {
+  test('a closed account leaves every circle, on both sides', async () => {
     const child = await someone('child')
     await caresFor(cara, pat)
     await caresFor(pat, child)
@@ -550,7 +550,7 @@ describe('removing', () => {
   })
 })
 
-describe('a membership carries along', () => {
+describe('a membership sponsors', () => {
   test('whom the caregiver cares for, from the approval to the removal', async () => {
     const poor = await someone('poor', { access: 'none' })
     await caresFor(cara, poor)
@@ -579,7 +579,7 @@ describe('a membership carries along', () => {
     expect((await status(poor)).subscriptionStatus).toBe('sponsored')
   })
 
-  test('five and no sixth, and says so; the sixth moves up when a place becomes free', async () => {
+  test('five but no sixth, and says so; the sixth moves up when a place becomes free', async () => {
     const poor = []
     for (let made = 0; made < 6; made++) poor.push(await someone('poor', { access: 'none' }))
     for (const person of poor) await caresFor(cara, person)
@@ -593,7 +593,7 @@ describe('a membership carries along', () => {
     expect((await status(poor[0]!)).subscriptionStatus).toBe('inactive')
   })
 
-  test('nothing is said to a caregiver whose own access is sponsored', async () => {
+  test('nobody through a caregiver who is sponsored themselves', async () => {
     const sponsored = await someone('sponsored', { access: 'none' })
     await caresFor(cara, sponsored)
     const poor = await someone('poor', { access: 'none' })

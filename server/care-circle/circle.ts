@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, rows } from '../db/sql.ts'
 
-/** Somebody who cares for a person, approved by that person. */
+/** A caregiver approved by the person they care for. */
 export type Caregiver = {
   person: string
   caregiver: string
@@ -9,16 +9,16 @@ export type Caregiver = {
   nickname: string
   /** what the person calls the caregiver */
   caregiverNickname: string
-  /** whether it counts for the caregiver's schemes and places: they asked for it, or have accepted it */
+  /** whether it counts for the caregiver's schemes and sponsored places: they asked for it, or accepted it */
   counts: boolean
 }
 
-/** Who cares for these people, with their approval. */
+/** The approved caregivers of these people. */
 export function approvedCaregiversOf(db: Db, people: readonly string[]): Promise<Caregiver[]> {
   return rows<Caregiver>(db, sql`${CIRCLE} and d.person = any (${people}::uuid[]) order by d.created_at`)
 }
 
-/** Whom this person cares for, with their approval. */
+/** The people this caregiver is approved to care for. */
 export function approvedPeopleOf(db: Db, caregiver: string): Promise<Caregiver[]> {
   return rows<Caregiver>(db, sql`${CIRCLE} and d.caregiver = ${caregiver} order by d.created_at`)
 }

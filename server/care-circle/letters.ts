@@ -5,7 +5,7 @@ import type { Side } from './store.ts'
 
 type Request = { from: string; to: string; requestedBy: Side; publicUrl: string }
 
-/** The letter about a request. It reads the same whether or not the address has an account. */
+/** The letter about a request. It must not reveal whether the address has an account. */
 export function requestLetter({ from, to, requestedBy, publicUrl }: Request): Letter {
   const asks = requestedBy === 'caregiver'
   return {

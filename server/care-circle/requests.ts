@@ -5,15 +5,15 @@ import { queueMail } from '../mail/mail.ts'
 import type { Person } from '../people/person.ts'
 import { requestLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
-import { noteRequest, requestsSince, type Side } from './store.ts'
+import { recordRequest, requestsSince, type Side } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Counts a new request and writes to the other side. A request that is withdrawn and made anew sends no second letter
- * that day, and no address gets more than a few, whoever asks.
+ * Counts a new request and mails the other side. A request withdrawn and made again sends no second letter that day,
+ * and no address gets more than a few a day, whoever asks.
  */
-export async function tellOther(
+export async function notifyOther(
   ctx: Needs,
   tx: Tx,
   me: Person,
@@ -27,7 +27,7 @@ export async function tellOther(
     throw tooMany(`You have sent ${REQUESTS_A_DAY} requests since yesterday. Please go on tomorrow.`)
   }
   const mailed = lettersFromMe === 0 && letters < EMAILS_A_DAY
-  await noteRequest(tx, { requester: me.key, address, mailed, at, since })
+  await recordRequest(tx, { requester: me.key, address, mailed, at, since })
   if (!mailed) return
   const { publicUrl } = ctx.config
   await queueMail(tx, requestLetter({ from: me.userId, to: address, requestedBy, publicUrl }))

@@ -8,7 +8,7 @@ import { viewersOf } from './viewing.ts'
 
 const ENTRIES_A_PAGE = 30
 
-/** The calls of the care circle: always about the person really signed in. */
+/** The care circle endpoints: always about the signed-in person, even while they view as someone else. */
 export function careCircleRoutes(app: App<Needs>): void {
   handle(app, contract.listOutgoing, ({ ctx, actor }) => circle.outgoingOf(ctx, actor.person))
   handle(app, contract.requestToCareFor, ({ ctx, actor, body }) =>

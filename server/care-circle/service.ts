@@ -4,23 +4,23 @@ import { accessOf } from '#domain/billing/membership.ts'
 import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/delegation.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import { recordActivity } from '../activity/record.ts'
-import { settleAround } from '../billing/settle.ts'
+import { recomputeAccess } from '../billing/recompute-access.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { bindAddress } from './bind-address.ts'
 import type { Needs } from './needs.ts'
-import { tellOther } from './requests.ts'
+import { notifyOther } from './requests.ts'
 import type { Side, StoredDelegation } from './store.ts'
 import * as store from './store.ts'
 
-/** The people somebody cares for. */
+/** The people I care for. */
 export async function outgoingOf(ctx: Needs, me: Person): Promise<OutgoingDelegation[]> {
-  return (await store.listOf(ctx.db, 'caregiver', me.key)).map((one) => outgoing(ctx, me, one))
+  return (await store.listOf(ctx.db, 'caregiver', me.key)).map((delegation) => outgoing(ctx, me, delegation))
 }
 
-/** The people who care for somebody. */
+/** The people who care for me. */
 export async function incomingOf(ctx: Needs, me: Person): Promise<IncomingDelegation[]> {
   return (await store.listOf(ctx.db, 'person', me.key)).map(incoming)
 }
@@ -33,7 +33,7 @@ export async function addCaregiver(ctx: Needs, me: Person, typed: string): Promi
   return incoming(await request(ctx, me, 'person', typed))
 }
 
-/** Asks for a delegation by address. The same pair again is the one that exists. */
+/** Requests a delegation by address. If the pair already has one, returns that. */
 async function request(ctx: Needs, me: Person, side: Side, typed: string): Promise<StoredDelegation> {
   const other = emailAddress(typed)
   if (!other) throw badInput('userId must be an e-mail address, like name@example.org.')
@@ -43,28 +43,28 @@ async function request(ctx: Needs, me: Person, side: Side, typed: string): Promi
       ? { caregiverEmail: me.userId, personEmail: other }
       : { caregiverEmail: other, personEmail: me.userId }
   await transaction(ctx.db, async (tx) => {
-    await store.queueUp(tx, me.key)
-    if (await store.make(tx, pair, side, ctx.clock())) {
-      await tellOther(ctx, tx, me, side, other)
-      await tellScreens(tx, (await store.find(tx, { side, key: me.key, other }))!)
+    await store.lockRequests(tx, me.key)
+    if (await store.create(tx, pair, side, ctx.clock())) {
+      await notifyOther(ctx, tx, me, side, other)
+      await notifyScreens(tx, (await store.find(tx, { side, key: me.key, other }))!)
     } else if (side === 'caregiver') {
       await acceptIfAsked(ctx, tx, me, other)
     }
   })
-  // Somebody may have signed up with that address meanwhile: whoever comes later binds the two.
+  // Someone may have signed up with that address meanwhile: whichever comes second binds the two.
   await bindAddress(ctx.db, other)
   const found = await store.find(ctx.db, { side, key: me.key, other })
   if (!found) throw notInCircle()
   return found
 }
 
-/** A caregiver who asks for what the person had asked them has accepted. */
+/** A caregiver who sends a request back to the person who asked them has accepted. */
 async function acceptIfAsked(ctx: Needs, tx: Tx, me: Person, other: string): Promise<void> {
   const found = await store.find(tx, { side: 'caregiver', key: me.key, other })
   if (found && !isAccepted(found)) await accept(ctx, tx, found)
 }
 
-/** What a caregiver may change: the nickname they gave, and that they accept. */
+/** What a caregiver may change: their nickname for the person, and accepting the request. */
 export function changeOutgoing(
   ctx: Needs,
   me: Person,
@@ -72,12 +72,12 @@ export function changeOutgoing(
   change: { knownToCaregiverAs?: string; accepted?: boolean },
 ): Promise<OutgoingDelegation> {
   const mine = { side: 'caregiver', key: me.key, other: userId.toLowerCase() } as const
-  return changing(ctx, mine, change.knownToCaregiverAs, change, async (tx, found) => {
+  return applyChange(ctx, mine, change.knownToCaregiverAs, change, async (tx, found) => {
     if (change.accepted && !isAccepted(found)) await accept(ctx, tx, found)
   }).then((found) => outgoing(ctx, me, found))
 }
 
-/** What the cared-for person may change: the nickname they gave, and that they approve. */
+/** What the cared-for person may change: their nickname for the caregiver, and approving the request. */
 export function changeIncoming(
   ctx: Needs,
   me: Person,
@@ -85,12 +85,12 @@ export function changeIncoming(
   change: { knownToCaredForAs?: string; approved?: boolean },
 ): Promise<IncomingDelegation> {
   const mine = { side: 'person', key: me.key, other: delegateId.toLowerCase() } as const
-  return changing(ctx, mine, change.knownToCaredForAs, change, async (tx, found) => {
+  return applyChange(ctx, mine, change.knownToCaredForAs, change, async (tx, found) => {
     if (change.approved && !isApproved(found)) await approve(ctx, tx, found)
   }).then(incoming)
 }
 
-async function changing(
+async function applyChange(
   ctx: Needs,
   mine: store.Mine,
   typedName: string | undefined,
@@ -101,9 +101,9 @@ async function changing(
   const changed = await transaction(ctx.db, async (tx) => {
     const found = await store.find(tx, mine)
     if (!found) throw notInCircle()
-    if (typedName !== undefined) await store.name(tx, found, mine.side, nickname(typedName))
+    if (typedName !== undefined) await store.setNickname(tx, found, mine.side, nickname(typedName))
     await agree(tx, found)
-    await tellScreens(tx, found)
+    await notifyScreens(tx, found)
     return (await store.find(tx, mine))!
   })
   forget(ctx, changed)
@@ -119,15 +119,15 @@ async function approve(ctx: Needs, tx: Tx, found: StoredDelegation): Promise<voi
     kind: 'caregiver-approved',
     detail: { caregiver: found.caregiverEmail },
   })
-  await settleAround(ctx, tx, found.person!)
+  await recomputeAccess(ctx, tx, found.person!)
 }
 
 async function accept(ctx: Needs, tx: Tx, found: StoredDelegation): Promise<void> {
   await store.accept(tx, found, ctx.clock())
-  if (found.person && isApproved(found)) await settleAround(ctx, tx, found.person)
+  if (found.person && isApproved(found)) await recomputeAccess(ctx, tx, found.person)
 }
 
-/** Ends a delegation from either side: at once, for requests, open connections, reminders and sponsorship alike. */
+/** Ends a delegation from either side, at once: for requests, open connections, reminders and sponsorship. */
 export async function remove(ctx: Needs, me: Person, side: Side, other: string): Promise<void> {
   const removed = await transaction(ctx.db, async (tx) => {
     const found = await store.find(tx, { side, key: me.key, other: other.toLowerCase() })
@@ -138,7 +138,7 @@ export async function remove(ctx: Needs, me: Person, side: Side, other: string):
   forget(ctx, removed)
 }
 
-/** Ends every delegation of somebody whose account goes. */
+/** Ends every delegation of a person whose account is closed. */
 export async function leaveAllCircles(ctx: Needs, tx: Tx, key: string): Promise<void> {
   for (const side of ['caregiver', 'person'] as const) {
     for (const found of await store.listOf(tx, side, key)) await end(ctx, tx, found, key)
@@ -147,7 +147,7 @@ export async function leaveAllCircles(ctx: Needs, tx: Tx, key: string): Promise<
 
 async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Promise<void> {
   await store.remove(tx, found)
-  await tellScreens(tx, found)
+  await notifyScreens(tx, found)
   if (!isApproved(found) || !found.person) return
   await recordActivity(tx, {
     subject: found.person,
@@ -156,13 +156,13 @@ async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Pro
     kind: by === found.person ? 'caregiver-removed' : 'caregiver-left',
     detail: { caregiver: found.caregiverEmail },
   })
-  await settleAround(ctx, tx, found.person)
-  // A place has become free: somebody else whom this caregiver carries may move up.
-  if (found.caregiver) await settleAround(ctx, tx, found.caregiver)
+  await recomputeAccess(ctx, tx, found.person)
+  // A place is free now: someone else in this caregiver's care may be sponsored.
+  if (found.caregiver) await recomputeAccess(ctx, tx, found.caregiver)
 }
 
-/** Open screens of both look again, and what a caregiver has open for the person checks whether it still may be. */
-async function tellScreens(tx: Tx, { caregiver, person }: StoredDelegation): Promise<void> {
+/** Makes both sides' screens refresh, and the caregiver's open connections check that they are still allowed. */
+async function notifyScreens(tx: Tx, { caregiver, person }: StoredDelegation): Promise<void> {
   for (const subject of [caregiver, person]) {
     if (subject) await notifyLive(tx, { subject, kind: 'delegation' })
   }

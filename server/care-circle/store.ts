@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Delegation } from '#domain/care-circle/delegation.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
-/** A delegation as it is kept. A side without an account yet is known by its address alone. */
+/** A delegation as stored. A side without an account yet has only an address. */
 export type StoredDelegation = Delegation & {
   caregiverEmail: string
   personEmail: string
@@ -10,13 +10,13 @@ export type StoredDelegation = Delegation & {
   person: string | null
   knownToCaregiverAs: string
   knownToCaredForAs: string
-  /** the person's access, for what the screen says about memberships */
+  /** the person's access, for the sponsorship note on the screen */
   personStatus: string | null
   personUntil: Date | null
   personSponsor: string | null
 }
 
-/** Who somebody is in a circle. */
+/** The role of someone in a delegation. */
 export type Side = 'caregiver' | 'person'
 /** One delegation, seen from one of its two sides. */
 export type Mine = { side: Side; key: string; other: string }
@@ -26,7 +26,7 @@ const ROW = sql`d.caregiver_email as "caregiverEmail", d.person_email as "person
   d.known_to_caregiver_as as "knownToCaregiverAs", d.known_to_cared_for_as as "knownToCaredForAs",
   p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor"`
 
-/** All delegations of somebody on one side, the oldest first. */
+/** All delegations in which a person has this role, oldest first. */
 export function listOf(db: Db, side: Side, key: string): Promise<StoredDelegation[]> {
   return rows<StoredDelegation>(
     db,
@@ -35,13 +35,13 @@ export function listOf(db: Db, side: Side, key: string): Promise<StoredDelegatio
   )
 }
 
-/** One delegation of somebody; undefined when there is none, or it is not theirs. */
+/** One delegation of a person; undefined when there is none, or it is not theirs. */
 export function find(db: Db, { side, key, other }: Mine): Promise<StoredDelegation | undefined> {
-  const with_ = side === 'caregiver' ? sql`d.person_email = ${other}` : sql`d.caregiver_email = ${other}`
+  const withOther = side === 'caregiver' ? sql`d.person_email = ${other}` : sql`d.caregiver_email = ${other}`
   return first<StoredDelegation>(
     db,
     sql`select ${ROW} from delegation d left join person p on p.key = d.person
-        where ${ofSide(side, key)} and ${with_} for update of d`,
+        where ${ofSide(side, key)} and ${withOther} for update of d`,
   )
 }
 
@@ -51,8 +51,8 @@ function ofSide(side: Side, key: string): Sql {
 
 type Pair = { caregiverEmail: string; personEmail: string }
 
-/** Makes a pending delegation, unless the pair has one. Says whether it is new. */
-export async function make(
+/** Creates a pending delegation, unless the pair has one. Returns whether it is new. */
+export async function create(
   db: Db,
   { caregiverEmail, personEmail }: Pair,
   requestedBy: Side,
@@ -78,7 +78,7 @@ export async function accept(db: Db, pair: Pair, now: Date): Promise<void> {
 }
 
 /** Writes the nickname that one side gave the other. */
-export async function name(db: Db, pair: Pair, by: Side, nickname: string): Promise<void> {
+export async function setNickname(db: Db, pair: Pair, by: Side, nickname: string): Promise<void> {
   const change =
     by === 'caregiver' ? sql`known_to_caregiver_as = ${nickname}` : sql`known_to_cared_for_as = ${nickname}`
   await run(db, sql`update delegation set ${change} where ${isPair(pair)}`)
@@ -92,12 +92,12 @@ function isPair({ caregiverEmail, personEmail }: Pair): Sql {
   return sql`caregiver_email = ${caregiverEmail} and person_email = ${personEmail}`
 }
 
-/** One after the other for one requester, so that a limit cannot be overrun by asking at once. */
-export async function queueUp(db: Db, requester: string): Promise<void> {
+/** Handles a requester's requests one at a time, so that parallel ones cannot exceed the limit. */
+export async function lockRequests(db: Db, requester: string): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`care-request ${requester}`}, 0))`)
 }
 
-/** What was asked since an instant: by this person, of this address by them, and letters to this address by anybody. */
+/** Counts since an instant: this person's requests, their letters to the address, and anyone's letters to it. */
 export async function requestsSince(db: Db, requester: string, address: string, since: Date) {
   return (await first<{ sent: number; lettersFromMe: number; letters: number }>(
     db,
@@ -109,8 +109,8 @@ export async function requestsSince(db: Db, requester: string, address: string, 
   ))!
 }
 
-/** Notes a request, and forgets those that no longer count. */
-export async function noteRequest(
+/** Records a request, and deletes those that no longer count. */
+export async function recordRequest(
   db: Db,
   request: { requester: string; address: string; mailed: boolean; at: Date; since: Date },
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { notifyLive } from '../db/live.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 
-const MOST_KEPT = 10_000
+const MAX_CACHED = 10_000
 
-/** A caregiver who is viewing somebody's day. */
+/** A caregiver who is viewing a person's day. */
 export type ViewingNow = { userId: string; name: string; since: Date; seenAt: Date }
 
 /**
- * Who is viewing whose day. Every request on behalf of somebody is a sign; a sign costs the request nothing, since it
- * is written down behind its back and at most once a minute.
+ * Who is viewing whose day. Every request on behalf of a person counts as viewing. It is written in the background, at
+ * most once a minute, so the request does not wait for it.
  */
 export class Viewing {
   readonly #db: Pool
@@ -33,37 +33,37 @@ export class Viewing {
     this.#clock = clock
   }
 
-  /** A sign that `caregiver` is viewing as `person`. */
+  /** Notes that `caregiver` is viewing as `person`. */
   saw(caregiver: string, person: string): void {
     const now = this.#clock()
     const pair = `${caregiver} ${person}`
     const noted = this.#noted.get(pair)
     if (noted !== undefined && Math.abs(now.getTime() - noted) < VIEWING_NOTED_EVERY_MS) return
-    if (this.#noted.size >= MOST_KEPT) this.#noted.clear()
+    if (this.#noted.size >= MAX_CACHED) this.#noted.clear()
     this.#noted.set(pair, now.getTime())
-    this.#write(() => note(this.#db, caregiver, person, now))
+    this.#write(() => recordViewing(this.#db, caregiver, person, now))
   }
 
-  /** `caregiver` has closed what they had open, so the person is told now and not only when it lapses. */
+  /** `caregiver` closed their last screen, so the person sees it now and not only when it lapses. */
   left(caregiver: string, person: string): void {
     this.#noted.delete(`${caregiver} ${person}`)
     const before = new Date(this.#clock().getTime() - VIEWING_LAPSES_MS)
-    this.#write(() => lapse(this.#db, caregiver, person, before))
+    this.#write(() => endViewing(this.#db, caregiver, person, before))
   }
 
-  /** When everything seen so far is written. */
+  /** Resolves when everything noted so far is written. */
   async settled(): Promise<void> {
     await this.#writing
   }
 
   #write(work: () => Promise<void>): void {
     this.#writing = this.#writing.then(work).catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'who is viewing could not be written')
+      this.#log.warn({ err: error }, 'could not record who is viewing')
     })
   }
 }
 
-/** Who is viewing a person's day now, by the names the person gave them. */
+/** The caregivers viewing a person's day now, by the names the person gave them. */
 export function viewersOf(db: Db, person: string, now: Date): Promise<ViewingNow[]> {
   const lapsed = new Date(now.getTime() - VIEWING_LAPSES_MS)
   return rows<ViewingNow>(
@@ -77,7 +77,7 @@ export function viewersOf(db: Db, person: string, now: Date): Promise<ViewingNow
   )
 }
 
-async function note(db: Pool, caregiver: string, person: string, now: Date): Promise<void> {
+async function recordViewing(db: Pool, caregiver: string, person: string, now: Date): Promise<void> {
   const lapsed = new Date(now.getTime() - VIEWING_LAPSES_MS)
   const longAgo = new Date(now.getTime() - VIEWING_LOGGED_EVERY_MS)
   await transaction(db, async (tx) => {
@@ -96,7 +96,7 @@ async function note(db: Pool, caregiver: string, person: string, now: Date): Pro
   })
 }
 
-async function lapse(db: Pool, caregiver: string, person: string, before: Date): Promise<void> {
+async function endViewing(db: Pool, caregiver: string, person: string, before: Date): Promise<void> {
   await transaction(db, async (tx) => {
     const ended = await run(
       tx,

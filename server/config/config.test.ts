@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BadSetting, readConfig } from './config.ts'
 
-/** The names that the settings are read from. */
+/** The names of all settings that are read. */
 function namesRead(): string[] {
   const names = new Set<string>()
   readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }))
   return [...names].sort()
 }
 
-test('every setting stands in docs/configuration.md, and none that does not exist', () => {
+test('docs/configuration.md lists every setting, and no others', () => {
   const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
   const documented = rows.flatMap((row) =>
@@ -18,7 +18,7 @@ test('every setting stands in docs/configuration.md, and none that does not exis
   expect(documented.sort()).toEqual(namesRead())
 })
 
-describe('a setting that cannot be used is refused with a sentence', () => {
+describe('an invalid setting is refused with a sentence', () => {
   test.each([
     [{ PORT: 'abc' }, "PORT is 'abc', but must be a whole number from 0 to 65535."],
     [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-/** A setting that cannot be used, with the sentence that says what to change. */
+/** An invalid setting. The message says what to change. */
 export class BadSetting extends Error {}
 
 export type Config = ReturnType<typeof readConfig>
@@ -108,7 +108,7 @@ function reader(env: NodeJS.ProcessEnv) {
     },
     oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       const value = raw(name) ?? fallback
-      const found = allowed.find((one) => one === value)
+      const found = allowed.find((option) => option === value)
       if (found) return found
       throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
     },

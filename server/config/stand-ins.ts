@@ -2,11 +2,11 @@ import { type StandIn, standInAllowed } from './allowed.ts'
 import type { Config } from './config.ts'
 import { isLocalAddress } from './local.ts'
 
-/** The stand-ins at work now: for the start banner and for labels on the screen. */
+/** The stand-ins in use, for the start banner and labels on the screen. */
 export function activeStandIns(config: Config): StandIn[] {
   const wanted: Partial<Record<StandIn, boolean>> = {
     mail: !config.smtpUrl,
-    // It lets anybody be anybody: at a public address only when somebody wanted exactly that.
+    // It lets anyone sign in as anyone, so at a public address it must be turned on by name.
     google:
       !config.googleClientId &&
       !config.oidcIssuer &&

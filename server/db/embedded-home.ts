@@ -3,27 +3,26 @@ import { access, chmod, cp, mkdir, readFile, stat, symlink, writeFile } from 'no
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
-/** Where the product keeps what an unprivileged user must reach when the checkout lies in a folder only root may enter. */
+/** For files that an unprivileged user must reach when the checkout is in a folder only root may enter. */
 const SYSTEM_FOLDER = '/var/lib/daily-tasks'
 
 export type DatabaseHome = {
   folder: string
   binaries: { postgres: string; initdb: string }
-  /** whom PostgreSQL runs as, when we are root: it refuses to run as root itself */
+  /** the user PostgreSQL runs as when we are root: it refuses to run as root */
   owner?: { uid: number; gid: number }
 }
 
 /**
- * Where this installation's PostgreSQL lives. Decided at the first start and written down in
- * `dataDir/database-folder`, so that data are never looked for elsewhere later.
+ * Where this installation's PostgreSQL has its files. Decided at the first start and saved in
+ * `dataDir/database-folder`, so that later starts look in the same place.
  */
 export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
   await mkdir(dataDir, { recursive: true })
   const packaged = await packagedBinaries()
   const owner = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
-  const note = join(dataDir, 'database-folder')
-  const written = (await readFile(note, 'utf8').catch(() => '')).trim()
-  let folder = written
+  const folderFile = join(dataDir, 'database-folder')
+  let folder = (await readFile(folderFile, 'utf8').catch(() => '')).trim()
   if (!folder) {
     folder = join(dataDir, 'postgres')
     if (owner && !(await mayEnter(dataDir, owner))) {
@@ -32,10 +31,10 @@ export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
     }
     await mkdir(folder, { recursive: true })
     if (folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
-    await writeFile(note, `${folder}\n`)
+    await writeFile(folderFile, `${folder}\n`)
   }
-  const native = owner && !(await mayEnter(packaged, owner)) ? await copied(packaged) : packaged
-  await hydrate(native)
+  const native = owner && !(await mayEnter(packaged, owner)) ? await copyBinaries(packaged) : packaged
+  await linkLibraries(native)
   return {
     folder,
     binaries: { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb') },
@@ -60,7 +59,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: 65534, gid: 65534 }
 }
 
-/** Whether `user` can walk down to `path`: each folder on the way must let them through. */
+/** Whether `user` can reach `path`: every folder on the way must let them through. */
 async function mayEnter(path: string, user: { uid: number; gid: number }): Promise<boolean> {
   for (let folder = resolve(path); ; folder = dirname(folder)) {
     const { uid, gid, mode } = await stat(folder)
@@ -70,15 +69,15 @@ async function mayEnter(path: string, user: { uid: number; gid: number }): Promi
   }
 }
 
-async function copied(packaged: string): Promise<string> {
+async function copyBinaries(packaged: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8'))
   const target = join(SYSTEM_FOLDER, `postgresql-${version}`)
   const complete = join(target, 'complete')
-  const there = await access(complete).then(
+  const isComplete = await access(complete).then(
     () => true,
     () => false,
   )
-  if (!there) {
+  if (!isComplete) {
     await mkdir(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
     await cp(packaged, target, { recursive: true, verbatimSymlinks: true, force: true })
     await writeFile(complete, '')
@@ -86,8 +85,8 @@ async function copied(packaged: string): Promise<string> {
   return target
 }
 
-/** The package's links between libraries are made by an install script; where scripts are off, we make them. */
-async function hydrate(native: string): Promise<void> {
+/** Links the libraries. The package does it in an install script, but those may be disabled. */
+async function linkLibraries(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
   )

@@ -11,13 +11,13 @@ const runFile = promisify(execFile)
 export type EmbeddedDatabase = {
   url: string
   folder: string
-  /** Stops it, unless another process of the product still uses it. */
+  /** stops it, unless another process of the product still uses it */
   stop: () => Promise<void>
 }
 
 /**
- * A real PostgreSQL out of npm packages, with its files under `dataDir`.
- * One that is still running there (its owner was killed) is taken over; a stale lock is removed.
+ * Starts a real PostgreSQL from an npm package, with its files under `dataDir`.
+ * If one is still running there (its owner was killed), it is reused; a stale lock is removed.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -28,16 +28,16 @@ export async function startEmbedded(
   const cluster = join(home.folder, 'cluster')
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(home, cluster)
   const password = (await readFile(join(home.folder, 'password'), 'utf8')).trim()
-  const running = await postmaster(cluster)
+  const running = await runningPostmaster(cluster)
   const address = (port: number) => (name: string) =>
     `postgres://daily_tasks:${password}@127.0.0.1:${port}/${name}`
   const url = address(running?.port ?? (await launch(home, cluster, durable, address)))
-  if (running) await ready(url('postgres'))
+  if (running) await waitUntilReady(url('postgres'))
   await ensureDatabase(url('postgres'), database)
   return { url: url(database), folder: home.folder, stop: () => stop(cluster, url('postgres')) }
 }
 
-/** Starts a PostgreSQL on a free port. The last processes of one that was killed may need a moment to go. */
+/** Starts PostgreSQL on a free port. Retries, since processes of one that was killed may take a moment to exit. */
 async function launch(
   home: Home,
   cluster: string,
@@ -58,7 +58,7 @@ async function launch(
     })
     child.unref()
     try {
-      await ready(address(port)('postgres'), child)
+      await waitUntilReady(address(port)('postgres'), child)
       return port
     } catch (error) {
       if (Date.now() > deadline || child.exitCode === null) throw error
@@ -118,21 +118,21 @@ async function initialise(home: Home, cluster: string): Promise<void> {
   )
 }
 
-/** The PostgreSQL that is running on this cluster, if one is. */
-async function postmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+/** The PostgreSQL running on this cluster, if any. */
+async function runningPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = 0, , , port = 0] = lines.split('\n').map(Number)
-  return pid && port && (await runs(pid)) ? { pid, port } : undefined
+  return pid && port && (await isPostgresRunning(pid)) ? { pid, port } : undefined
 }
 
-/** After a reboot the number may belong to somebody else's process; after a kill, to one that nobody has buried yet. */
-async function runs(pid: number): Promise<boolean> {
-  if (!alive(pid)) return false
+/** After a reboot the pid may belong to another program; after a kill, to a zombie. */
+async function isPostgresRunning(pid: number): Promise<boolean> {
+  if (!processExists(pid)) return false
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S')
   return /\(postgres\) [^Z]/.test(stat)
 }
 
-function alive(pid: number): boolean {
+function processExists(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -141,10 +141,10 @@ function alive(pid: number): boolean {
   }
 }
 
-async function ready(url: string, child?: ChildProcess): Promise<void> {
-  let said = ''
+async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> {
+  let stderr = ''
   child?.stderr?.on('data', (chunk) => {
-    said = (said + chunk).slice(-2000)
+    stderr = (stderr + chunk).slice(-2000)
   })
   const deadline = Date.now() + 30_000
   for (;;) {
@@ -155,9 +155,9 @@ async function ready(url: string, child?: ChildProcess): Promise<void> {
       child?.stderr?.destroy()
       return
     } catch (error) {
-      const gone = child && child.exitCode !== null
-      if (gone || Date.now() > deadline) {
-        throw new Error(`The embedded PostgreSQL did not start: ${said.trim() || (error as Error).message}`)
+      const exited = child && child.exitCode !== null
+      if (exited || Date.now() > deadline) {
+        throw new Error(`The embedded PostgreSQL did not start: ${stderr.trim() || (error as Error).message}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
@@ -180,10 +180,10 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
 }
 
 async function stop(cluster: string, url: string): Promise<void> {
-  const running = await postmaster(cluster)
+  const running = await runningPostmaster(cluster)
   if (!running || (await usedByOthers(url))) return
   process.kill(running.pid, 'SIGINT')
-  while (await runs(running.pid)) {
+  while (await isPostgresRunning(running.pid)) {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -5,17 +5,17 @@ import type { Uncommitted } from './transaction.ts'
 const LIVE = 'live'
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 5_000
-/** Longer than a screen takes from reading a day to listening for changes of it. */
+/** Longer than a screen takes from reading a day to listening for its changes. */
 const RECENT_MS = 5_000
 
-/** Something that changed in somebody's data, as open screens learn of it. Never holds a text of theirs. */
+/** Tells open screens that a person's data changed. Never contains the data itself. */
 export type Notice = { subject: string; kind: string; date?: string; id?: string; by?: string }
 
 type Listener = (payload: string) => void
 
 /**
- * PostgreSQL's notifications in this process: one connection that listens, and hands on.
- * After a lost connection, those who listen for gaps are told, since something may have been missed.
+ * Receives PostgreSQL's notifications on one connection and passes them on within this process.
+ * When the connection was lost, gap listeners are called, since notifications may have been missed.
  */
 export class Live {
   readonly #url: string
@@ -58,7 +58,7 @@ export class Live {
     }
   }
 
-  /** The notices of the last seconds about one person's data, for whoever has read them but did not follow yet. */
+  /** The last seconds' notices about one person's data, for a screen that read it before it started to follow. */
   recentNotices(subject: string): Notice[] {
     const since = performance.now() - RECENT_MS
     return this.#recent
@@ -112,24 +112,24 @@ export class Live {
 }
 
 /**
- * Tells open screens, once committed, that something of this person's changed. Not inside the transaction: PostgreSQL
- * lets only one transaction with notifications commit at a time, each waiting for the disk. Should the process end in
- * between, the screens it served come back and look anew.
+ * Tells open screens, once committed, that a person's data changed. Not inside the transaction: PostgreSQL lets only
+ * one transaction with notifications commit at a time, each waiting for the disk. If the process dies in between, the
+ * screens it served reconnect and refresh.
  */
 export function notifyLive(tx: Uncommitted, notice: Notice): void {
   tx.afterCommit((pool) => {
     const waiting = outgoing.get(pool) ?? []
-    if (waiting.length === 0) setTimeout(() => sendNotices(pool), GATHER_MS)
+    if (waiting.length === 0) setTimeout(() => sendNotices(pool), BATCH_MS)
     outgoing.set(pool, [...waiting, JSON.stringify(notice)])
   })
 }
 
-/** Nobody sees a screen change faster, and many changes at once cost one round trip. */
-const GATHER_MS = 10
+/** Too short to notice, and many changes at once cost one round trip. */
+const BATCH_MS = 10
 
 const outgoing = new WeakMap<Pool, string[]>()
 
-/** All notices that came up meanwhile, in one go. When it fails, the listening connection is lost too and says so. */
+/** Sends all waiting notices at once. If it fails, the listening connection is lost too and reports the gap. */
 function sendNotices(pool: Pool): void {
   const notices = outgoing.get(pool) ?? []
   outgoing.delete(pool)

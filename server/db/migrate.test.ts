@@ -6,7 +6,7 @@ import { makeContext } from '../main.ts'
 import { makeTestDatabase } from '../testing/database.ts'
 import { schemaOf } from '../testing/schema.ts'
 import { CannotMigrate, migrate } from './migrate.ts'
-import { inOrderOfTime, migration, releasedMigrations } from './migrations.ts'
+import { inReleaseOrder, migration, releasedMigrations } from './migrations.ts'
 import { openPool } from './pool.ts'
 import { rows, run } from './sql.ts'
 
@@ -30,7 +30,7 @@ async function emptyDatabase(): Promise<Pool> {
   return pool!
 }
 
-/** A database with nothing in it, as so many processes see it. */
+/** An empty database, opened by several processes. */
 async function emptyDatabaseFor(processes: number): Promise<Pool[]> {
   const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
   closing.push(drop)
@@ -66,7 +66,7 @@ test('a fresh database gets the whole schema, and remembers each migration with 
   expect(schema.length).toBeGreaterThan(300)
 })
 
-test('a second time changes nothing', async () => {
+test('migrating again changes nothing', async () => {
   const pool = await emptyDatabase()
   await migrate(pool)
   const times = () => rows(pool, sql`select * from migration order by name`)
@@ -75,7 +75,7 @@ test('a second time changes nothing', async () => {
   expect(await times()).toEqual(before)
 })
 
-describe('from every earlier state it comes to the same schema', () => {
+describe('every earlier state ends with the same schema', () => {
   let pool: Pool
   let drop: () => Promise<unknown>
   beforeAll(async () => {
@@ -107,7 +107,7 @@ test('several processes that start at once migrate once', async () => {
   expect(await schemaOf(pools[0]!)).toEqual(schema)
 })
 
-describe('an installation of before there were checksums, built in the order of names', () => {
+describe('an installation from before checksums, built in the order of names', () => {
   async function formerInstallation(): Promise<Pool> {
     const pool = await emptyDatabase()
     await pool.query(
@@ -131,7 +131,7 @@ describe('an installation of before there were checksums, built in the order of 
     return pool
   }
 
-  test('keeps its data, comes to the same schema, and has its checksums written down', async () => {
+  test('keeps its data, ends with the same schema, and gets its checksums stored', async () => {
     const pool = await formerInstallation()
     const data = async () => [
       await rows(pool, sql`select * from person order by key`),
@@ -145,10 +145,10 @@ describe('an installation of before there were checksums, built in the order of 
     expect(await applied(pool)).toEqual(all())
   })
 
-  test('refuses a change of a file from then on', async () => {
+  test('refuses changed files from then on', async () => {
     const pool = await formerInstallation()
     await migrate(pool)
-    const changed = released.map((one, at) => (at ? one : migration(one.name, `${one.text}\n`)))
+    const changed = released.map((file, at) => (at ? file : migration(file.name, `${file.text}\n`)))
     expect(await refusal(migrate(pool, changed))).toContain(released[0]!.name)
   })
 })
@@ -167,7 +167,7 @@ describe('is refused in one sentence', () => {
     expect(await applied(pool)).toEqual([{ name: first.name, checksum: first.checksum }])
   })
 
-  test('one that fails, of which nothing is left behind', async () => {
+  test('one that fails, without leaving anything behind', async () => {
     const pool = await emptyDatabase()
     await migrate(pool, [first])
     const before = await schemaOf(pool)
@@ -189,7 +189,7 @@ describe('is refused in one sentence', () => {
     )
   })
 
-  test('as a setting that cannot work, when the product starts', async () => {
+  test('as a bad setting, when the product starts', async () => {
     const { url, drop } = await makeTestDatabase(inject('database').url, inject('database').template)
     closing.push(drop)
     const pool = openPool(url, 1)
@@ -201,20 +201,20 @@ describe('is refused in one sentence', () => {
   })
 })
 
-test('what is no refusal of PostgreSQL is not blamed on a migration', async () => {
+test('a lost connection is not blamed on a migration', async () => {
   const pool = openPool('postgres://nobody@127.0.0.1:1/nothing', 1)
   closing.push(() => pool.end())
   await expect(migrate(pool)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 describe('the order', () => {
-  test('of the first ones is that of their release, and dated ones follow by their names', () => {
+  test('of the numbered ones is that of their release, and dated ones follow by name', () => {
     expect(
-      inOrderOfTime(['202702010000_b.sql', '0011_outbox.sql', '202701010000_c.sql', '0040_delegations.sql']),
+      inReleaseOrder(['202702010000_b.sql', '0011_outbox.sql', '202701010000_c.sql', '0040_delegations.sql']),
     ).toEqual(['0040_delegations.sql', '0011_outbox.sql', '202701010000_c.sql', '202702010000_b.sql'])
   })
 
   test.each(['0099_new.sql', '2027_new.sql', '202701010000-new.sql'])('has no place for %s', (name) => {
-    expect(() => inOrderOfTime(['0001_people.sql', name])).toThrow(name)
+    expect(() => inReleaseOrder(['0001_people.sql', name])).toThrow(name)
   })
 })

@@ -4,7 +4,7 @@ import { type Migration, releasedMigrations } from './migrations.ts'
 import { rows, run } from './sql.ts'
 import { type Tx, transaction } from './transaction.ts'
 
-/** Why the schema cannot be brought up to date, in a sentence for whoever runs the product. */
+/** Why the schema cannot be brought up to date, in a sentence for the operator. */
 export class CannotMigrate extends Error {}
 
 /**
@@ -18,7 +18,7 @@ export async function migrate(pool: Pool, migrations?: readonly Migration[]): Pr
     const applied = await appliedMigrations(tx)
     refuseNewer(applied, released)
     for (const migration of released) {
-      if (applied.has(migration.name)) await check(tx, migration, applied.get(migration.name)!)
+      if (applied.has(migration.name)) await checkUnchanged(tx, migration, applied.get(migration.name)!)
       else await apply(tx, migration)
     }
   })
@@ -26,7 +26,7 @@ export async function migrate(pool: Pool, migrations?: readonly Migration[]): Pr
 
 const LOCK = 7_261_001
 
-/** What a database remembers of the migrations it has had: their checksums, by name. */
+/** The checksums of the migrations already applied, by name. */
 async function appliedMigrations(tx: Tx): Promise<Map<string, string | null>> {
   await tx.query(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
@@ -48,10 +48,10 @@ function refuseNewer(applied: ReadonlyMap<string, unknown>, released: readonly M
   )
 }
 
-/** Earlier versions kept no checksums: then the file is taken to be what it was. */
-async function check(tx: Tx, { name, checksum }: Migration, kept: string | null): Promise<void> {
-  if (kept === checksum) return
-  if (kept !== null) {
+/** Earlier versions stored no checksum: then we trust the file and store its checksum. */
+async function checkUnchanged(tx: Tx, { name, checksum }: Migration, stored: string | null): Promise<void> {
+  if (stored === checksum) return
+  if (stored !== null) {
     throw new CannotMigrate(
       `The migration ${name} was changed after this database had it: put the file back as it was released, and make the change in a new one.`,
     )

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
 export type Migration = {
-  /** its file, by which databases remember it */
+  /** the file name, by which databases remember it */
   name: string
   text: string
   checksum: string
 }
 
-/** All changes of the schema that were ever released, in the order of time. */
+/** All migrations ever released, oldest first. */
 export async function releasedMigrations(folder = FOLDER): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  return Promise.all(inOrderOfTime(files).map(async (name) => migration(name, await read(folder, name))))
+  return Promise.all(inReleaseOrder(files).map(async (name) => migration(name, await read(folder, name))))
 }
 
 export function migration(name: string, text: string): Migration {
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Names that begin with their time say their order; of the first ones the list does. */
-export function inOrderOfTime(files: readonly string[]): string[] {
+/** Dated names sort by themselves; the first, numbered ones follow a fixed list. */
+export function inReleaseOrder(files: readonly string[]): string[] {
   const dated = files.filter((name) => !NUMBERED.includes(name))
   const unknown = dated.find((name) => !DATED.test(name))
   if (unknown) throw new Error(`${unknown} is not named like a migration: YYYYMMDDHHMM_what_it_does.sql.`)
@@ -29,7 +29,7 @@ export function inOrderOfTime(files: readonly string[]): string[] {
 const FOLDER = new URL('./migrations/', import.meta.url)
 const DATED = /^20\d{10}_[a-z0-9_]+\.sql$/
 
-/** The first ones were numbered by subject. This is the order in which they were released; the list never grows. */
+/** The first migrations were numbered by subject. This is the order of their release; the list never grows. */
 const NUMBERED = [
   '0001_people.sql',
   '0010_identity.sql',
@@ -55,7 +55,7 @@ const NUMBERED = [
   '0091_identity_address.sql',
 ]
 
-/** A checkout that changes the ends of lines has not changed the migration. */
+/** Line endings changed by a checkout must not change the checksum. */
 async function read(folder: URL, name: string): Promise<string> {
   return (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n')
 }

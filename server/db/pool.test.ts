@@ -19,7 +19,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('a transaction that is left alone ends by itself', async () => {
+test('an idle transaction times out', async () => {
   const found = await first<{ limit: string }>(
     pool,
     sql`select current_setting('idle_in_transaction_session_timeout') as limit`,
@@ -27,7 +27,7 @@ test('a transaction that is left alone ends by itself', async () => {
   expect(found?.limit).toBe('2min')
 })
 
-test('when it does, what it held is free, it has failed, and the pool goes on', async () => {
+test('when it does, its locks are released, it fails, and the pool goes on', async () => {
   await run(pool, sql`create table held (id int primary key)`)
   await run(pool, sql`insert into held values (1)`)
   const othersWent = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('when it does, what it held is free, it has failed, and the pool goes on', 
   })
   const failed = expect(frozen).rejects.toThrow()
   await pause(100)
-  // Waits for the row until it is let go of.
+  // Waits until the row's lock is released.
   expect(await run(pool, sql`update held set id = 3 where id = 1`)).toBe(1)
   othersWent.resolve()
   await failed

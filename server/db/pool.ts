@@ -6,10 +6,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * A process whose machine froze or lost the network would hold what it has locked for ever. Nobody waits this long
- * inside a transaction on purpose: the longest is sending reminders, where slow push services cost seconds.
+ * Without it, a process whose machine froze or lost the network would hold its locks for ever. No transaction is idle
+ * this long on purpose: the longest one sends reminders, where slow push services cost seconds.
  */
-const LET_GO_AFTER_MS = 2 * 60 * 1000
+const MAX_IDLE_IN_TRANSACTION_MS = 2 * 60 * 1000
 
 export function openPool(connectionString: string, max: number): pg.Pool {
   return new WaitingPool({
@@ -17,22 +17,22 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     max,
     application_name: 'daily-tasks',
     idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: LET_GO_AFTER_MS,
-    // The same the other way round: a database that is gone without a word is noticed.
+    idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION_MS,
+    // The other way round: notices a database that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Statements go out when they are asked for, without waiting for the answer to the one before.
+    // Sends statements without waiting for the answers to earlier ones.
     pipeline: true,
   })
 }
 
-/** Its end waits, a little, until the database has let go of its connections too: by itself it only says goodbye. */
+/** A pool whose `end` also waits, up to two seconds, until its connections are closed. */
 class WaitingPool extends pg.Pool {
   readonly #open = new Set<pg.PoolClient>()
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    // A lost connection is dropped by the pool; whoever was using it gets the error.
+    // The pool drops a lost connection, and whoever was using it gets the error.
     this.on('error', () => {})
     this.on('connect', (client) => {
       client.on('error', () => {})

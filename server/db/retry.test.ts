@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retried, StaleRead } from './retry.ts'
+import { StaleRead, withRetries } from './retry.ts'
 
 let pauses: number[]
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const failure = (code: string, constraint?: string) => Object.assign(new Error(code), { code, constraint })
 
-/** Work that fails with each of these in turn, and then is done. */
+/** Work that fails with each of these in turn, and then succeeds. */
 function failing(...failures: Error[]) {
   return vi.fn(async () => {
     const next = failures.shift()
@@ -28,9 +28,9 @@ test.each([
   ['a stale read', new StaleRead()],
   ['a serialization failure', failure('40001')],
   ['a deadlock', failure('40P01')],
-])('after %s it is done again', async (_, error) => {
+])('after %s it is repeated', async (_, error) => {
   const work = failing(error, error)
-  expect(await retried(work)).toBe('done')
+  expect(await withRetries(work)).toBe('done')
   expect(work).toHaveBeenCalledTimes(3)
 })
 
@@ -41,25 +41,27 @@ test.each([
   ['a failure of our own', new Error('broken')],
 ])('%s is not taken for a stale read', async (_, error) => {
   const work = failing(error)
-  await expect(retried(work, { raceOn: ['task_version_pkey'] })).rejects.toBe(error)
+  await expect(withRetries(work, { raceOn: ['task_version_pkey'] })).rejects.toBe(error)
   expect(work).toHaveBeenCalledTimes(1)
   expect(pauses).toEqual([])
 })
 
-test('a unique violation of the constraint that is named is', async () => {
+test('a unique violation of a constraint in raceOn is', async () => {
   const work = failing(failure('23505', 'task_version_pkey'))
-  expect(await retried(work, { raceOn: ['task_version_pkey'] })).toBe('done')
+  expect(await withRetries(work, { raceOn: ['task_version_pkey'] })).toBe('done')
 })
 
-test('the pauses are random, from spans that double and do not grow for ever', async () => {
+test('the pauses are random, from spans that double up to a limit', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  await retried(failing(...Array.from({ length: 10 }, () => new StaleRead())))
+  await withRetries(failing(...Array.from({ length: 10 }, () => new StaleRead())))
   expect(pauses).toEqual([2, 4, 8, 16, 32, 32, 32, 32, 32, 32])
 })
 
-test('it gives up with a stale read that says what failed last', async () => {
+test('it gives up with a stale read whose cause is the last failure', async () => {
   const error = failure('40001')
-  const given = await retried(failing(...Array.from({ length: 100 }, () => error))).catch((reason) => reason)
+  const given = await withRetries(failing(...Array.from({ length: 100 }, () => error))).catch(
+    (reason) => reason,
+  )
   expect(given).toBeInstanceOf(StaleRead)
   expect(given.cause).toBe(error)
   expect(pauses).toHaveLength(39)

@@ -1,16 +1,16 @@
-/** What was read no longer holds: someone else changed it first. */
+/** What was read is outdated: someone else changed it first. */
 export class StaleRead extends Error {}
 
 export type Retries = {
-  /** unique constraints that only someone who was faster can violate: their row is seen at the next attempt */
+  /** unique constraints that are only violated when someone else was faster: the next attempt sees their row */
   raceOn?: readonly string[]
 }
 
 /**
- * Does work again when others changed what it rests on. It waits a little before each attempt, a random time from a
- * span that doubles, so that those who met do not meet again. `work` must hold no connection while it waits.
+ * Repeats work when others changed what it depends on. Waits before each attempt, for a random time from a span that
+ * doubles, so that writers who collided do not collide again. `work` must not hold a connection while it waits.
  */
-export async function retried<T>(work: () => Promise<T>, { raceOn = [] }: Retries = {}): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>, { raceOn = [] }: Retries = {}): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -24,8 +24,8 @@ export async function retried<T>(work: () => Promise<T>, { raceOn = [] }: Retrie
 }
 
 /**
- * Many short waits, a second or two in all: while six write to one thing without a break, each attempt fails about as
- * often as it succeeds, however long one waited before.
+ * Many short waits, a second or two in all: while six writers change one task without a break, each attempt has about
+ * an even chance, however long it waited before.
  */
 const MOST_ATTEMPTS = 40
 const FIRST_SPAN_MS = 4

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** A secret of this installation, made by `make` on first need and the same ever after, in every process. */
+/** A secret of this installation: created once by `make`, then the same in every process. */
 export async function installationSecret<T>(
   pool: Pool,
   name: string,
@@ -8,8 +8,8 @@ export async function installationSecret<T>(
 ): Promise<T> {
   const read = async () =>
     (await pool.query<{ value: T }>('select value from installation_secret where name = $1', [name])).rows[0]
-  const kept = await read()
-  if (kept) return kept.value
+  const stored = await read()
+  if (stored) return stored.value
   await pool.query('insert into installation_secret (name, value) values ($1, $2) on conflict do nothing', [
     name,
     JSON.stringify(await make()),

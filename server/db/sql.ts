@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
-/** Whatever can run a statement: a pool, a connection or a transaction. */
+/** Anything that can run a statement: a pool, a connection or a transaction. */
 export type Db = {
   query<Row extends QueryResultRow>(
     statement: string | QueryConfig,
@@ -20,12 +20,12 @@ export async function first<Row extends QueryResultRow>(db: Db, query: Sql): Pro
   return (await db.query<Row>(query)).rows[0]
 }
 
-/** Runs a statement and says how many rows it touched. */
+/** Runs a statement and returns how many rows it touched. */
 export async function run(db: Db, query: Sql): Promise<number> {
   return (await db.query(query)).rowCount ?? 0
 }
 
-/** Runs the same statement by name, so that PostgreSQL plans it once a connection. For hot paths. */
+/** Runs a statement by name, so that PostgreSQL parses it once per connection. For hot paths. */
 export async function prepared<Row extends QueryResultRow>(
   db: Db,
   name: string,
@@ -35,27 +35,27 @@ export async function prepared<Row extends QueryResultRow>(
   return (await db.query<Row>({ name, text, values })).rows
 }
 
-/** Runs a statement by a name made from its text. For hot paths whose text is one of a few. */
-export async function planned<Row extends QueryResultRow>(db: Db, query: Sql): Promise<Row[]> {
+/** The same, with a name made from the statement's text. For hot paths with only a few different texts. */
+export async function preparedByText<Row extends QueryResultRow>(db: Db, query: Sql): Promise<Row[]> {
   const { text, values } = query
-  let name = planNames.get(text)
+  let name = statementNames.get(text)
   if (!name) {
     name = `planned-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-    if (planNames.size < MOST_PLAN_NAMES) planNames.set(text, name)
+    if (statementNames.size < MAX_STATEMENT_NAMES) statementNames.set(text, name)
   }
   return prepared<Row>(db, name, text, values)
 }
 
-const planNames = new Map<string, string>()
-const MOST_PLAN_NAMES = 1000
+const statementNames = new Map<string, string>()
+const MAX_STATEMENT_NAMES = 1000
 
 /**
- * Several changes as one statement: one round trip and one plan. All of them see the state before, so no two may
- * touch the same row.
+ * Runs several changes as one statement: one round trip and one plan. All of them see the state before it, so no two
+ * may touch the same row.
  */
 export async function runAsOne(db: Db, changes: readonly Sql[]): Promise<void> {
-  await planned(db, sql`with ${join(changes.map(asPart))} select`)
+  await preparedByText(db, sql`with ${join(changes.map(asPart))} select`)
 }
 
-/** A change as a part of one statement. */
+/** A change as a common table expression. */
 export const asPart = (change: Sql, index: number) => sql`${raw(`change_${index}`)} as (${change})`

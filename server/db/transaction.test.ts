@@ -33,57 +33,57 @@ const lines = async () =>
 const write = (tx: Tx, text: string) => run(tx, sql`insert into line values (${text})`)
 
 describe('a transaction', () => {
-  test('that is done is kept, and then what follows is done', async () => {
-    const follow = vi.fn()
+  test('that succeeds is committed, and then calls back', async () => {
+    const callback = vi.fn()
     const result = await transaction(pool, async (tx) => {
-      tx.afterCommit(follow)
+      tx.afterCommit(callback)
       await write(tx, 'kept')
-      expect(follow).not.toHaveBeenCalled()
+      expect(callback).not.toHaveBeenCalled()
       return 'result'
     })
     expect(result).toBe('result')
     expect(await lines()).toEqual(['kept'])
-    expect(follow.mock.calls).toEqual([[pool]])
+    expect(callback.mock.calls).toEqual([[pool]])
   })
 
-  test('that throws is undone, and nothing follows', async () => {
-    const follow = vi.fn()
+  test('that throws is rolled back, and does not call back', async () => {
+    const callback = vi.fn()
     const work = transaction(pool, async (tx) => {
-      tx.afterCommit(follow)
+      tx.afterCommit(callback)
       await write(tx, 'undone')
       throw new Error('on purpose')
     })
     await expect(work).rejects.toThrow('on purpose')
     expect(await lines()).toEqual([])
-    expect(follow).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 
-  test('that PostgreSQL rolls back at its commit has failed, and nothing follows', async () => {
-    const follow = vi.fn()
+  test('that PostgreSQL rolls back at its commit fails, and does not call back', async () => {
+    const callback = vi.fn()
     const work = transaction(pool, async (tx) => {
-      tx.afterCommit(follow)
+      tx.afterCommit(callback)
       await write(tx, 'undone')
       await run(tx, sql`select 1 / 0`).catch(() => {})
       return 'as if all were well'
     })
     await expect(work).rejects.toThrow('nothing was committed')
     expect(await lines()).toEqual([])
-    expect(follow).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 
-  test('whose last statement fails has failed with its reason, and nothing follows', async () => {
-    const follow = vi.fn()
+  test('whose last statement fails throws that error, and does not call back', async () => {
+    const callback = vi.fn()
     const work = transaction(pool, async (tx) => {
-      tx.afterCommit(follow)
+      tx.afterCommit(callback)
       await write(tx, 'undone')
       tx.last(run(tx, sql`update counter set n = 100`))
     })
     await expect(work).rejects.toMatchObject({ code: '23514', constraint: 'counter_n_check' })
     expect(await lines()).toEqual([])
-    expect(follow).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 
-  test('whose last statement is well has it committed', async () => {
+  test('whose last statement succeeds commits it', async () => {
     await transaction(pool, async (tx) => tx.last(write(tx, 'last')))
     expect(await lines()).toEqual(['last'])
   })
@@ -104,7 +104,7 @@ describe('a transaction', () => {
   })
 })
 
-test('a snapshot transaction is done again on the newer state when another was faster', async () => {
+test('a snapshot transaction is repeated on the newer state when another was faster', async () => {
   const increase = () =>
     snapshotTransaction(pool, async (tx) => {
       const [found] = await rows<{ n: number }>(tx, sql`select n from counter where id = 1`)
@@ -114,7 +114,7 @@ test('a snapshot transaction is done again on the newer state when another was f
   expect(await counters()).toEqual([{ id: 1, n: 8 }])
 })
 
-test('a unique violation ends it, unless the caller named the constraint', async () => {
+test('a unique violation fails it, unless the caller named the constraint', async () => {
   let attempts = 0
   const add = (raceOn?: string[]) =>
     snapshotTransaction(
@@ -129,35 +129,35 @@ test('a unique violation ends it, unless the caller named the constraint', async
 })
 
 describe('one statement', () => {
-  const change = (follow: () => void, from: number, to: number) =>
+  const change = (callback: () => void, from: number, to: number) =>
     inOneStatement(pool, (uncommitted) => {
-      uncommitted.afterCommit(follow)
+      uncommitted.afterCommit(callback)
       return {
         mustTouch: sql`update counter set n = ${to} where id = 1 and n = ${from}`,
         changes: [sql`insert into line values (${`${from} to ${to}`})`],
       }
     })
 
-  test('that touches what it must is done with all its parts, and then what follows', async () => {
-    const follow = vi.fn()
-    await change(follow, 0, 1)
+  test('that touches its row commits all its parts, and then calls back', async () => {
+    const callback = vi.fn()
+    await change(callback, 0, 1)
     expect(await counters()).toEqual([{ id: 1, n: 1 }])
     expect(await lines()).toEqual(['0 to 1'])
-    expect(follow).toHaveBeenCalledTimes(1)
+    expect(callback).toHaveBeenCalledTimes(1)
   })
 
-  test('that does not is a stale read: no part of it is done, and nothing follows', async () => {
-    const follow = vi.fn()
-    await expect(change(follow, 7, 8)).rejects.toBeInstanceOf(StaleRead)
+  test('that does not is a stale read: no part is written, and it does not call back', async () => {
+    const callback = vi.fn()
+    await expect(change(callback, 7, 8)).rejects.toBeInstanceOf(StaleRead)
     expect(await counters()).toEqual([{ id: 1, n: 0 }])
     expect(await lines()).toEqual([])
-    expect(follow).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 
-  test('that fails otherwise fails with that reason', async () => {
-    const follow = vi.fn()
-    await expect(change(follow, 0, 100)).rejects.toMatchObject({ constraint: 'counter_n_check' })
+  test('that fails otherwise throws that error', async () => {
+    const callback = vi.fn()
+    await expect(change(callback, 0, 100)).rejects.toMatchObject({ constraint: 'counter_n_check' })
     expect(await lines()).toEqual([])
-    expect(follow).not.toHaveBeenCalled()
+    expect(callback).not.toHaveBeenCalled()
   })
 })

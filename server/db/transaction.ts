@@ -1,18 +1,18 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import sql, { join, type Sql } from 'sql-template-tag'
-import { type Retries, retried, StaleRead } from './retry.ts'
-import { asPart, planned } from './sql.ts'
+import { type Retries, StaleRead, withRetries } from './retry.ts'
+import { asPart, preparedByText } from './sql.ts'
 
-/** Only the type leaves this file: a `Tx` is made by `transaction` alone. */
+/** Only the type is exported: `transaction` alone creates a `Tx`. */
 export type { Tx }
 
-/** A change that is not committed yet, for those who only have something to do once it is. */
+/** A change that is not committed yet, for callers that only need `afterCommit`. */
 export type Uncommitted = Pick<Tx, 'afterCommit'>
 
-/** All reads of a transaction that begins like this see one moment; it fails when what it changes has changed since. */
+/** Begins a transaction whose reads all see one snapshot. It fails when a row it changes has changed since. */
 export const SNAPSHOT = 'begin isolation level repeatable read'
 
-/** All or nothing: commits what `work` did, or undoes it when it throws. */
+/** Commits what `work` did, or rolls it back when it throws. */
 export async function transaction<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
@@ -23,7 +23,7 @@ export async function transaction<T>(
   let broken: Error | undefined
   let result: T
   try {
-    // Not waited for: the first statement goes out right behind it.
+    // Not awaited: the first statement is sent right behind it.
     const begun = client.query(begin)
     begun.catch(() => {})
     result = await work(new Tx(client, ending))
@@ -38,41 +38,41 @@ export async function transaction<T>(
     ending.isOver = true
     client.release(broken)
   }
-  ending.follow(pool)
+  ending.runCallbacks(pool)
   return result
 }
 
 /**
- * A transaction whose reads all see one moment. When someone else changed what this one wants to change, it is done
- * again on the newer state, so nothing is decided on old facts and nothing has to be locked beforehand.
+ * A transaction whose reads all see one snapshot. If someone else changed a row that it changes too, it is repeated on
+ * the newer state, so nothing is decided on old data and nothing has to be locked beforehand.
  */
 export function snapshotTransaction<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
   retries?: Retries,
 ): Promise<T> {
-  return retried(() => transaction(pool, work, SNAPSHOT), retries)
+  return withRetries(() => transaction(pool, work, SNAPSHOT), retries)
 }
 
 /**
- * A transaction of one statement, which needs no begin and commit. When `mustTouch` touches no row, what it rests on
- * has changed meanwhile: then none of it is done, and it throws `StaleRead`.
+ * A transaction of one statement, without begin and commit. If `mustTouch` touches no row, the data has changed
+ * meanwhile: then nothing is written, and it throws `StaleRead`.
  */
 export async function inOneStatement(
   pool: Pool,
   compose: (change: Uncommitted) => { mustTouch: Sql; changes: readonly Sql[] },
 ): Promise<void> {
   const ending = new Ending()
-  const { mustTouch, changes } = compose({ afterCommit: (follow) => ending.followers.push(follow) })
+  const { mustTouch, changes } = compose({ afterCommit: (callback) => ending.callbacks.push(callback) })
   const parts = [...changes.map(asPart), sql`must_touch as (${mustTouch} returning 1)`]
   try {
-    // The type refuses 0, which undoes the statement. Raising from a function would cost ten times as much.
-    await planned(pool, sql`with ${join(parts)} select count(*)::touched_rows from must_touch`)
+    // The type rejects 0, which rolls the statement back. Raising an error in a function would cost ten times as much.
+    await preparedByText(pool, sql`with ${join(parts)} select count(*)::touched_rows from must_touch`)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'must_touch_a_row') throw error
     throw new StaleRead('The row that had to be touched is not there, or not as it was read.')
   }
-  ending.follow(pool)
+  ending.runCallbacks(pool)
 }
 
 /** One connection inside a transaction. */
@@ -95,7 +95,7 @@ class Tx {
   }
 
   /**
-   * The last statement, which has been sent and whose answer nobody needs: the commit goes out right behind it. If it
+   * Takes the last statement, already sent, whose result nobody needs: the commit is sent right behind it. If it
    * fails, PostgreSQL turns the commit into a rollback, and the transaction throws.
    */
   last(statement: Promise<unknown>): void {
@@ -103,33 +103,33 @@ class Tx {
     this.#ending.last.push(statement)
   }
 
-  /** Does something once the transaction is committed; nothing if it is undone. */
-  afterCommit(follow: Follower): void {
-    this.#ending.followers.push(follow)
+  /** Calls back once the transaction is committed; never if it is rolled back. */
+  afterCommit(callback: CommitCallback): void {
+    this.#ending.callbacks.push(callback)
   }
 }
 
-type Follower = (pool: Pool) => void
+type CommitCallback = (pool: Pool) => void
 
-/** How a transaction ends: what is still on its way, and what follows. */
+/** The end of a transaction: statements still under way, and what to call after the commit. */
 class Ending {
   readonly last: Promise<unknown>[] = []
-  readonly followers: Follower[] = []
+  readonly callbacks: CommitCallback[] = []
   isOver = false
 
-  follow(pool: Pool): void {
-    for (const follow of this.followers) follow(pool)
+  runCallbacks(pool: Pool): void {
+    for (const callback of this.callbacks) callback(pool)
   }
 }
 
-/** Waits for all that was sent, also when one fails, so that none is left to run after the transaction was undone. */
+/** Waits for all statements, even when one fails, so that none is still running when the connection is released. */
 async function commit(client: PoolClient, { last }: Ending): Promise<void> {
   const committed = client.query('commit')
   for (const outcome of await Promise.allSettled([...last, committed])) {
     if (outcome.status === 'rejected') throw outcome.reason
   }
-  // After a failed statement PostgreSQL answers ROLLBACK, and that is no error.
+  // After a failed statement PostgreSQL answers ROLLBACK instead of an error.
   const { command } = await committed
   if (command !== 'COMMIT')
-    throw new Error('A statement failed and was passed over, so nothing was committed.')
+    throw new Error('A statement failed and its error was ignored, so nothing was committed.')
 }

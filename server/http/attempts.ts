@@ -4,7 +4,7 @@ import { type Db, first, run } from '../db/sql.ts'
 
 export type Limit = { most: number; minutes: number }
 
-/** Counts one try and says whether it is still within the limit. Holds for all processes together. */
+/** Counts one try and returns whether it is within the limit, which all processes share. */
 export async function mayTry(db: Db, key: string, { most, minutes }: Limit): Promise<boolean> {
   const counted = await first<{ count: number }>(
     db,
@@ -17,7 +17,7 @@ export async function mayTry(db: Db, key: string, { most, minutes }: Limit): Pro
   return counted!.count <= most
 }
 
-/** A try that turned out well does not count. */
+/** Takes back one counted try, for those that succeed. */
 export async function forgive(db: Db, key: string): Promise<void> {
   await run(db, sql`update attempt set count = greatest(count - 1, 0) where key = ${key}`)
 }
@@ -26,7 +26,7 @@ export async function forgiveAll(db: Db, key: string): Promise<void> {
   await run(db, sql`delete from attempt where key = ${key}`)
 }
 
-/** Where a request comes from, for counting: a home has one IPv4 address, but a whole /64 of IPv6. */
+/** The network to count tries by: a home has one IPv4 address, but a whole /64 of IPv6. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = ip.split('::')

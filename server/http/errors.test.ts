@@ -11,7 +11,7 @@ test.each([
   ],
   [conflict('This task is already there.'), 409, 'This task is already there.'],
   [new Error('secret'), 500, 'Something went wrong on our side. Nothing was lost; please try again.'],
-])('%s is answered by %i and a sentence', async (failure, status, sentence) => {
+])('%s is answered with %i and a sentence', async (failure, status, sentence) => {
   const app = fastify()
   answerErrors(app)
   app.get('/', () => {

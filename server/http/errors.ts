@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { StaleRead } from '../db/retry.ts'
 
-/** A request that cannot be answered as asked. The sentence is for the person and says what to do. */
+/** A request that is refused. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
   readonly status: number
   constructor(status: number, sentence: string) {
@@ -20,20 +20,20 @@ export const conflict = (sentence: string) => new Refusal(409, sentence)
 export const tooMany = (sentence = 'That was a lot at once. Please wait a minute and try again.') =>
   new Refusal(429, sentence)
 
-/** Somebody else's service fails, and waiting helps: 'The payment failed. Please try again in a minute.' */
+/** An outside service failed, and waiting helps: 'The payment failed. Please try again in a minute.' */
 export const serviceFailed = (status: 502 | 503, what: string) => new Refusal(status, `${what} ${AGAIN_SOON}`)
 export const AGAIN_SOON = 'Please try again in a minute.'
 
-/** Every failure leaves as `{ "error": sentence }`; what a person must not see goes to the log. */
+/** Answers every failure with `{ "error": sentence }`; details that people must not see go to the log. */
 export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const [status, sentence] = described(error)
+    const [status, sentence] = statusAndSentence(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     return reply.status(status).send({ error: sentence })
   })
 }
 
-function described(error: FastifyError | Refusal): [number, string] {
+function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
   if (error instanceof StaleRead)
     return [503, 'Others are changing this at the same time. Please try again in a moment.']

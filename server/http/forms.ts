@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A browser says where a form came from; another site's is refused. */
+/** Whether a form was sent from our own site. Browsers say where a form came from. */
 export function fromOurPage({ headers }: FastifyRequest, publicUrl: string): boolean {
   const { origin } = headers
   if (headers['sec-fetch-site'] && headers['sec-fetch-site'] !== 'same-origin') return false

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** What a page of ours may load. Everything from ourselves; nothing inline but style attributes. */
+/** What our pages may load: only our own files, and nothing inline except style attributes. */
 export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: string[] } = {}): string {
   return Object.entries({
     'default-src': ["'self'"],
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(allow: { connect?: string[]; formAction?: 
     .join('; ')
 }
 
-/** The security headers of every answer. A page may also talk to `origins`: the issuer, where it is not ours. */
+/** Adds security headers to every answer. Pages may also connect to `origins`: the issuer, if it is not ours. */
 export function secureHeaders(fastify: FastifyInstance, config: Config, origins: readonly string[]): void {
   const { publicUrl, analyticsKey, analyticsHost, elevenLabsKey, elevenLabsUrl } = config
   const connect = [

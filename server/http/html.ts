@@ -8,9 +8,9 @@ export class Html {
 
 type Piece = Html | string | number | null | undefined | false | readonly Piece[]
 
-/** Markup from a template: whatever is put in is escaped, unless it is markup itself. */
+/** Markup from a template: inserted values are escaped, unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(strings.reduce((made, string, at) => made + rendered(pieces[at - 1]) + string))
+  return new Html(strings.reduce((text, string, at) => text + rendered(pieces[at - 1]) + string))
 }
 
 function rendered(piece: Piece): string {
@@ -20,7 +20,7 @@ function rendered(piece: Piece): string {
   return escaped(piece)
 }
 
-/** Text made safe to stand in HTML, between tags or inside a quoted attribute. */
+/** Text that is safe in HTML, between tags or inside a quoted attribute. */
 export function escaped(text: unknown): string {
   return String(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }
@@ -33,7 +33,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Markup that another library of the server made. */
+/** Markup that is known to be safe: the server made it itself. */
 export function trusted(text: string): Html {
   return new Html(text)
 }

@@ -6,15 +6,15 @@ import type { Base } from '../base.ts'
 import type { Actor } from '../people/actor.ts'
 import { badInput } from './errors.ts'
 
-/** Where a capability adds its routes, and what it needs for them. */
+/** Where a capability adds its routes, with what it needs for them. */
 export type App<Needs extends Base = Base> = {
   fastify: FastifyInstance
   ctx: Needs
-  /** says who asks and for whom, or refuses, as the endpoint declares it */
+  /** returns who makes the request and for whom, or refuses it, as the endpoint declares */
   identify: (endpoint: Endpoint, request: FastifyRequest) => Promise<Actor>
 }
 
-/** A response that is already JSON text, built by PostgreSQL: passed through as it is. */
+/** A response that is already JSON text, built by PostgreSQL, and sent as it is. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
@@ -22,9 +22,9 @@ export class JsonText {
   }
 }
 
-export type Asked<E extends Endpoint, Needs> = {
+export type HandlerInput<E extends Endpoint, Needs> = {
   ctx: Needs
-  /** there for every endpoint but public ones */
+  /** undefined for public endpoints */
   actor: E['access'] extends 'public' ? undefined : Actor
   params: Received<E, 'params'>
   query: Received<E, 'query'>
@@ -34,7 +34,7 @@ export type Asked<E extends Endpoint, Needs> = {
 }
 
 type Handler<E extends Endpoint, Needs> = (
-  asked: Asked<E, Needs>,
+  input: HandlerInput<E, Needs>,
 ) => Promise<Answered<E> | JsonText> | Answered<E> | JsonText
 
 /** Turns an endpoint of the contract into a route: access, validation, handler, answer. */
@@ -48,25 +48,25 @@ export function handle<E extends Endpoint, Needs extends Base>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const actor = endpoint.access === 'public' ? undefined : await identify(endpoint, request)
-      const asked = {
+      const input = {
         ctx,
         actor,
-        params: valid(endpoint.params, request.params),
-        query: valid(endpoint.query, request.query),
-        body: valid(endpoint.body, request.body),
+        params: parsed(endpoint.params, request.params),
+        query: parsed(endpoint.query, request.query),
+        body: parsed(endpoint.body, request.body),
         request,
         reply,
-      } as Asked<E, Needs>
-      const answer = await handler(asked)
+      } as HandlerInput<E, Needs>
+      const answer = await handler(input)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       return answer instanceof JsonText ? answer.text : JSON.stringify(z.parse(endpoint.response, answer))
     },
   })
 }
 
-function valid(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+function parsed(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, value ?? {}, FOR_SUMMARY)
-  if (!parsed.success) throw badInput(`${summarise(parsed.error.issues)}.`)
-  return parsed.data
+  const result = z.safeParse(schema, value ?? {}, FOR_SUMMARY)
+  if (!result.success) throw badInput(`${summarise(result.error.issues)}.`)
+  return result.data
 }

@@ -76,10 +76,10 @@ function json(schema: Schema, io: 'input' | 'output') {
 function parameters(schema: Schema | undefined, place: 'path' | 'query') {
   if (!schema) return []
   const { properties = {}, required = [] } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, one]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    schema: one,
+    schema: property,
   }))
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from './mount.ts'
 import { VERSION } from './version.ts'
 
-/** What whoever runs the product looks at: alive, ready, and in figures. */
+/** Health, readiness and metrics, for the operator. */
 export function operationRoutes(
   { fastify, ctx }: App,
   metrics: readonly ((registry: Registry) => void)[],
@@ -64,21 +64,21 @@ export function operationRoutes(
   })
 }
 
-function sameSecret(given = '', wanted: string): boolean {
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+function sameSecret(given = '', expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
-/** Asked on this very machine, and not handed on by a proxy. */
+/** Whether a request comes from this machine, and not through a proxy. */
 export function isLoopback(request: {
   socket: { remoteAddress?: string }
   headers: Record<string, unknown>
 }): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const loopback = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
-  return loopback && !HANDED_ON.some((name) => request.headers[name] !== undefined)
+  return loopback && !PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
 }
 
-const HANDED_ON = [
+const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',

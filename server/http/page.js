@@ -1,10 +1,10 @@
-// For the pages that the server draws: each works without this too.
+// For the pages rendered by the server. Each works without it too.
 ;(() => {
   try {
     const theme = localStorage.getItem('daily-tasks-theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   } catch {
-    // No storage: the system's theme stays.
+    // No storage: keep the system's theme.
   }
 
   addEventListener('DOMContentLoaded', () => {
@@ -19,21 +19,21 @@
     show.type = 'button'
     show.className = 'show'
     show.setAttribute('aria-controls', input.id)
-    const say = () => {
+    const update = () => {
       const hidden = input.type === 'password'
       show.textContent = hidden ? 'Show' : 'Hide'
       show.setAttribute('aria-label', hidden ? 'Show password' : 'Hide password')
     }
     show.addEventListener('click', () => {
       input.type = input.type === 'password' ? 'text' : 'password'
-      say()
+      update()
     })
-    // A password manager remembers only what was in a password field.
+    // Password managers only remember password fields.
     input.form?.addEventListener('submit', () => {
       input.type = 'password'
-      say()
+      update()
     })
-    say()
+    update()
     input.parentElement.classList.add('has-show')
     input.after(show)
   }

@@ -18,7 +18,7 @@ test.each([
   [':root', ':root'],
   [':root[data-theme="dark"]', ':root[data-theme="dark"]'],
   [':root[data-theme="dark"]', ':root:not([data-theme])'],
-])('the server’s pages have the colours of the app: %s', (inApp, inPage) => {
+])('the server’s pages use the colours of the app: %s', (inApp, inPage) => {
   const known = tokens(block(app, inApp))
   const used = [...tokens(block(page, inPage))]
   expect(used.length).toBeGreaterThan(20)

@@ -8,7 +8,7 @@ import { type Html, html, trusted } from './html.ts'
 
 export { escaped } from './html.ts'
 
-/** `body` is markup: made by `html`, or a text in which everything people typed was `escaped`. */
+/** `body` is markup: made by `html`, or text in which everything people typed is `escaped`. */
 export type Page = {
   title: string
   body: Html | string
@@ -17,7 +17,7 @@ export type Page = {
   support?: string
 }
 
-/** A page that the server writes itself, in the product's look; it works without a script too. */
+/** A page rendered by the server, in the look of the app. It works without scripts too. */
 export function pageText({ title, body, wide, scripts = [], support }: Page): string {
   return html`<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ ${scripts.map((address) => html`<script src="${address}" defer></script>`)}
 `.text
 }
 
-/** Sends a page of which nobody keeps a copy. */
+/** Sends a page that must not be cached. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply
     .status(status)
@@ -49,7 +49,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(pageText(page))
 }
 
-/** The style, the script and the typeface of these pages. */
+/** Serves the style, the script and the font of these pages. */
 export function pageFiles(fastify: FastifyInstance): void {
   for (const { path, type, body } of [STYLE, SCRIPT, FONT]) {
     fastify.get(path, (_request, reply) =>
@@ -70,8 +70,8 @@ const FONT = file(
 
 function file(path: string, type: string, at: URL | string) {
   const body = readFileSync(at)
-  const print = createHash('sha256').update(body).digest('hex').slice(0, 12)
-  return { path, type, body, address: `${path}?${print}` }
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12)
+  return { path, type, body, address: `${path}?${hash}` }
 }
 
 const LOGO = html`<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" class="mark-ground"/><circle cx="16" cy="13.5" r="6.5" class="mark-sun"/><path d="M8 17.5l6 6L25 12" class="mark-edge"/><path d="M8 17.5l6 6L25 12" class="mark-tick"/></svg>`

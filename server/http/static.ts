@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-/** The built web app: files with their precompressed twins, and its document for every screen's address. */
+/** Serves the built web app: its files, precompressed, and its document at the address of every screen. */
 export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config): Promise<void> {
   const built = webApp && existsSync(join(DIST, 'app.html'))
   if (built) {
@@ -19,21 +19,21 @@ export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config):
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-        reply.header('cache-control', kept)
+        const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+        reply.header('cache-control', caching)
       },
     })
     fastify.get(HOME_PATH, (_request, reply) => reply.sendFile('index.html'))
     fastify.get(ABOUT_PATH, (_request, reply) => reply.sendFile('about.html'))
   }
   fastify.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return screen(request, reply)
+    if (built && wantsPage(request)) return sendApp(request, reply)
     return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
 }
 
-/** The app opens itself at the address; one that no screen has is a 404 in the app's own words. */
-function screen(request: FastifyRequest, reply: FastifyReply) {
+/** The app shows the screen of the address itself. If there is none, it is a 404 and the app says so. */
+function sendApp(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(isScreen(path(request)) ? 200 : 404).sendFile('app.html')
 }
 

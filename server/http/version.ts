@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' }
 
-/** The version of the product. package.json is the only place it is written. */
+/** The version of the product, from package.json only. */
 export const VERSION: string = manifest.version

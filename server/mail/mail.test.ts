@@ -50,7 +50,7 @@ const letter = (more: Partial<Letter> = {}): Letter => ({
   ...more,
 })
 
-test('a letter reaches the mail server as it was written', async () => {
+test('a letter reaches the mail server as written', async () => {
   await queueMail(product.ctx.db, letter({ to: 'Robin@Example.org' }))
   await product.work()
   const { to, data } = received.at(-1)!
@@ -59,7 +59,7 @@ test('a letter reaches the mail server as it was written', async () => {
   expect(data).toContain('First line.\r\n\r\nSecond line.\r\n\r\nDaily Tasks')
 })
 
-test('when the mail server refuses, the letter is kept and tried again', async () => {
+test('when the mail server refuses, the letter is retried', async () => {
   refusals = 1
   const before = received.length
   await queueMail(product.ctx.db, letter())
@@ -70,8 +70,8 @@ test('when the mail server refuses, the letter is kept and tried again', async (
   expect(received.length).toBe(before + 1)
 })
 
-describe('nobody smuggles in recipients or headers', () => {
-  test('by the subject', async () => {
+describe('nobody can inject recipients or headers', () => {
+  test('through the subject', async () => {
     await queueMail(product.ctx.db, letter({ subject: 'Hi\r\nBcc: all@example.org\r\n\r\nBuy this' }))
     await product.work()
     const { to, data } = received.at(-1)!
@@ -86,7 +86,7 @@ describe('nobody smuggles in recipients or headers', () => {
     'Robin <robin@example.org>',
     'robin@example.org>\r\nRCPT TO:<all@example.org',
     '',
-  ])('by the address %j', async (to) => {
+  ])('through the address %j', async (to) => {
     await expect(queueMail(product.ctx.db, letter({ to }))).rejects.toThrow('exactly one address')
     await expect(new Mail('smtp://127.0.0.1:1', 'a@example.org').send(letter({ to }))).rejects.toThrow(
       'exactly one address',

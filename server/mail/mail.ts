@@ -8,7 +8,7 @@ import { addJob } from '../jobs/queue.ts'
 
 export type Letter = { to: string; subject: string; text: string }
 
-/** Hands letters to the mail server. Requests do not wait for it: they use `queueMail`. */
+/** Sends letters through the mail server. Requests must not wait for it, so they use `queueMail`. */
 export class Mail {
   readonly #transport: string | Transport
   readonly #from: string
@@ -20,36 +20,36 @@ export class Mail {
   }
 
   async send(letter: Letter): Promise<void> {
-    const { to, subject, text } = addressed(letter)
+    const { to, subject, text } = checkedLetter(letter)
     this.#transporter ??= open(this.#transport)
     const transporter = await this.#transporter
     await transporter.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text })
   }
 }
 
-/** Loaded with the first letter: most processes never send one. */
+/** Loads the mail library with the first letter: most processes never send one. */
 async function open(transport: string | Transport): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
 }
 
-/** Sends a letter once the transaction of the change that wants it has held; tried again until the mail server takes it. */
+/** Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. */
 export async function queueMail(tx: Db, letter: Letter, key?: string): Promise<void> {
-  await addJob(tx, { name: 'send-mail', payload: addressed(letter), key, attempts: 12 })
+  await addJob(tx, { name: 'send-mail', payload: checkedLetter(letter), key, attempts: 12 })
 }
 
-/** A letter as our people get it: a greeting by nobody's name, short paragraphs, and who we are. */
+/** The text of a letter: short paragraphs, signed with our name. */
 export function letterText(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n\n${PRODUCT_NAME}\n`
 }
 
-/** 'March 12, 2026': a letter is read anywhere, so its days are those of UTC. */
+/** 'March 12, 2026', in UTC: we do not know where a letter is read. */
 export function letterDate(at: Date): string {
   return longDate(localDateAt(at.getTime(), 'UTC'))
 }
 
-/** One address and one line of subject, whatever was put into them: nobody adds recipients or headers. */
-function addressed({ to, subject, text }: Letter): Letter {
+/** Makes sure of one address and a one-line subject, so that nobody can inject recipients or headers. */
+function checkedLetter({ to, subject, text }: Letter): Letter {
   const address = emailAddress(to)
   if (!address) throw new Error('A letter needs exactly one address.')
   return { to: address, subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), text }

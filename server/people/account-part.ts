@@ -1,18 +1,18 @@
 import type { Db } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** What a capability keeps of a person, and what it does when they leave. */
+/** What a capability stores about a person, and what it does when they leave. */
 export type AccountPart = {
   /** its name in the download */
   name: string
-  /** everything it keeps of the person, ready for JSON */
+  /** everything it stores about the person, ready for JSON */
   read?: (db: Db, person: string) => Promise<unknown>
-  /** the account is closed: what ends at once, in that transaction */
+  /** ends what must end at once, in the transaction that closes the account */
   close?: (tx: Tx, person: string) => Promise<void>
-  /** after that, and tried again until it works: what has to be said to an outside service */
+  /** tells outside services, after that transaction; retried until it works */
   closed?: (person: string) => Promise<void>
-  /** the account was taken back */
+  /** the account was reopened */
   reopen?: (tx: Tx, person: string) => Promise<void>
-  /** seven days later: what does not go with the person's own row */
+  /** seven days later: deletes what does not go with the person's own row */
   erase?: (tx: Tx, person: string) => Promise<void>
 }

@@ -1,4 +1,4 @@
 import type { Person } from './person.ts'
 
-/** Who asks, and whose data it is about. The same person unless someone acts for another. */
+/** Who makes a request, and whose data it is about: `subject` differs from `person` when a caregiver acts for someone. */
 export type Actor = { person: Person; subject: Person; acting: boolean; access: 'full' | 'grace' | 'none' }

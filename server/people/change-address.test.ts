@@ -15,7 +15,7 @@ let count = 0
 const fresh = (name: string) => `${name}-${++count}@example.org`
 const DATE = '2026-03-09'
 
-/** Somebody who has signed in, and the token that the same identity gets with another address a minute later. */
+/** A person who has signed in, and a way to get a token for the same identity with a new address a minute later. */
 async function someoneWho() {
   product.setTime(`${DATE}T12:00:00Z`)
   const old = fresh('old')
@@ -32,7 +32,7 @@ async function someoneWho() {
 const profile = (as: TestPerson) => product.call(getProfile, {}, { as })
 const outgoing = (as: TestPerson) => product.call(circle.listOutgoing, {}, { as })
 
-test('a changed verified address is the person’s from then on, also for tokens made before', async () => {
+test('a new verified address is the person’s from then on, even for earlier tokens', async () => {
   const { before, movesTo } = await someoneWho()
   const address = fresh('new')
   const after = await movesTo(address.toUpperCase())
@@ -42,7 +42,7 @@ test('a changed verified address is the person’s from then on, also for tokens
   expect((await profile(before)).email).toBe(address)
 })
 
-test('whoever proves the old address later is somebody else', async () => {
+test('whoever verifies the old address later is someone else', async () => {
   const { before, movesTo } = await someoneWho()
   const address = fresh('new')
   await profile(await movesTo(address))
@@ -66,7 +66,7 @@ test('the circle goes along, and requests made to the new address are found', as
   const address = fresh('new')
   for (const caregiver of [bea, dan])
     await product.call(circle.requestToCareFor, { body: { userId: address } }, { as: caregiver })
-  // One's own other address, which somebody may well have asked by mistake.
+  // Their own other address, which they may have invited by mistake.
   await product.call(circle.addCaregiver, { body: { userId: address } }, { as: before })
   const after = await movesTo(address)
   await profile(after)

@@ -4,17 +4,17 @@ import { type Db, first, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Claims, personChanged } from './person.ts'
 
-/** What else goes by people's addresses and has to follow them. */
+/** Other data that is keyed by address and has to follow a change. */
 export type Addresses = {
-  /** the person of this address has proved it: what waited for it is theirs */
+  /** a person has verified this address: gives them what waited for it */
   bind: (db: Db, address: string) => Promise<void>
-  /** what a person has goes by this address from now on */
+  /** moves what a person has to their new address */
   move: (db: Db, person: string, address: string) => Promise<void>
 }
 
 /**
- * Takes over the address that an identity has proved anew, unless somebody else has it: then the old one stays. A token
- * that is older than the last change, from a device that has not renewed it yet, changes nothing back.
+ * Gives a person the new address that their identity has verified, unless another person has it. A token older than
+ * the last change, from a device that has not renewed it yet, does not change the address back.
  */
 export function changeAddress(
   db: Pool,

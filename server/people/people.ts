@@ -5,11 +5,11 @@ import { type Db, first } from '../db/sql.ts'
 import { type Addresses, changeAddress } from './change-address.ts'
 import type { Claims, Person } from './person.ts'
 
-const MOST_KEPT = 20_000
+const MAX_CACHED = 20_000
 
 /**
- * People by key and by identity, kept in memory so that a request costs no query to know who asks.
- * Every writer of `person` calls `personChanged` in its transaction, and all processes forget that person.
+ * People by key and by identity, cached so that knowing who makes a request costs no query.
+ * Every writer of `person` calls `personChanged` in its transaction, and all processes drop that person.
  */
 export class People {
   readonly #db: Pool
@@ -25,9 +25,9 @@ export class People {
     this.#addresses = addresses
   }
 
-  /** The person behind a token, made at their first visit. */
+  /** The person behind a token, created at their first visit. */
   async ofClaims(claims: Claims): Promise<Person> {
-    // With the address: one that has changed at the issuer is looked at.
+    // The address is part of the key, so that a change at the issuer is noticed.
     const identity = `${claims.issuer} ${claims.subject} ${claims.email}`
     const known = this.#keys.get(identity)
     if (known) {
@@ -37,7 +37,7 @@ export class People {
     const { key, email } = await identityOf(this.#db, claims)
     if (email !== claims.email) await this.#changeAddress(key, claims)
     await this.#addresses.bind(this.#db, claims.email)
-    if (this.#keys.size >= MOST_KEPT) this.#keys.clear()
+    if (this.#keys.size >= MAX_CACHED) this.#keys.clear()
     this.#keys.set(identity, key)
     return (await this.ofKey(key))!
   }
@@ -46,22 +46,25 @@ export class People {
     const outcome = await changeAddress(this.#db, claims, this.#addresses)
     if (outcome === 'changed') this.forget(key)
     if (outcome === 'taken')
-      this.#log.warn({ person: key }, 'account: a changed address is another person’s, the old one stays')
+      this.#log.warn(
+        { person: key },
+        'account: the new address belongs to another person, keeping the old one',
+      )
   }
 
   async ofKey(key: string): Promise<Person | undefined> {
-    const kept = this.#byKey.get(key)
-    if (kept) return kept
+    const cached = this.#byKey.get(key)
+    if (cached) return cached
     const generation = this.#generation
     const person = await readPerson(this.#db, key)
     if (person && generation === this.#generation) {
-      if (this.#byKey.size >= MOST_KEPT) this.#byKey.clear()
+      if (this.#byKey.size >= MAX_CACHED) this.#byKey.clear()
       this.#byKey.set(key, person)
     }
     return person
   }
 
-  /** After a change here or in another process: the next request reads anew. */
+  /** After a change, here or in another process: the next request reads the person again. */
   forget(key: string): void {
     this.#generation++
     this.#byKey.delete(key)

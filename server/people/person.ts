@@ -1,6 +1,6 @@
 import type { Db } from '../db/sql.ts'
 
-/** A person as every request needs them: who they are, their zone, their access. */
+/** What every request needs to know about a person: who they are, their time zone, their access. */
 export type Person = {
   /** immutable, inside the database only */
   key: string
@@ -10,11 +10,11 @@ export type Person = {
   timezone: string | null
   subscriptionStatus: string
   subscribedUntil: Date | null
-  /** when the account was closed; it can be taken back for seven days */
+  /** when the account was closed; it can be reopened for seven days */
   deletedAt: Date | null
 }
 
-/** What a verified token says of somebody. */
+/** What a verified token says about a person. */
 export type Claims = {
   issuer: string
   subject: string
@@ -27,7 +27,7 @@ export type Claims = {
 
 export const PERSON_CHANGED = 'person_changed'
 
-/** Tells all processes, at commit, that what they keep of this person is old. */
+/** Tells all processes, at commit, to drop this person from their caches. */
 export async function personChanged(tx: Db, key: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [PERSON_CHANGED, key])
 }

@@ -5,7 +5,7 @@ import { deleteAccount } from '#contract/account.ts'
 import { removeOutgoing } from '#contract/care-circle.ts'
 import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, deleteTask, restoreTask } from '#contract/tasks.ts'
-import { settleAround } from '../billing/settle.ts'
+import { recomputeAccess } from '../billing/recompute-access.ts'
 import { rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { careFor } from '../testing/circle.ts'
@@ -323,7 +323,7 @@ describe('what changes before it is due', () => {
             tx,
             sql`update billing_account set own_status = 'past_due', own_until = '2026-03-09T09:00:00Z' where person = ${ann.key}`,
           )
-          await settleAround(reminders.ctx, tx, ann.key)
+          await recomputeAccess(reminders.ctx, tx, ann.key)
         }),
     ],
     ['the sponsor deletes their account', (ann: TestPerson) => deleteSponsor(ann)],
@@ -332,7 +332,7 @@ describe('what changes before it is due', () => {
     const ann = await someone()
     const dad = await reminders.product.person(`dad${++people}@example.org`, { access: 'none' })
     await careFor(reminders.ctx, ann, dad)
-    await transaction(reminders.ctx.db, (tx) => settleAround(reminders.ctx, tx, dad.key))
+    await transaction(reminders.ctx.db, (tx) => recomputeAccess(reminders.ctx, tx, dad.key))
     reminders.ctx.people.forget(dad.key)
     const phone = await reminders.browser(dad)
     await reminders.scheme(dad, { onTaskDue: [push()] })

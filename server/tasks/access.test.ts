@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Somebody with tasks whose access ended then. */
+/** A person with a task, whose access ended at `until`. */
 async function lapsed(email: string, until: string) {
   const person = new PersonDay(product, await product.person(email))
   const { id } = await person.add('2026-03-01', { title: 'Pills', recurrenceType: 'daily' })
@@ -21,7 +21,7 @@ async function lapsed(email: string, until: string) {
   return { person, id }
 }
 
-test('in the days of grace today can be read and ticked, and nothing else', async () => {
+test('during the grace period only today can be read and ticked', async () => {
   const { person, id } = await lapsed('grace@example.org', '2026-03-05T12:00:00Z')
   const today = `/api/tasks/2026-03-09/${id}`
   expect(await person.titles('2026-03-09')).toEqual(['Pills'])
@@ -38,7 +38,7 @@ test('in the days of grace today can be read and ticked, and nothing else', asyn
   expect(refused.map(({ status }) => status)).toEqual([402, 402, 402, 402, 402])
 })
 
-test('after them nothing can', async () => {
+test('after the grace period nothing can', async () => {
   const { person, id } = await lapsed('ended@example.org', '2026-03-01T12:00:00Z')
   expect(await person.ask('GET', '/api/tasks/2026-03-09')).toMatchObject({ status: 402 })
   expect(await person.ask('PATCH', `/api/tasks/2026-03-09/${id}`, { status: 'completed' })).toMatchObject({

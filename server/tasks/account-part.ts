@@ -6,7 +6,7 @@ import { fieldsAs } from './field-columns.ts'
 
 const DOWNLOADED = FIELD_NAMES.filter((name) => FIELDS[name].downloaded)
 
-/** Every version of every task, and how each went on its days. */
+/** Every version of every task, and the record of each of its days. */
 export const tasksPart: AccountPart = {
   name: 'tasks',
   read: async (db, person) => ({

@@ -7,19 +7,21 @@ import type { Base } from '../base.ts'
 import { runAsOne } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
-import { announcement, type Doing, todayOf } from './doing.ts'
+import { announceTaskChange } from './announce.ts'
 import { shownTask } from './shown.ts'
 import { insertTask, UNTOUCHED, writeDay } from './store.ts'
+import { todayOf } from './today.ts'
+import type { Who } from './who.ts'
 
-/** Adds a task that starts on a day; undefined when the owner has one of this id already. */
+/** Adds a task that starts on a day; undefined when the owner already has one with this id. */
 export async function addTask(
   ctx: Base,
   tx: Tx,
-  doing: Doing,
+  who: Who,
   date: LocalDate,
   { id, definition, ticked = [] }: { id: string; definition: Definition; ticked?: string[] },
 ): Promise<Task | undefined> {
-  const { owner } = doing
+  const { owner } = who
   const endsOn = definition.recurrenceType === 'none' ? date : (definition.recurrenceEnd ?? NO_END)
   const version = { ...definition, startsOn: date, endsOn, finishedOn: null, createdAt: ctx.clock() }
   const outcome = await insertTask(tx, owner.key, id, version, {
@@ -30,8 +32,8 @@ export async function addTask(
   if (outcome === 'known') return undefined
   const day = { ...UNTOUCHED, ticked }
   const after = shownTask(owner.userId, id, date, version, day)
-  const announced = announcement(tx, doing, 'added', { after })
-  await runAsOne(tx, ticked.length > 0 ? [writeDay(owner.key, id, date, day), ...announced] : announced)
+  const news = announceTaskChange(tx, who, 'added', { after })
+  await runAsOne(tx, ticked.length > 0 ? [writeDay(owner.key, id, date, day), ...news] : news)
   return after
 }
 

@@ -33,7 +33,7 @@ test('a double click on Save makes one task', async () => {
   expect(await recorded(id)).toEqual(['added'])
 })
 
-test('a create sent again answers the task as it is by now', async () => {
+test('a create sent again answers with the task as it is now', async () => {
   const id = randomUUID()
   await sam.add('2026-03-09', { id, title: 'Call' })
   await sam.change('2026-03-09', id, { title: 'Ring', status: 'completed' })
@@ -52,7 +52,7 @@ describe('two tabs on one task', () => {
   test.each([
     ['one-time', { title: 'Walk' }],
     ['recurring', { title: 'Walk', recurrenceType: 'daily' }],
-  ] as const)('that change different fields of a %s one at once both have their way', async (_, body) => {
+  ] as const)('that change different fields of a %s one at once: all changes are kept', async (_, body) => {
     const { id } = await sam.add('2026-03-08', body)
     const patches: TaskPatch[] = [
       { title: 'Run' },
@@ -75,7 +75,7 @@ describe('two tabs on one task', () => {
     ])
   })
 
-  test('that edit different days on: each keeps what the other changed', async () => {
+  test('that edit from different days on: each keeps what the other changed', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
     await Promise.all([
       sam.change('2026-03-05', id, { title: 'Run' }),
@@ -136,7 +136,7 @@ describe('two tabs on one task', () => {
 })
 
 describe('a second tick', () => {
-  test('changes nothing, is not told again, and says who finished it and when', async () => {
+  test('changes nothing, is not announced again, and says who finished it and when', async () => {
     const { id } = await sam.add('2026-03-09', { title: 'Pills' })
     const first = await sam.change('2026-03-09', id, { status: 'completed', timeTaken: 30 })
     expect(first).not.toHaveProperty('alreadyCompleted')
@@ -146,7 +146,7 @@ describe('a second tick', () => {
     expect(await recorded(id)).toEqual(['added', 'completed'])
   })
 
-  test('at the very same time: one of them finished it, the other is told', async () => {
+  test('at the very same time: one of them finishes it, the others learn that it was done', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Pills', recurrenceType: 'daily' })
     const answers = await Promise.all(
       [1, 2, 3].map(() => sam.change('2026-03-09', id, { status: 'completed' })),
@@ -156,7 +156,7 @@ describe('a second tick', () => {
   })
 })
 
-test('what changes nothing is neither written nor told', async () => {
+test('a patch that changes nothing is neither written nor announced', async () => {
   const { id } = await sam.add('2026-03-01', {
     title: 'Walk',
     recurrenceType: 'weekly',
@@ -178,7 +178,7 @@ test('what changes nothing is neither written nor told', async () => {
   expect(rows).toEqual([{ starts_on: '2026-03-01' }])
 })
 
-test('each change is told once, by its kind', async () => {
+test('each change is announced once, by its kind', async () => {
   const made = await sam.add('2026-03-09', {
     title: 'Shop',
     checklist: [{ title: 'Milk', completed: false }],
@@ -203,7 +203,7 @@ test('each change is told once, by its kind', async () => {
   ])
 })
 
-test('a title and a status changed together are two pieces of news', async () => {
+test('a title and a status changed together are announced as two changes', async () => {
   const { id } = await sam.add('2026-03-09', { title: 'Shop' })
   await sam.change('2026-03-09', id, { title: 'Market', status: 'completed' })
   expect((await recorded(id)).sort()).toEqual(['added', 'completed', 'modified'])

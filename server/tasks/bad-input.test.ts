@@ -21,9 +21,9 @@ const items = (count: number, title = 'Milk') =>
   Array.from({ length: count }, () => ({ title, completed: false }))
 const due = { offsetTime: 0, option: { channel: 'push', muted: false } }
 
-describe('a date that is none', () => {
+describe('an invalid date', () => {
   test.each(['2026-02-30', '2026-13-01', '2026-2-3', 'undefined', 'today', '0000-01-01', '2026-03-09T00:00'])(
-    '%s is refused in words by every call',
+    '%s is refused with a sentence by every call',
     async (date) => {
       for (const [method, path] of [
         ['GET', `/api/tasks/${date}`],
@@ -123,7 +123,7 @@ test.each([
   expect(await sam.list('2026-03-09')).toEqual(before)
 })
 
-test('what is no JSON, no object, or too much is refused in words', async () => {
+test('a body that is not an object, or too large, is refused with a sentence', async () => {
   for (const body of [[], 'text', null, 7])
     expect(await sam.ask('POST', DAY, body)).toMatchObject({ status: 400 })
   expect(await sam.ask('POST', DAY, { title: 'x', description: 'x'.repeat(300_000) })).toMatchObject({
@@ -139,7 +139,7 @@ test('markup in a title stays text', async () => {
   await sam.remove('2026-03-20', id)
 })
 
-test('another person’s task answers exactly as one that is not there', async () => {
+test('another person’s task is answered exactly like one that does not exist', async () => {
   const ann = new PersonDay(product, await product.person('ann@example.org'))
   const missing = { status: 404, body: { error: 'This task is not there. It may have been removed.' } }
   for (const id of [once, daily, randomUUID(), 'not-an-id', "'; drop table task_version; --"]) {
@@ -153,7 +153,7 @@ test('another person’s task answers exactly as one that is not there', async (
   expect((await sam.titles('2026-03-09')).sort()).toEqual(['Call', 'Walk'])
 })
 
-test('a day on which the task is not there answers the same', async () => {
+test('so is a day on which the task does not exist', async () => {
   expect(await sam.ask('PATCH', `/api/tasks/2026-02-28/${daily}`, { title: 'x' })).toMatchObject({
     status: 404,
   })
@@ -162,7 +162,7 @@ test('a day on which the task is not there answers the same', async () => {
   })
 })
 
-test('the limits themselves are allowed', async () => {
+test('values at the limits are allowed', async () => {
   const most = {
     title: 'x'.repeat(500),
     description: 'x'.repeat(5000),
@@ -177,7 +177,7 @@ test('the limits themselves are allowed', async () => {
   expect(await sam.list('2026-04-01')).toContainEqual(answer.body)
 })
 
-test('a thousand open tasks are enough, finished ones do not count', async () => {
+test('a person may have a thousand open tasks; finished ones do not count', async () => {
   const bea = await product.person('bea@example.org')
   await product.ctx.db.query(
     `insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due, recurrence,

@@ -14,151 +14,160 @@ import { type Db, runAsOne } from '../db/sql.ts'
 import { inOneStatement, type Tx } from '../db/transaction.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
-import { announcement, type Doing } from './doing.ts'
+import { announceTaskChange } from './announce.ts'
 import type { Found } from './find.ts'
 import { recordDate, shownTask } from './shown.ts'
 import {
   type DayRecord,
-  daysChange,
   dropDay,
   isTaken,
+  markDaysChanged,
   replaceVersions,
-  rewriteDay,
   type StoredVersion,
-  settle,
+  setFinishedOn,
   writeDay,
+  writeDayIfUnchanged,
 } from './store.ts'
 import { type CheckedPatch, wantedChange } from './wanted-change.ts'
+import type { Who } from './who.ts'
 
 /**
- * Changes how a day went: the status, ticks or time taken. Undefined when the patch changes more than that. It is one
- * statement that rests on what was found; when that has changed meanwhile, nothing is done and it has to be retried.
+ * Changes a day: its status, ticks or time taken. Undefined when the patch changes more than that. Runs one statement
+ * that throws `StaleRead`, and writes nothing, if the task changed since it was found.
  */
 export async function changeDay(
   ctx: Base,
-  doing: Doing,
+  who: Who,
   found: Found,
   patch: CheckedPatch,
 ): Promise<ChangedTask | undefined> {
   const { id, current, day, date } = found
-  const { owner } = doing
+  const { owner } = who
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (Object.keys(definition).length > 0 || newDate(found, patch)) return undefined
-  const outcome = outcomeOf(doing, found.versions, date, {
+  const outcome = outcomeOf(who, found.versions, date, {
     before: day,
-    after: changedDay(ctx, doing, day, patch, ticked),
+    after: changedDay(ctx, who, day, patch, ticked),
     definition,
   })
   const before = shownTask(owner.userId, id, date, current, day)
   const after = shownTask(owner.userId, id, date, outcome.version, outcome.day)
-  if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx.db, doing, day, patch)) }
+  if (same(day, outcome.day)) return { ...after, ...(await alreadyCompleted(ctx.db, who, day, patch)) }
   const { version } = outcome
   await inOneStatement(ctx.db, (change) => ({
-    mustTouch: rewriteDay(owner.key, id, recordDate(current, date), { version: current, day }, outcome.day),
+    mustTouch: writeDayIfUnchanged(
+      owner.key,
+      id,
+      recordDate(current, date),
+      { version: current, day },
+      outcome.day,
+    ),
     changes: [
-      daysChange(owner.key),
-      ...(version.finishedOn !== current.finishedOn ? [settle(owner.key, id, version)] : []),
-      ...announcement(change, doing, before.status === after.status ? 'progress' : after.status, {
+      markDaysChanged(owner.key),
+      ...(version.finishedOn !== current.finishedOn ? [setFinishedOn(owner.key, id, version)] : []),
+      ...announceTaskChange(change, who, before.status === after.status ? 'progress' : after.status, {
         before,
         after,
       }),
     ],
   }))
-  return { ...after, ...(await alreadyCompleted(ctx.db, doing, day, patch)) }
+  return { ...after, ...(await alreadyCompleted(ctx.db, who, day, patch)) }
 }
 
-/** Changes a task from a day on, or moves it, and announces what came of it. What stays is not written. */
-export async function changeFound(
+/** Changes a task from a day on, or moves it, and announces that. Writes only what differs. */
+export async function changeDefinition(
   ctx: Base,
   tx: Tx,
-  doing: Doing,
+  who: Who,
   found: Found,
   patch: CheckedPatch,
 ): Promise<ChangedTask> {
   const { current, day, date } = found
   const { definition, ticked } = wantedChange(current, day, patch, date)
   const to = newDate(found, patch)
-  if (to && current.recurrenceType !== 'none') return copyTo(ctx, tx, doing, found, to, patch, definition)
+  if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
   const changed = changeFrom(found.versions, date, definition)
-  const versions = to ? await moved(tx, doing, found, to, definition, changed) : changed
-  const outcome = outcomeOf(doing, versions, to ?? date, {
+  const versions = to ? await movedVersions(tx, who, found, to, definition, changed) : changed
+  const outcome = outcomeOf(who, versions, to ?? date, {
     before: day,
-    after: changedDay(ctx, doing, day, patch, ticked),
+    after: changedDay(ctx, who, day, patch, ticked),
     definition,
   })
-  const again = await alreadyCompleted(tx, doing, day, patch)
-  write(tx, doing, found, outcome)
-  return { ...shownTask(doing.owner.userId, found.id, outcome.date, outcome.version, outcome.day), ...again }
+  const completed = await alreadyCompleted(tx, who, day, patch)
+  writeChange(tx, who, found, outcome)
+  return {
+    ...shownTask(who.owner.userId, found.id, outcome.date, outcome.version, outcome.day),
+    ...completed,
+  }
 }
 
-/** The other day a patch asks for. */
+/** The day a patch moves the task to, if it is another one. */
 function newDate({ current, date }: Found, patch: CheckedPatch): LocalDate | undefined {
   return patch.date === recordDate(current, date) ? undefined : patch.date
 }
 
 type Outcome = {
   versions: StoredVersion[]
-  /** the one the day is about */
+  /** the version in force on that day */
   version: StoredVersion
   day: DayRecord
   date: LocalDate
 }
 
-/** What a day and its version come to, given the versions after a change. */
+/** The day and its version after a change, given the changed versions. */
 function outcomeOf(
-  doing: Doing,
+  who: Who,
   versions: StoredVersion[],
   date: LocalDate,
   { before, after, definition }: { before: DayRecord; after: DayRecord; definition: Partial<Definition> },
 ): Outcome {
   const version = versionOn(versions, date)!
-  const day = dayOf(version, date, before, after, definition)
+  const day = checkedDay(version, date, before, after, definition)
   const isHistory = version !== versions.at(-1)
-  const settled = { ...version, finishedOn: finishedOn(version, day, doing, isHistory) }
-  return { versions: versions.map((one) => (one === version ? settled : one)), version: settled, day, date }
+  const updated = { ...version, finishedOn: finishedOn(version, day, who, isHistory) }
+  return {
+    versions: versions.map((other) => (other === version ? updated : other)),
+    version: updated,
+    day,
+    date,
+  }
 }
 
-/** Writes a changed definition and announces it in one statement, the last of the transaction. */
-function write(tx: Tx, doing: Doing, found: Found, outcome: Outcome): void {
-  const { owner } = doing
+/** Writes a changed definition and announces it, in one statement, the last of the transaction. */
+function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome): void {
+  const { owner } = who
   const { id, current } = found
   const { version, date } = outcome
   const before = shownTask(owner.userId, id, found.date, current, found.day)
   const after = shownTask(owner.userId, id, date, version, outcome.day)
-  const changes = [daysChange(owner.key), ...newVersions(doing, found, outcome)]
+  const changes = [markDaysChanged(owner.key), ...newVersions(who, found, outcome)]
   if (!same(found.day, outcome.day) || recordDate(version, date) !== recordDate(current, found.date)) {
     changes.push(writeDay(owner.key, id, recordDate(version, date), outcome.day))
   }
-  changes.push(...announcement(tx, doing, 'modified', { before, after }))
+  changes.push(...announceTaskChange(tx, who, 'modified', { before, after }))
   if (before.status !== after.status) {
-    changes.push(...announcement(tx, doing, after.status, { before, after }))
+    changes.push(...announceTaskChange(tx, who, after.status, { before, after }))
   }
   tx.last(runAsOne(tx, changes))
 }
 
-function newVersions({ owner }: Doing, { id, current, date, versions }: Found, outcome: Outcome): Sql[] {
+function newVersions({ owner }: Who, { id, current, date, versions }: Found, outcome: Outcome): Sql[] {
   const kept = new Set(outcome.versions.map(({ startsOn }) => startsOn))
   const former = recordDate(current, date)
   const moves = current.recurrenceType === 'none' && !kept.has(former)
   return [
     ...(moves ? [dropDay(owner.key, id, former)] : []),
     ...replaceVersions(owner.key, id, {
-      write: outcome.versions.filter((one) => !versions.some((other) => same(other, one))),
+      write: outcome.versions.filter((version) => !versions.some((before) => same(before, version))),
       remove: versions.map(({ startsOn }) => startsOn).filter((startsOn) => !kept.has(startsOn)),
     }),
   ]
 }
 
-/** The day's record with what a patch asks for. Of what is done already neither the status nor the time taken changes. */
-function changedDay(
-  ctx: Base,
-  doing: Doing,
-  day: DayRecord,
-  patch: CheckedPatch,
-  ticked: string[],
-): DayRecord {
-  const done = doneAlready(doing, day, patch)
+/** The day's record after a patch. If it is done already, status and time taken stay as they are. */
+function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ticked: string[]): DayRecord {
+  const done = doneAlready(who, day, patch)
   const timeTaken = patch.timeTaken === undefined || done ? day.timeTaken : patch.timeTaken
   const status = done ? day.status : (patch.status ?? day.status)
   if (status === day.status) return { ...day, ticked, timeTaken }
@@ -167,13 +176,13 @@ function changedDay(
     status,
     ticked,
     timeTaken,
-    finishedBy: finished ? doing.actor.key : null,
+    finishedBy: finished ? who.actor.key : null,
     finishedAt: finished ? ctx.clock() : null,
   }
 }
 
-/** A day on which a recurring task does not fall keeps no record; its definition may still be changed there. */
-function dayOf(
+/** On a day a recurring task does not fall on, its definition may be changed, but nothing is recorded. */
+function checkedDay(
   version: Version,
   date: LocalDate,
   before: DayRecord,
@@ -186,11 +195,11 @@ function dayOf(
   throw notPlanned()
 }
 
-/** Since when a one-time task rolls over no more: the day it was finished; its own when a later version follows. */
+/** The day a one-time task stops rolling over: when it was finished, or its own day if a later version follows. */
 function finishedOn(
   { recurrenceType, startsOn }: Version,
   { finishedAt }: DayRecord,
-  { owner }: Doing,
+  { owner }: Who,
   isHistory: boolean,
 ): LocalDate | null {
   if (recurrenceType !== 'none') return null
@@ -200,10 +209,10 @@ function finishedOn(
   return day > startsOn ? day : startsOn
 }
 
-/** The versions with a one-time task on another day, if the task is not there already as a recurring one. */
-async function moved(
+/** The versions with a one-time task moved to another day, unless another version of it is there already. */
+async function movedVersions(
   tx: Tx,
-  { owner }: Doing,
+  { owner }: Who,
   found: Found,
   to: LocalDate,
   definition: Partial<Definition>,
@@ -211,23 +220,23 @@ async function moved(
 ): Promise<StoredVersion[]> {
   if (definition.recurrenceType) throw badInput('date cannot change together with recurrenceType.')
   const { startsOn } = found.current
-  if (await isTaken(tx, owner.key, found.id, { on: to, apartFrom: startsOn })) {
+  if (await isTaken(tx, owner.key, found.id, { on: to, except: startsOn })) {
     throw conflict('This task is already there on that day.')
   }
   return moveOneTime(versions, startsOn, to)
 }
 
-/** Of a recurring task, this day is skipped and a one-time copy made on the other. */
-async function copyTo(
+/** Moves one day of a recurring task: skips it, and adds a one-time copy on the other day. */
+async function copyToDay(
   ctx: Base,
   tx: Tx,
-  doing: Doing,
+  who: Who,
   found: Found,
   to: LocalDate,
   patch: CheckedPatch,
   definition: Partial<Definition>,
 ): Promise<ChangedTask> {
-  const { owner } = doing
+  const { owner } = who
   const { id, current, day, date } = found
   if (patch.status !== undefined || patch.timeTaken !== undefined || definition.recurrenceType) {
     throw badInput(
@@ -236,34 +245,34 @@ async function copyTo(
   }
   if (!isActive(current, date)) throw notPlanned()
   if (day.status === 'pending') {
-    const skipped = changedDay(ctx, doing, day, { status: 'skipped' }, day.ticked)
+    const skipped = changedDay(ctx, who, day, { status: 'skipped' }, day.ticked)
     const before = shownTask(owner.userId, id, date, current, day)
     const after = shownTask(owner.userId, id, date, current, skipped)
     await runAsOne(tx, [
-      daysChange(owner.key),
+      markDaysChanged(owner.key),
       writeDay(owner.key, id, date, skipped),
-      ...announcement(tx, doing, 'skipped', { before, after }),
+      ...announceTaskChange(tx, who, 'skipped', { before, after }),
     ])
   }
   const { startsOn, endsOn, finishedOn, createdAt, ...rest } = current
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
   const copy = { id: randomUUID(), definition: { ...rest, ...definition, ...oneTime } }
-  return (await addTask(ctx, tx, doing, to, copy))!
+  return (await addTask(ctx, tx, who, to, copy))!
 }
 
-/** Who had finished it, and when, for somebody who ticks it once more or skips it too late. */
+/** Who finished it first, and when, for someone who ticks or skips it again. */
 async function alreadyCompleted(
   db: Db,
-  doing: Doing,
+  who: Who,
   day: DayRecord,
   patch: CheckedPatch,
 ): Promise<Pick<ChangedTask, 'alreadyCompleted'>> {
-  if (!doneAlready(doing, day, patch) || !day.finishedAt) return {}
-  const by = day.finishedBy && (await knownAs(db, doing.actor.key, day.finishedBy))
-  return { alreadyCompleted: { by: by || 'Somebody', at: day.finishedAt.toISOString() } }
+  if (!doneAlready(who, day, patch) || !day.finishedAt) return {}
+  const name = day.finishedBy && (await knownAs(db, who.actor.key, day.finishedBy))
+  return { alreadyCompleted: { by: name || 'Somebody', at: day.finishedAt.toISOString() } }
 }
 
-function doneAlready({ via }: Doing, day: DayRecord, patch: CheckedPatch): boolean {
+function doneAlready({ via }: Who, day: DayRecord, patch: CheckedPatch): boolean {
   return isDoneAlready(day.status, patch.status, { answersReminder: via === 'push' || via === 'phone' })
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** Each writer sends its patches one after the other, as fast as they are answered; all of them to one task. */
+/** Several writers patch one task, each as fast as it gets answers. Returns all statuses. */
 async function attack(id: string, patchOf: (writer: number, call: number) => TaskPatch): Promise<number[]> {
   const answers = Array.from({ length: WRITERS }, async (_, writer) => {
     const statuses: number[] = []
@@ -29,7 +29,7 @@ async function attack(id: string, patchOf: (writer: number, call: number) => Tas
   return (await Promise.all(answers)).flat()
 }
 
-test('six writers who change its day are all answered, and each change is told once', async () => {
+test('six writers who change one day are all answered, and each change is announced once', async () => {
   const { id } = await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })
   const statuses = await attack(id, (writer, call) => ({ timeTaken: 1 + writer * CALLS + call }))
   expect(statuses.filter((status) => status !== 200)).toEqual([])
@@ -43,7 +43,7 @@ test('six writers who change its day are all answered, and each change is told o
   ])
 })
 
-test('six writers of whom some change the day and some the task itself are all answered', async () => {
+test('six writers, half changing the day and half the task itself, are all answered', async () => {
   const { id } = await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })
   const statuses = await attack(id, (writer, call) =>
     writer % 2 ? { title: `Walk ${writer} ${call}` } : { status: call % 2 ? 'pending' : 'completed' },

@@ -16,7 +16,7 @@ beforeEach(async () => {
   sam = new PersonDay(product, await product.person(`sam${++people}@example.org`))
 })
 
-const keptTexts = async () => {
+const cachedDates = async () => {
   const { rows } = await product.ctx.db.query<{ date: string }>(
     'select date from task_day_text where owner = $1 order by date',
     [sam.person.key],
@@ -24,7 +24,7 @@ const keptTexts = async () => {
   return rows.map(({ date }) => date)
 }
 
-test('a day asked for again is answered from what was kept, and anew after any change', async () => {
+test('a day read again comes from the cache, and is built again after any change', async () => {
   const { id } = await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })
   expect(await sam.titles(TODAY)).toEqual(['Walk'])
   await product.ctx.db.query(`update task_day_text set text = '[{"title":"kept"}]' where owner = $1`, [
@@ -49,7 +49,7 @@ test('a day asked for again is answered from what was kept, and anew after any c
   }
 })
 
-test('a day built while a change was on its way is not kept beyond it', async () => {
+test('a day built while a change was being committed is not served after it', async () => {
   const { id } = await sam.add(TODAY, { title: 'Before' })
   const writer = await product.ctx.db.connect()
   await writer.query('begin')
@@ -59,13 +59,13 @@ test('a day built while a change was on its way is not kept beyond it', async ()
     id,
   ])
   expect(await sam.titles(TODAY)).toEqual(['Before'])
-  expect(await keptTexts()).toEqual([TODAY])
+  expect(await cachedDates()).toEqual([TODAY])
   await writer.query('commit')
   writer.release()
   expect(await sam.titles(TODAY)).toEqual(['After'])
 })
 
-test('whoever has changed something sees it at once, however many read and write meanwhile', async () => {
+test('a writer sees their own change at once, however many others read and write', async () => {
   const made = await Promise.all(
     [1, 2, 3, 4].map((n) => sam.add(TODAY, { title: `${n}`, recurrenceType: 'daily' })),
   )
@@ -80,7 +80,7 @@ test('whoever has changed something sees it at once, however many read and write
   )
 })
 
-test('yesterday’s today shows no more what rolled over to it', async () => {
+test('once it is yesterday, a day no longer shows what rolled over to it', async () => {
   await sam.add('2026-03-05', { title: 'Letter' })
   expect(await sam.titles(TODAY)).toEqual(['Letter'])
   expect(await sam.titles('2026-03-10')).toEqual([])
@@ -89,7 +89,7 @@ test('yesterday’s today shows no more what rolled over to it', async () => {
   expect(await sam.titles('2026-03-10')).toEqual(['Letter'])
 })
 
-test('a new address is answered at once', async () => {
+test('a new address shows up at once', async () => {
   await sam.add(TODAY, { title: 'Walk' })
   await sam.list(TODAY)
   await product.ctx.db.query('update person set email = $2 where key = $1', [
@@ -100,19 +100,19 @@ test('a new address is answered at once', async () => {
   expect(await sam.list(TODAY)).toMatchObject([{ userId: `new${people}@example.org` }])
 })
 
-test('what holds no more is swept by later readers, and everything with the person', async () => {
+test('later readers sweep outdated texts, and deleting the person deletes all of them', async () => {
   for (const date of ['2026-03-01', '2026-03-02', '2026-03-03']) await sam.list(date)
   await product.ctx.db.query(
     `update task_day_text set built_at = now() - interval '61 minutes' where owner = $1 and date < '2026-03-03'`,
     [sam.person.key],
   )
   await sam.list('2026-03-04')
-  expect(await keptTexts()).toEqual(['2026-03-03', '2026-03-04'])
+  expect(await cachedDates()).toEqual(['2026-03-03', '2026-03-04'])
   await product.ctx.db.query('delete from person where key = $1', [sam.person.key])
-  expect(await keptTexts()).toEqual([])
+  expect(await cachedDates()).toEqual([])
 })
 
-test('a field that came after the stored texts is put in by the query, where it has a value', async () => {
+test('the query adds a field that the stored texts lack, where it has a value', async () => {
   const { db } = product.ctx
   const ids = [
     (await sam.add(TODAY, { title: 'Walk', recurrenceType: 'daily' })).id,

@@ -3,9 +3,8 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
 
 /**
- * A day as JSON text, ready to be sent. Mostly it is one look-up of what was answered before; else the day is built
- * from live rows only, so that its cost is that of the day and not of the years. `today` is the owner's: what is still
- * pending rolls over to it.
+ * A day as JSON text, ready to send. Usually one lookup in the cache; otherwise the day is built from live rows only,
+ * so its cost does not grow with the years. `today` is the owner's: pending one-time tasks roll over to it.
  */
 export async function readDayText(
   db: Db,
@@ -13,15 +12,15 @@ export async function readDayText(
   date: LocalDate,
   today: LocalDate,
 ): Promise<string> {
-  const asked = [owner.key, date, today, owner.userId]
-  const [known] = await prepared<{ text: string }>(db, 'task-day-known', KNOWN, asked)
-  if (known) return known.text
-  const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, asked)
+  const values = [owner.key, date, today, owner.userId]
+  const [cached] = await prepared<{ text: string }>(db, 'task-day-known', CACHED, values)
+  if (cached) return cached.text
+  const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, values)
   return built!.text
 }
 
-/** The snapshot tells which changes a text has seen: whatever was committed since then voids it. */
-const KNOWN = `
+/** The snapshot tells which changes a text includes: any change committed since then invalidates it. */
+const CACHED = `
   select text from task_day_text t
   where owner = $1 and date = $2 and was_today = ($2 = $3::date) and user_id = $4
     and built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()
@@ -30,8 +29,8 @@ const KNOWN = `
         and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
 
 /**
- * What `body` and `closing` hold, the texts that PostgreSQL keeps beside each version. Fields that came later are put
- * in by the query: to bring one into `body`, every version would have to be written again.
+ * The fields in `body` and `closing`, the texts that PostgreSQL generates for each version. The query adds newer
+ * fields: to get one into `body`, every version would have to be rewritten.
  */
 const IN_BODY: readonly FieldName[] = [
   'title',
@@ -57,7 +56,7 @@ function asJson({ name, column, empty }: LaterField): string {
 
 const LIVE_ONE_TIME = `v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null`
 
-/** The parts of a statement that put a day together, as `text` of `built`. */
+/** The common table expressions that build a day; the result is `text` of `built`. */
 export const dayParts = (later: readonly LaterField[]) => `
   days as materialized (
     select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked
@@ -94,7 +93,7 @@ export const dayParts = (later: readonly LaterField[]) => `
 
 const columnsOf = (later: readonly LaterField[]) => later.map(({ column }) => `, v."${column}"`).join('')
 
-/** What holds no more is swept a little at a time; changes are kept twice as long as any text that lacks them. */
+/** Also sweeps a few outdated rows. Changes are kept twice as long as any text that lacks them. */
 const BUILD = `
   with ${dayParts(LATER)}, kept as (
     insert into task_day_text

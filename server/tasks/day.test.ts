@@ -36,7 +36,7 @@ describe('a one-time task', () => {
     expect(await sam.list('2026-03-10')).toEqual([])
   })
 
-  test('still pending after its day shows on its own day and on today, and a tick in either finishes it', async () => {
+  test('still pending after its day shows on its own day and today, and a tick on either finishes it', async () => {
     const { id } = await sam.add('2026-03-05', { title: 'Post the letter' })
     expect(await sam.list('2026-03-05')).toMatchObject([
       { id, date: '2026-03-05', recurrenceConfig: '2026-03-05' },
@@ -67,7 +67,7 @@ describe('a one-time task', () => {
     expect(await sam.titles('2026-03-09')).toEqual([])
   })
 
-  test('today is the owner’s today, in their zone', async () => {
+  test('rolls over to the owner’s today, in their time zone', async () => {
     product.setTime('2026-03-09T15:30:00Z')
     const aki = new PersonDay(
       product,
@@ -92,7 +92,7 @@ describe('a one-time task', () => {
 })
 
 describe('a recurring task', () => {
-  test('is listed from its start to its end, also on days it does not fall on', async () => {
+  test('is listed from its start to its end, even on days it does not fall on', async () => {
     await sam.add('2026-03-03', {
       title: 'Bins',
       recurrenceType: 'weekly',
@@ -126,7 +126,7 @@ describe('a recurring task', () => {
     expect((await sam.list('2026-03-10'))[0]).toEqual({ ...made, date: '2026-03-10' })
   })
 
-  test('changed from a day on keeps the days before', async () => {
+  test('changed from a day on keeps the earlier days as they were', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily', time: '08:00' })
     await sam.change('2026-03-05', id, { status: 'completed' })
     await sam.change('2026-03-05', id, { title: 'Run', time: null })
@@ -142,7 +142,7 @@ describe('a recurring task', () => {
     ])
   })
 
-  test('made one-time keeps this day and ends the rest; made recurring again, it starts there', async () => {
+  test('made one-time keeps this day and ends; made recurring again, it starts there', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
     await sam.change('2026-03-09', id, { status: 'completed' })
     const once = await sam.change('2026-03-09', id, { recurrenceType: 'none' })
@@ -158,7 +158,7 @@ describe('a recurring task', () => {
     expect(await sam.list('2026-03-09')).toMatchObject([{ recurrenceType: 'weekly', status: 'completed' }])
   })
 
-  test('made of one left over from an earlier day starts here and no longer rolls over', async () => {
+  test('made from a rolled-over one starts here and no longer rolls over', async () => {
     const { id } = await sam.add('2026-03-05', {
       title: 'Stretch',
       checklist: [{ title: 'Arms', completed: true }],
@@ -175,7 +175,7 @@ describe('a recurring task', () => {
     expect(await sam.list('2026-03-09')).toHaveLength(1)
   })
 
-  test('with another date skips this day and leaves a one-time copy on the other', async () => {
+  test('moved to another date skips this day and adds a one-time copy there', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily', time: '08:00' })
     const copy = await sam.change('2026-03-09', id, { date: '2026-03-11', time: '10:00' })
     expect(copy).toMatchObject({
@@ -209,7 +209,7 @@ describe('a recurring task', () => {
 })
 
 describe('the checklist', () => {
-  test('only ticks: that day alone; another list: from here on, with known ticks kept', async () => {
+  test('ticks change that day only; a new list holds from here on and keeps earlier ticks', async () => {
     const made = await sam.add('2026-03-01', {
       title: 'Pack',
       recurrenceType: 'daily',
@@ -240,7 +240,7 @@ describe('the checklist', () => {
   })
 })
 
-test('tasks come in the order of their times, those without one last, equals as they were made', async () => {
+test('tasks are sorted by time, those without one last, ties by when they were made', async () => {
   const made = [
     ['c', null],
     ['b', '09:00'],

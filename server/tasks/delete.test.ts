@@ -38,7 +38,7 @@ describe('a one-time task', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('restored when it was not deleted, is answered as it is', async () => {
+  test('restored without having been deleted is answered as it is', async () => {
     const made = await sam.add('2026-03-09', { title: 'Call' })
     expect(await sam.restore('2026-03-09', made.id)).toEqual(made)
   })
@@ -69,7 +69,7 @@ describe('a recurring task', () => {
     expect(await sam.titles('2026-03-12')).toEqual(['Walk'])
   })
 
-  test('drawn out again after it ended never shows a day twice', async () => {
+  test('extended after it ended never shows twice on a day', async () => {
     const { id } = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
     await sam.remove('2026-03-10', id)
     await sam.change('2026-03-07', id, { recurrenceEnd: '2026-03-31' })
@@ -79,7 +79,7 @@ describe('a recurring task', () => {
   })
 })
 
-test('what was deleted thirty days ago cannot come back, and is erased', async () => {
+test('after thirty days a deleted task cannot come back, and is erased', async () => {
   const kept = await sam.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
   const gone = await sam.add('2026-03-09', {
     title: 'Call',
@@ -100,7 +100,7 @@ test('what was deleted thirty days ago cannot come back, and is erased', async (
   expect(left.rows).toEqual([{ task: kept.id }])
 })
 
-test('the worker is asked to erase it then', async () => {
+test('the job that erases it is queued for then', async () => {
   const { id } = await sam.add('2026-03-09', { title: 'Call' })
   await sam.remove('2026-03-09', id)
   const { rows } = await product.ctx.db.query('select run_at from graphile_worker.jobs where key = $1', [

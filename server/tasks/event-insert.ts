@@ -5,8 +5,8 @@ import type { EventName } from '#domain/schemes/scheme.ts'
 import { FIELD_NAMES, FIELDS } from '#domain/tasks/fields.ts'
 import type { Task } from '#domain/tasks/task.ts'
 
-/** A change to a task, as far as telling of it needs it. */
-export type Happened = {
+/** A change to a task that caregivers may want to hear of. */
+export type ChangeEvent = {
   owner: string
   actor: string
   kind: EventName
@@ -19,31 +19,31 @@ export type Happened = {
   ended?: boolean
 }
 
-/** The statement that writes down that people may have to be told of a change. */
-export function eventInsert(happened: Happened): Sql {
-  const { owner, actor, kind, taskId, date, title, before, after } = happened
-  const [from, to] = statesOf(happened)
+/** The statement that queues a change, so that caregivers can be notified of it. */
+export function eventInsert(event: ChangeEvent): Sql {
+  const { owner, actor, kind, taskId, date, title, before, after } = event
+  const [from, to] = statesOf(event)
   const time = (after ?? before)?.time ?? null
   return sql`insert into task_event (owner, task, date, event, before, after, title, "time", actor)
     values (${owner}, ${taskId}, ${date}, ${kind}, ${from}, ${to}, ${title}, ${time}, ${actor})`
 }
 
-/** What it was and what it is: an undo leads from the one back to the other. */
-function statesOf({ kind, before, after, ended }: Happened): [string, string] {
+/** The state before and after, as short texts. A change back to the first one is an undo. */
+function statesOf({ kind, before, after, ended }: ChangeEvent): [string, string] {
   if (kind === 'added') return ['', 'there']
   if (kind === 'removed') return ['there', ended ? ENDED : '']
-  if (kind === 'modified') return [definitionPrint(before), definitionPrint(after)]
+  if (kind === 'modified') return [fingerprint(before), fingerprint(after)]
   return [before?.status ?? 'pending', kind]
 }
 
-const TOLD = FIELD_NAMES.filter((name) => FIELDS[name].notifies)
+const NOTIFIED = FIELD_NAMES.filter((name) => FIELDS[name].notifies)
 
-/** Ticks are of the day: of a checklist only its items are part of what a task is. */
-function definitionPrint(task?: Task): string {
+/** A hash of the definition. Ticks belong to the day, so of a checklist only the titles count. */
+function fingerprint(task?: Task): string {
   if (!task) return ''
   const items = task.checklist?.map((item) => item.title)
-  const fields = TOLD.map((name) => (name === 'checklist' ? items : task[name]))
-  // One that comes back is not moved: its next days are, by its rule.
+  const fields = NOTIFIED.map((name) => (name === 'checklist' ? items : task[name]))
+  // A recurring task has no date of its own: its days follow from its rule.
   const day = task.recurrenceType === 'none' ? task.date : null
   return createHash('sha256')
     .update(JSON.stringify([...fields, day]))

@@ -1,13 +1,13 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 
 /*
- * The fields of a definition as parts of statements on `task_version`, all in the same order.
+ * The fields of a definition as SQL fragments for `task_version`, all in the same order.
  */
 
 /** `"countdown_target", …` */
 export const FIELD_COLUMNS = FIELD_NAMES.map(column).join(', ')
 
-/** `"countdownTarget" integer, …`: the columns of versions that are sent as JSON. */
+/** `"countdownTarget" integer, …`: the columns of versions passed as JSON. */
 export const JSON_FIELDS = FIELD_NAMES.map((name) => `"${name}" ${FIELDS[name].type}`).join(', ')
 
 /** `"countdown_target" = excluded."countdown_target", …` */

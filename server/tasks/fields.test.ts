@@ -9,12 +9,12 @@ import { TestProduct } from '../testing/product.ts'
 import { tasksPart } from './account-part.ts'
 
 /*
- * Every field goes everywhere a field has to go. A new one fails here until it does.
+ * Every field is handled everywhere. A new one fails here until it is.
  */
 
 const TODAY = '2026-03-09'
 
-/** Of each field a value that differs from a new task's. */
+/** For each field a value that differs from a new task's. */
 const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   title: 'Call Ann',
   description: 'About the "garden"\nand the roof',
@@ -27,14 +27,14 @@ const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   recurrenceEnd: '2026-04-01',
 }
 
-/** What the task has to be for a field to mean something. */
-const BESIDES: Partial<Record<FieldName, TaskPatch>> = {
+/** What else a task needs for a field to mean something. */
+const ALONGSIDE: Partial<Record<FieldName, TaskPatch>> = {
   recurrenceConfig: { recurrenceType: 'weekly', recurrenceConfig: '[2]' },
   recurrenceEnd: { recurrenceType: 'daily' },
 }
 
-/** Columns of a version that are no fields, and texts made from them. */
-const KEPT_BESIDE = [
+/** Columns of `task_version` that are not fields. */
+const OTHER_COLUMNS = [
   'owner',
   'task',
   'starts_on',
@@ -54,22 +54,22 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-const somebody = async () => new PersonDay(product, await product.person(`fields${++people}@example.org`))
+const newPerson = async () => new PersonDay(product, await product.person(`fields${++people}@example.org`))
 
-test('each field has its column, of its type, and each column its field', async () => {
+test('each field has a column of its type, and each column a field', async () => {
   const found = await rows<{ name: string; type: string }>(
     product.ctx.db,
     sql`select column_name as name, data_type as type from information_schema.columns
         where table_schema = current_schema() and table_name = 'task_version'`,
   )
-  const ofFields = found.filter(({ name }) => !(KEPT_BESIDE as readonly string[]).includes(name))
+  const ofFields = found.filter(({ name }) => !(OTHER_COLUMNS as readonly string[]).includes(name))
   const byName = Object.fromEntries(ofFields.map(({ name, type }) => [name, type]))
   expect(byName).toEqual(
     Object.fromEntries(FIELD_NAMES.map((name) => [FIELDS[name].column, FIELDS[name].type])),
   )
 })
 
-test('the contract takes and answers each field, and the day’s own beside them', () => {
+test('the contract accepts and returns each field, along with those of the day', () => {
   const sorted = (names: readonly string[]) => [...names].sort()
   expect(sorted(Object.keys(newTask.shape))).toEqual(sorted(['id', ...FIELD_NAMES]))
   expect(sorted(Object.keys(taskPatch.shape))).toEqual(
@@ -82,30 +82,30 @@ test('the contract takes and answers each field, and the day’s own beside them
 
 describe.each(FIELD_NAMES)('%s', (name) => {
   const field = FIELDS[name]
-  const change: TaskPatch = { ...BESIDES[name], [name]: FILLED[name] }
+  const change: TaskPatch = { ...ALONGSIDE[name], [name]: FILLED[name] }
 
-  test('is sent as null to be emptied, if it can be empty', () => {
+  test('can be cleared with null if it can be empty', () => {
     expect(z.safeParse(taskPatch, { [name]: null }).success).toBe('empty' in field)
   })
 
-  test('is as long or high as its limit allows, and no more', () => {
+  test('is accepted up to its limit, and no further', () => {
     if (!('limit' in field)) return
     const of = (size: number) => ({ [name]: sized(FILLED[name], size) })
     expect(z.safeParse(taskPatch, of(field.limit)).success).toBe(true)
     expect(z.safeParse(taskPatch, of(field.limit + 1)).success).toBe(false)
   })
 
-  test('is kept, shown on its day, downloaded and told of', async () => {
-    const sam = await somebody()
-    const { id, ...fresh } = await sam.add(TODAY, { title: 'Anything', ...BESIDES[name] } as NewTask)
+  test('is stored, shown on its day, downloaded and announced', async () => {
+    const sam = await newPerson()
+    const { id, ...fresh } = await sam.add(TODAY, { title: 'Anything', ...ALONGSIDE[name] } as NewTask)
     const answer = await sam.change(TODAY, id, change)
     expect(answer[name]).toEqual(FILLED[name])
     expect(await sam.list(TODAY)).toEqual([answer])
     const made = await sam.add('2026-03-11', { title: 'Another', ...change } as NewTask)
-    expect(made[name] as unknown).toEqual(given(name))
+    expect(made[name] as unknown).toEqual(returned(name))
 
     expect((await downloaded(sam, id))[name]).toEqual(field.downloaded ? stored(name) : undefined)
-    const [modified] = await printsOf(id)
+    const [modified] = await fingerprints(id)
     expect(modified!.before !== modified!.after).toBe(field.notifies)
 
     if (!('empty' in field) || name === 'recurrenceConfig') return
@@ -116,7 +116,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
   })
 })
 
-/** The value, grown or cut to a length. */
+/** A value of the same kind with this length, or this number. */
 function sized(value: unknown, size: number): unknown {
   if (typeof value === 'number') return size
   if (typeof value === 'string') return 'x'.repeat(size)
@@ -124,12 +124,12 @@ function sized(value: unknown, size: number): unknown {
   return Array.from({ length: size }, (_, index) => ('id' in entry! ? { ...entry, id: `${index}` } : entry))
 }
 
-/** A value as it is answered when a new task was made with it: items get the server's ids. */
-function given(name: FieldName): unknown {
+/** The value that a new task made with it returns: items get ids from the server. */
+function returned(name: FieldName): unknown {
   return name === 'checklist' ? [expect.objectContaining({ title: 'Find the number' })] : FILLED[name]
 }
 
-/** A value as it is stored: how an item is ticked is of the day. */
+/** The value as stored: without ticks, which belong to the day. */
 function stored(name: FieldName): unknown {
   return name === 'checklist' ? [{ id: 'a', title: 'Find the number' }] : FILLED[name]
 }
@@ -141,8 +141,8 @@ async function downloaded({ person }: PersonDay, id: string): Promise<Record<str
   return versions.findLast((version) => version.id === id)!
 }
 
-/** What 'modified' events say that a task was and is. */
-function printsOf(id: string): Promise<{ before: string; after: string }[]> {
+/** The fingerprints of the task in its 'modified' events. */
+function fingerprints(id: string): Promise<{ before: string; after: string }[]> {
   return rows(
     product.ctx.db,
     sql`select before, after from task_event where task = ${id} and event = 'modified' order by id`,

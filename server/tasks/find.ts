@@ -4,11 +4,11 @@ import type { Db } from '../db/sql.ts'
 import { notFound } from '../http/errors.ts'
 import { type DayRecord, loadTask, type StoredVersion } from './store.ts'
 
-/** A task as it is on a day, for changing it. */
+/** A task on a day, with all that is needed to change it. */
 export type Found = {
   id: string
   date: LocalDate
-  /** the version the day is about */
+  /** the version in force on that day */
   current: StoredVersion
   /** the record of that day */
   day: DayRecord
@@ -16,7 +16,7 @@ export type Found = {
   versions: StoredVersion[]
 }
 
-/** The task, if it concerns the day. */
+/** The task, if it exists on that day. */
 export async function findTask(
   db: Db,
   owner: string,
@@ -31,10 +31,10 @@ export async function findTask(
   return { id, date, current, day, versions }
 }
 
-/** One answer for what never was, what is gone and what belongs to somebody else. */
+/** The same answer for a task that never existed, was deleted or belongs to someone else. */
 export const noSuchTask = () => notFound('This task')
 
-/** An id as it is stored. What cannot be one names no task. */
+/** The id as stored. Something that is not a UUID cannot be a task's. */
 export function taskId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchTask()
   return id.toLowerCase()

@@ -97,33 +97,34 @@ async function allDays(person: PersonDay): Promise<Days> {
 
 const shownOn = (days: Days, date: string, id: string) => days.get(date)?.find((task) => task.id === id)
 
-test('whatever is done, each day is right by the rules of the domain, and days before a change keep what they showed', async () => {
+test('after any steps each day follows the rules of the domain, and days before a change stay as they were', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       product.setTime(`${TODAY}T12:00:00Z`)
       const sam = new PersonDay(product, await product.person(`model${++people}@example.org`))
       const ids: string[] = []
       let after = await allDays(sam)
-      for (const one of steps) {
+      for (const step of steps) {
         const before = after
-        if (one.kind === 'add') {
-          const answer = await sam.ask('POST', `/api/tasks/${one.date}`, one.task)
+        if (step.kind === 'add') {
+          const answer = await sam.ask('POST', `/api/tasks/${step.date}`, step.task)
           expect([200, 400]).toContain(answer.status)
           if (answer.status !== 200) continue
           ids.push(answer.body.id)
           after = await allDays(sam)
-          expect(shownOn(after, one.date, answer.body.id)).toEqual(answer.body)
+          expect(shownOn(after, step.date, answer.body.id)).toEqual(answer.body)
           continue
         }
-        const id = ids[one.which % ids.length]
+        const id = ids[step.which % ids.length]
         if (!id) continue
-        const path = `/api/tasks/${one.date}/${id}`
-        const body = one.kind === 'change' ? one.patch : one.kind === 'move' ? { date: one.to } : undefined
-        const answer = await sam.ask(one.kind === 'remove' ? 'DELETE' : 'PATCH', path, body)
+        const path = `/api/tasks/${step.date}/${id}`
+        const body =
+          step.kind === 'change' ? step.patch : step.kind === 'move' ? { date: step.to } : undefined
+        const answer = await sam.ask(step.kind === 'remove' ? 'DELETE' : 'PATCH', path, body)
         expect([200, 400, 404, 409]).toContain(answer.status)
         after = await allDays(sam)
         if (answer.status !== 200) expect(after).toEqual(before)
-        else if (one.kind === 'change') checkChange(before, after, one.date, id, answer.body)
+        else if (step.kind === 'change') checkChange(before, after, step.date, id, answer.body)
         checkDays(after)
       }
       await checkOccurrences(sam, after)
@@ -132,18 +133,18 @@ test('whatever is done, each day is right by the rules of the domain, and days b
   )
 }, 120_000)
 
-/** The answer is what the day shows; what a recurring task showed before that day stays. */
+/** The day shows what was answered; earlier days of a recurring task stay as they were. */
 function checkChange(before: Days, after: Days, date: string, id: string, answer: ChangedTask): void {
   const { alreadyCompleted, ...task } = answer
   const shown = shownOn(after, date, id)
   if (shown) expect(shown).toEqual(task)
-  for (const earlier of span.filter((one) => one < date)) {
+  for (const earlier of span.filter((day) => day < date)) {
     const was = shownOn(before, earlier, id)
     if (was && was.recurrenceType !== 'none') expect(shownOn(after, earlier, id)).toEqual(was)
   }
 }
 
-/** Each task once a day, and one-time ones exactly where rollover says. */
+/** Each task shows once a day, and one-time ones exactly where rollover puts them. */
 function checkDays(days: Days): void {
   const oneTime = new Map<string, Task>()
   for (const [date, tasks] of days) {
@@ -172,7 +173,7 @@ function checkDays(days: Days): void {
   }
 }
 
-/** The planner's window names the same tasks as the days do. */
+/** `tasksBetween` finds the same tasks as the days show. */
 async function checkOccurrences({ person }: PersonDay, days: Days): Promise<void> {
   const listed = [...days].flatMap(([date, tasks]) =>
     tasks
@@ -180,7 +181,7 @@ async function checkOccurrences({ person }: PersonDay, days: Days): Promise<void
       .map((task) => `${date} ${task.id} ${task.time ?? ''} ${task.status}`),
   )
   const planned = await tasksBetween(product.ctx.db, [person.key], span[0]!, span.at(-1)!)
-  expect(planned.map((one) => `${one.date} ${one.taskId} ${one.time ?? ''} ${one.status}`).sort()).toEqual(
-    listed.sort(),
-  )
+  expect(
+    planned.map((task) => `${task.date} ${task.taskId} ${task.time ?? ''} ${task.status}`).sort(),
+  ).toEqual(listed.sort())
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('the window holds each day a task falls on, with its time, status and own reminders', async () => {
+test('a span holds each day a task falls on, with its time, status and own reminders', async () => {
   const onTaskDue = [{ offsetTime: -300, option: { channel: 'push' as const, muted: false } }]
   const pills = await sam.add('2026-03-08', {
     title: 'Pills',
@@ -36,7 +36,7 @@ test('the window holds each day a task falls on, with its time, status and own r
     '2026-03-09',
     '2026-03-11',
   )
-  const lines = found.map((one) => `${one.date} ${one.time} ${one.title} ${one.status}`)
+  const lines = found.map((task) => `${task.date} ${task.time} ${task.title} ${task.status}`)
   expect(lines.sort()).toEqual([
     '2026-03-09 08:00 Pills pending',
     '2026-03-10 08:00 Pills completed',
@@ -44,11 +44,14 @@ test('the window holds each day a task falls on, with its time, status and own r
     '2026-03-10 null Bins pending',
     '2026-03-11 09:00 Pills pending',
   ])
-  expect(found.find((one) => one.taskId === pills.id)).toMatchObject({ owner: sam.person.key, onTaskDue })
-  expect(found.find((one) => one.taskId === call.id)).toMatchObject({ owner: ann.person.key, onTaskDue: [] })
+  expect(found.find((task) => task.taskId === pills.id)).toMatchObject({ owner: sam.person.key, onTaskDue })
+  expect(found.find((task) => task.taskId === call.id)).toMatchObject({
+    owner: ann.person.key,
+    onTaskDue: [],
+  })
 })
 
-test('live tasks are those that have not ended, each once', async () => {
+test('live tasks are those that have not ended, each listed once', async () => {
   const bea = new PersonDay(product, await product.person('bea@example.org'))
   const walk = await bea.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
   await bea.change('2026-03-12', walk.id, { title: 'Run' })

@@ -2,15 +2,15 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
-import { type Planned, readBetween, readLiveTitles } from './store.ts'
+import { readBetween, readLiveTitles, type VersionInSpan } from './store.ts'
 
-/** A task on a day on which it falls. */
+/** A task on one of the days it falls on. */
 export type Occurrence = {
   /** key of the person whose task it is */
   owner: string
   taskId: string
   date: LocalDate
-  /** null = no time, so nothing is due */
+  /** null = any time, so nothing is due */
   time: string | null
   title: string
   status: TaskStatus
@@ -20,8 +20,8 @@ export type Occurrence = {
 }
 
 /**
- * Every task of some people on each day it falls on, from `from` to `to`, both included. One-time tasks stand on
- * their own day only: what rolls over is not due again. `only` = these tasks and no others.
+ * The owners' tasks on each day they fall on, from `from` to `to` inclusive. A one-time task appears on its own day
+ * only: when it rolls over it is not due again. `only` = just these tasks.
  */
 export async function tasksBetween(
   db: Db,
@@ -34,7 +34,7 @@ export async function tasksBetween(
   return planned.flatMap((task) => occurrences(task, from, to))
 }
 
-/** Each person's tasks that have not ended, once each; one-time ones only from today on or while they roll over. */
+/** The owners' tasks that have not ended, each once; one-time ones only from today on or while they roll over. */
 export async function liveTasks(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
@@ -43,7 +43,7 @@ export async function liveTasks(
   return found.map(({ owner, task, title }) => ({ owner, taskId: task, title }))
 }
 
-function occurrences(task: Planned, from: LocalDate, to: LocalDate): Occurrence[] {
+function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occurrence[] {
   const first = task.startsOn > from ? task.startsOn : from
   const last = task.endsOn < to ? task.endsOn : to
   return eachDate(first, last)

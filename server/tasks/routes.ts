@@ -2,34 +2,36 @@ import * as contract from '#contract/tasks.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
-import { type Doing, todayOf } from './doing.ts'
 import * as tasks from './service.ts'
+import { todayOf } from './today.ts'
+import type { Who } from './who.ts'
 
-/** The calls of the day. In the days of grace only today can be read and only a status changed. */
+/** The task endpoints. During the grace period only today can be read and only a status changed. */
 export function taskRoutes(app: App): void {
   handle(app, contract.listTasks, async ({ ctx, actor, params }) => {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
     return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date))
   })
   handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
-    tasks.createTask(ctx, doing(actor), params.date, body),
+    tasks.createTask(ctx, whoOf(actor), params.date, body),
   )
   handle(app, contract.changeTask, ({ ctx, actor, params, body }) => {
-    if (actor.access === 'grace' && !Object.keys(body).every((field) => IN_GRACE.has(field))) throw noAccess()
-    return tasks.changeTask(ctx, doing(actor), params.date, params.id, body)
+    if (actor.access === 'grace' && !Object.keys(body).every((field) => ALLOWED_IN_GRACE.has(field)))
+      throw noAccess()
+    return tasks.changeTask(ctx, whoOf(actor), params.date, params.id, body)
   })
   handle(app, contract.deleteTask, async ({ ctx, actor, params }) => {
-    await tasks.deleteTask(ctx, doing(actor), params.date, params.id)
+    await tasks.deleteTask(ctx, whoOf(actor), params.date, params.id)
     return null
   })
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
-    tasks.restoreTask(ctx, doing(actor), params.date, params.id),
+    tasks.restoreTask(ctx, whoOf(actor), params.date, params.id),
   )
 }
 
-/** A status from a card comes with the time taken. */
-const IN_GRACE = new Set(['status', 'timeTaken'])
+/** The day's cards send the time taken along with a status. */
+const ALLOWED_IN_GRACE = new Set(['status', 'timeTaken'])
 
-function doing({ person, subject }: Actor): Doing {
+function whoOf({ person, subject }: Actor): Who {
   return { owner: subject, actor: person, via: 'app' }
 }

@@ -5,75 +5,77 @@ import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
-import { retried } from '../db/retry.ts'
+import { withRetries } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
 import { SNAPSHOT, snapshotTransaction, type Tx, transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
 import { addTask, tooManyTasks } from './add.ts'
-import { changeDay, changeFound } from './change.ts'
+import { announceTaskChange } from './announce.ts'
+import { changeDay, changeDefinition } from './change.ts'
 import { readDayText } from './day-text.ts'
-import { announcement, type Doing, todayOf } from './doing.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
+import { todayOf } from './today.ts'
 import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } from './wanted-change.ts'
+import type { Who } from './who.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The tasks that concern a day, as JSON text. */
+/** The tasks that show on a day, as JSON text. */
 export function listDayText(ctx: Base, owner: Person, date: LocalDate): Promise<string> {
   return readDayText(ctx.db, owner, date, todayOf(ctx, owner))
 }
 
-/** The tasks that concern a day. */
+/** The tasks that show on a day. */
 export async function listDay(ctx: Base, owner: Person, date: LocalDate): Promise<Task[]> {
   return JSON.parse(await listDayText(ctx, owner, date))
 }
 
-/** Makes a task that starts on a day. A client-made id sent again answers the task that is there. */
-export function createTask(ctx: Base, doing: Doing, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
+/** Creates a task that starts on a day. If the client's id exists already, returns that task. */
+export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
   const definition = newDefinition(sent, date)
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
   const add = async (tx: Tx) => {
-    const added = await addTask(ctx, tx, doing, date, { id, definition, ticked })
+    const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
     if (added) return added
-    const known = await findTask(tx, doing.owner.key, date, id)
-    if (!known) throw conflict('This task was made before and has been moved or removed since.')
-    return shownTask(doing.owner.userId, id, date, known.current, known.day)
+    const existing = await findTask(tx, who.owner.key, date, id)
+    if (!existing) throw conflict('This task was made before and has been moved or removed since.')
+    return shownTask(who.owner.userId, id, date, existing.current, existing.day)
   }
   return snapshotTransaction(ctx.db, add, { raceOn: ['task_version_pkey'] })
 }
 
-/** Changes a task on a day, or from that day on, field by field. */
+/** Changes the fields in the patch: those of the day on that day, those of the definition from that day on. */
 export function changeTask(
   ctx: Base,
-  doing: Doing,
+  who: Who,
   date: LocalDate,
   id: string,
   patch: CheckedPatch,
 ): Promise<ChangedTask> {
   const task = taskId(id)
   const find = async (db: Db) => {
-    const found = await findTask(db, doing.owner.key, date, task)
+    const found = await findTask(db, who.owner.key, date, task)
     if (!found) throw noSuchTask()
     return found
   }
-  return retried(async () => {
-    const changed = await changeDay(ctx, doing, await find(ctx.db), patch)
+  return withRetries(async () => {
+    const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (
       changed ??
-      transaction(ctx.db, async (tx) => changeFound(ctx, tx, doing, await find(tx), patch), SNAPSHOT)
+      transaction(ctx.db, async (tx) => changeDefinition(ctx, tx, who, await find(tx), patch), SNAPSHOT)
     )
   })
 }
 
-/** Removes a one-time task, or ends a recurring one from a day on; a second time changes nothing. */
-export async function deleteTask(ctx: Base, doing: Doing, date: LocalDate, id: string): Promise<void> {
-  const { owner } = doing
+/** Deletes a one-time task, or ends a recurring one from a day on. Doing it twice changes nothing. */
+export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: string): Promise<void> {
+  const { owner } = who
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
     const found = await findTask(tx, owner.key, date, task)
@@ -85,7 +87,7 @@ export async function deleteTask(ctx: Base, doing: Doing, date: LocalDate, id: s
     const deletedAt = ctx.clock()
     const { kept, removed } = endBefore(versions, date)
     await runAsOne(tx, [
-      store.daysChange(owner.key),
+      store.markDaysChanged(owner.key),
       ...store.replaceVersions(owner.key, task, {
         write: [
           ...kept.filter((version) => !versions.includes(version)),
@@ -93,7 +95,7 @@ export async function deleteTask(ctx: Base, doing: Doing, date: LocalDate, id: s
         ],
         remove: [],
       }),
-      ...announcement(tx, doing, 'removed', {
+      ...announceTaskChange(tx, who, 'removed', {
         before: shownTask(owner.userId, task, date, current, day),
         ended: kept.length > 0,
       }),
@@ -107,9 +109,9 @@ export async function deleteTask(ctx: Base, doing: Doing, date: LocalDate, id: s
   })
 }
 
-/** Takes back the last deletion of a task; when nothing of it is deleted, it answers the task as it is. */
-export function restoreTask(ctx: Base, doing: Doing, date: LocalDate, id: string): Promise<Task> {
-  const { owner } = doing
+/** Undoes the last deletion of a task. If there was none, returns the task as it is. */
+export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): Promise<Task> {
+  const { owner } = who
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
     const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
@@ -120,7 +122,7 @@ export function restoreTask(ctx: Base, doing: Doing, date: LocalDate, id: string
     const after = shownTask(owner.userId, task, found.date, found.current, found.day)
     if (!backFrom) return after
     if ((await store.countLive(tx, owner.key, todayOf(ctx, owner))) > LIVE_TASKS_MAX) throw tooManyTasks()
-    await runAsOne(tx, announcement(tx, doing, 'added', { after, undo: true }))
+    await runAsOne(tx, announceTaskChange(tx, who, 'added', { after, undo: true }))
     return after
   })
 }

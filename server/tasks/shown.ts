@@ -4,7 +4,7 @@ import type { ChecklistItem, Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { DayRecord } from './store.ts'
 
-/** A task as it is answered for a day. The day's query in the store writes the same; a test holds them together. */
+/** A task as the API returns it for a day. The query in day-text.ts builds the same; a test compares the two. */
 export function shownTask(
   userId: string,
   id: string,
@@ -27,12 +27,12 @@ export function shownTask(
   }
 }
 
-/** The checklist with the ticks of a day. */
+/** The checklist with that day's ticks. */
 export function dayChecklist(version: Version, day: DayRecord): ChecklistItem[] {
   return version.checklist.map(({ id, title }) => ({ id, title, completed: day.ticked.includes(id) }))
 }
 
-/** A definition without what is empty. */
+/** The fields of a definition that are not empty. */
 function filledFields(definition: Definition): Pick<Task, FieldName> {
   const filled = FIELD_NAMES.filter((name) => !isEmpty(name, definition[name]))
   return Object.fromEntries(filled.map((name) => [name, definition[name]])) as Pick<Task, FieldName>
@@ -44,7 +44,7 @@ function isEmpty(name: FieldName, value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : value === field.empty
 }
 
-/** The day whose record a version keeps for a shown day: its own, for a one-time task. */
+/** The date under which a day is recorded: for a one-time task, always its own. */
 export function recordDate(version: Version, date: LocalDate): LocalDate {
   return version.recurrenceType === 'none' ? version.startsOn : date
 }

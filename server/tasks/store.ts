@@ -3,10 +3,10 @@ import { FIELD_NAMES } from '#domain/tasks/fields.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, planned, prepared, rows, run } from '../db/sql.ts'
+import { type Db, first, prepared, preparedByText, rows, run } from '../db/sql.ts'
 import { EXCLUDED_FIELDS, FIELD_COLUMNS, fieldsAs, JSON_FIELDS } from './field-columns.ts'
 
-/** How a task went on one day. */
+/** What is recorded of a task on one day. */
 export type DayRecord = {
   status: TaskStatus
   /** ids of checklist items */
@@ -17,12 +17,12 @@ export type DayRecord = {
 }
 
 /**
- * A version as stored. `createdAt` is of the task, a text so that no digit is lost on the way back; `row` changes with
- * every change of the version.
+ * A version as stored. `createdAt` is when the task was created, as text, so that its microseconds survive being
+ * written back; `row` changes with every change of the version.
  */
 export type StoredVersion = Version & { createdAt: string; row: string }
 
-/** A version together with the record of the day asked for, or of its own day when it is a one-time one. */
+/** A version with the record of the requested day, or of its own day if it is one-time. */
 export type Loaded = { version: StoredVersion; day: DayRecord }
 
 export const UNTOUCHED: DayRecord = {
@@ -43,7 +43,7 @@ const LOAD = `
   where v.owner = $1 and v.task = $2 and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= $3)
   order by v.starts_on`
 
-/** The live versions of a task that hold on a day or later, and its one-time ones. */
+/** The live versions of a task in force on a day or later, and its one-time ones. */
 export async function loadTask(db: Db, owner: string, task: string, date: LocalDate): Promise<Loaded[]> {
   const found = await prepared<StoredVersion & DayRecord>(db, 'tasks-load', LOAD, [owner, task, date])
   return found.map(({ status, ticked, timeTaken, finishedBy, finishedAt, ...version }) => ({
@@ -52,10 +52,9 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
   }))
 }
 
-/** Whose days change: every write says so, in the same statement, so that day-text.ts answers none as it was before. */
-export const daysChange = (owner: string) => sql`insert into task_day_change (owner) values (${owner})`
+/** Every write includes this in its statement, so that day-text.ts serves no outdated day. */
+export const markDaysChanged = (owner: string) => sql`insert into task_day_change (owner) values (${owner})`
 
-/** How a day went. */
 export function writeDay(owner: string, task: string, date: LocalDate, day: DayRecord): Sql {
   return sql`insert into task_day (owner, task, date, status, ticked, time_taken, finished_by, finished_at)
     values (${owner}, ${task}, ${date}, ${day.status}, ${day.ticked}, ${day.timeTaken}, ${day.finishedBy}, ${day.finishedAt})
@@ -63,8 +62,8 @@ export function writeDay(owner: string, task: string, date: LocalDate, day: DayR
       time_taken = excluded.time_taken, finished_by = excluded.finished_by, finished_at = excluded.finished_at`
 }
 
-/** The same, but only while version and day are as they were read. */
-export function rewriteDay(
+/** Writes the day only if version and day are still as they were read. */
+export function writeDayIfUnchanged(
   owner: string,
   task: string,
   date: LocalDate,
@@ -81,8 +80,8 @@ export function rewriteDay(
       and task_day.time_taken is not distinct from ${day.timeTaken}`
 }
 
-/** Since when a one-time task rolls over no more. */
-export function settle(owner: string, task: string, { startsOn, finishedOn }: Version): Sql {
+/** Sets the day on which a one-time task stops rolling over. */
+export function setFinishedOn(owner: string, task: string, { startsOn, finishedOn }: Version): Sql {
   return sql`update task_version set finished_on = ${finishedOn}
     where owner = ${owner} and task = ${task} and starts_on = ${startsOn}`
 }
@@ -93,14 +92,14 @@ export function dropDay(owner: string, task: string, date: LocalDate): Sql {
 
 const COLUMNS = sql`owner, task, starts_on, ends_on, ${raw(FIELD_COLUMNS)}, finished_on, created_at, deleted_at`
 
-/** Versions sent as JSON, as rows to insert. */
+/** Versions as rows to insert. */
 const asRows = (owner: string, task: string, versions: readonly object[]) => sql`
   select ${owner}::uuid, ${task}::uuid, w.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (
     "startsOn" date, "endsOn" date, ${raw(JSON_FIELDS)}, "finishedOn" date, "createdAt" timestamptz, "deletedAt" timestamptz)`
 
 /**
- * Puts versions in the place of others of the same task. Ones deleted earlier that the new ones cover again are
- * gone for good, so that a restore never shows a day twice.
+ * Writes and removes versions of a task. Deleted versions that the new ones overlap are removed for good, so that a
+ * restore never makes a task show twice on a day.
  */
 export function replaceVersions(
   owner: string,
@@ -124,7 +123,7 @@ export function replaceVersions(
   ]
 }
 
-/** Adds a task, unless the owner has one of this id already or as many as there may be. */
+/** Adds a task, unless the owner already has one with this id, or as many as allowed. */
 export async function insertTask(
   db: Db,
   owner: string,
@@ -132,10 +131,10 @@ export async function insertTask(
   version: Version & { createdAt: Date },
   { most, today }: { most: number; today: LocalDate },
 ): Promise<'added' | 'known' | 'too many'> {
-  const [outcome] = await planned<{ known: boolean; added: boolean }>(
+  const [outcome] = await preparedByText<{ known: boolean; added: boolean }>(
     db,
     sql`with known as (select 1 from task_version where owner = ${owner} and task = ${task}),
-        changed as (${daysChange(owner)}),
+        changed as (${markDaysChanged(owner)}),
         added as (
           insert into task_version (${COLUMNS}) ${asRows(owner, task, [version])}
           where not exists (select 1 from known) and (${liveCount(owner, today)}) < ${most}
@@ -147,7 +146,7 @@ export async function insertTask(
   return outcome!.known ? 'known' : 'too many'
 }
 
-/** How many tasks are alive: one-time ones that still roll over or lie ahead, recurring ones that have not ended. */
+/** How many tasks are live: one-time ones that are unfinished, recurring ones that have not ended. */
 export async function countLive(db: Db, owner: string, today: LocalDate): Promise<number> {
   const counted = await first<{ count: number }>(db, sql`select (${liveCount(owner, today)}) as count`)
   return counted!.count
@@ -159,22 +158,22 @@ const liveCount = (owner: string, today: LocalDate) => sql`
        + (select count(distinct task) from task_version
           where owner = ${owner} and recurrence <> 'none' and deleted_at is null and ends_on >= ${today})`
 
-/** Whether another version of the task holds on a day. */
+/** Whether another version of the task is in force on a day. */
 export async function isTaken(
   db: Db,
   owner: string,
   task: string,
-  { on, apartFrom }: { on: LocalDate; apartFrom: LocalDate },
+  { on, except }: { on: LocalDate; except: LocalDate },
 ): Promise<boolean> {
   const found = await first(
     db,
     sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
-        and starts_on <> ${apartFrom} and ${on} between starts_on and ends_on`,
+        and starts_on <> ${except} and ${on} between starts_on and ends_on`,
   )
   return found !== undefined
 }
 
-/** Whether the person deleted something of this task since then. */
+/** Whether any version of the task was deleted after `since`. */
 export async function wasDeleted(db: Db, owner: string, task: string, since: Date): Promise<boolean> {
   const found = await first(
     db,
@@ -183,25 +182,25 @@ export async function wasDeleted(db: Db, owner: string, task: string, since: Dat
   return found !== undefined
 }
 
-/** Takes back the last deletion of a task, unless it is older than that. Says from which day the task is back. */
+/** Undoes the last deletion of a task, if it was after `since`. Returns the first day that is back. */
 export async function undelete(
   db: Db,
   owner: string,
   task: string,
   since: Date,
 ): Promise<LocalDate | undefined> {
-  const back = await rows<{ startsOn: LocalDate }>(
+  const restored = await rows<{ startsOn: LocalDate }>(
     db,
-    sql`with changed as (${daysChange(owner)})
+    sql`with changed as (${markDaysChanged(owner)})
         update task_version set deleted_at = null
         where owner = ${owner} and task = ${task} and deleted_at > ${since}
           and deleted_at = (select max(deleted_at) from task_version where owner = ${owner} and task = ${task})
         returning starts_on as "startsOn"`,
   )
-  return back.map(({ startsOn }) => startsOn).sort()[0]
+  return restored.map(({ startsOn }) => startsOn).sort()[0]
 }
 
-/** Erases what was deleted before an instant, and the records of tasks that are gone altogether. */
+/** Erases versions deleted before an instant, and the days of tasks with no version left. */
 export async function eraseDeleted(db: Db, owner: string, before: Date): Promise<void> {
   await run(db, sql`delete from task_version where owner = ${owner} and deleted_at <= ${before}`)
   await run(
@@ -211,8 +210,8 @@ export async function eraseDeleted(db: Db, owner: string, before: Date): Promise
   )
 }
 
-/** A version of somebody's task and the statuses of its days that have a record, by date. */
-export type Planned = {
+/** A version in force during a span of days, with the recorded statuses by date. */
+export type VersionInSpan = {
   owner: string
   task: string
   title: string
@@ -225,23 +224,23 @@ export type Planned = {
   statuses: Record<LocalDate, TaskStatus>
 }
 
-/** What holds on some day from `from` to `to`, both included, for some owners. */
+/** The owners' versions in force on any day from `from` to `to` inclusive. */
 export async function readBetween(
   db: Db,
   owners: readonly string[],
   from: LocalDate,
   to: LocalDate,
   only?: readonly string[],
-): Promise<Planned[]> {
-  const these = only ? sql`and task = any (${only}::uuid[])` : empty
-  return rows<Planned>(
+): Promise<VersionInSpan[]> {
+  const onlyThese = only ? sql`and task = any (${only}::uuid[])` : empty
+  return rows<VersionInSpan>(
     db,
     sql`with held as (
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence <> 'none'
-            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to} ${these}
+            and deleted_at is null and ends_on >= ${from} and starts_on <= ${to} ${onlyThese}
           union all
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
-            and deleted_at is null and starts_on between ${from} and ${to} ${these}
+            and deleted_at is null and starts_on between ${from} and ${to} ${onlyThese}
         )
         select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
@@ -255,16 +254,15 @@ export async function readBetween(
   )
 }
 
-/** Each task of some owners that has not ended: recurring ones, and one-time ones of today, later, or rolled over. */
+/** The owners' tasks that have not ended: recurring ones, and one-time ones of today, later or rolled over. */
 export async function readLiveTitles(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
 ): Promise<{ owner: string; task: string; title: string }[]> {
-  const asked = JSON.stringify(owners)
   return rows(
     db,
     sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title
-        from jsonb_to_recordset(${asked}::jsonb) as asked (key uuid, today date)
+        from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as asked (key uuid, today date)
         join task_version v on v.owner = asked.key and v.deleted_at is null
           and (v.recurrence <> 'none' and v.ends_on >= asked.today
             or v.recurrence = 'none' and (v.starts_on >= asked.today or v.finished_on is null))

@@ -33,12 +33,12 @@ export function newDefinition(sent: CheckedNewTask, date: LocalDate): Definition
   }
 }
 
-/** The items of a new task that were sent as ticked. */
+/** The ids of items that a new task was sent with as ticked. */
 export function tickedAtOnce(sent: CheckedNewTask, { checklist }: Definition): string[] {
   return checklist.filter((_, index) => sent.checklist?.[index]?.completed).map(({ id }) => id)
 }
 
-/** The fields of the definition that a patch changes from `date` on, and the ticks the day has afterwards. */
+/** The fields of the definition that a patch changes from `date` on, and the day's ticks after it. */
 export function wantedChange(
   current: Version,
   day: DayRecord,
@@ -63,13 +63,13 @@ export function wantedChange(
   }
 }
 
-/** Fields that are stored as they are sent. The checklist and the rule depend on what is stored already. */
+/** Fields stored as they are sent. The checklist and the rule depend on what is stored already. */
 type PlainField = Exclude<FieldName, 'checklist' | RuleField>
 
 const NOT_PLAIN: readonly FieldName[] = ['checklist', ...RULE_FIELDS]
 const PLAIN_FIELDS = FIELD_NAMES.filter((name): name is PlainField => !NOT_PLAIN.includes(name))
 
-/** What was sent of the plain fields, as it is stored. */
+/** The plain fields that were sent, as they are stored. */
 function plainFields(sent: { [Name in PlainField]?: Definition[Name] | null }): Partial<Definition> {
   const empty: Partial<Definition> = EMPTY_FIELDS
   const given = { ...sent, time: realTime(sent.time) }
@@ -79,7 +79,7 @@ function plainFields(sent: { [Name in PlainField]?: Definition[Name] | null }): 
 
 type Rule = Pick<Definition, RuleField>
 
-/** The rule a patch asks for. A new type does not take over the days of the former one: they mean something else. */
+/** The rule a patch asks for. A new type does not inherit the days of the old one: they mean something else. */
 function wantedRule(current: Version, patch: CheckedPatch, date: LocalDate): Partial<Rule> {
   const { recurrenceType, recurrenceConfig: config, recurrenceEnd } = patch
   if (recurrenceType === undefined && config === undefined && recurrenceEnd === undefined) return {}

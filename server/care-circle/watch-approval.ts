@@ -6,15 +6,15 @@ type Acting = { person: { key: string }; subject: { key: string; userId: string 
 const CHECK_EVERY_MS = 25_000
 
 /**
- * Calls `end` once the person may no longer act for the subject. Gives the way to stop watching. A notice says so at
- * once, but may be lost, or have come before it was listened for: so it is looked up too, now and from time to time.
+ * Calls `end` once the person may no longer act for the subject. Returns a function that stops watching. A notice
+ * normally says so at once, but it may be lost or arrive too early, so we also check now and every 25 seconds.
  */
-export function whileApproved(ctx: Base, { person, subject }: Acting, end: () => void): () => void {
+export function watchApproval(ctx: Base, { person, subject }: Acting, end: () => void): () => void {
   const check = async () => {
     try {
       if ((await delegatedPerson(ctx.db, person.key, subject.userId)) !== subject.key) end()
     } catch {
-      // Nobody can say whether they still may: they come back and are asked again.
+      // We cannot tell whether they are still allowed. They reconnect and are checked again.
       end()
     }
   }

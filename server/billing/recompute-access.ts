@@ -6,31 +6,31 @@ import type { Tx } from '../db/transaction.ts'
 import { personChanged } from '../people/person.ts'
 import type { Needs } from './needs.ts'
 import { planNotice } from './plan-notice.ts'
-import { accountOf, caresAround, keepEffective, peopleAround, statusRow } from './store.ts'
+import { accountOf, caresAround, peopleAround, saveEffective, statusRow } from './store.ts'
 
-const SETTLING = 7_261_050
+const LOCK = 7_261_050
 
 /**
- * Works out whose access follows from what: own payment, grandfathered, or a sponsor. Called after a payment,
- * an approval, an acceptance or a removal, in the transaction of that change.
+ * Recomputes the access (own payment, grandfathered, or sponsored) of a person and of everyone it affects. Called after
+ * a payment, an approval, an acceptance or a removal, in the same transaction.
  */
-export async function settleAround(ctx: Needs, tx: Tx, person: string): Promise<void> {
-  // Two changes in one circle settle one after the other, or each would count from the other's past.
-  await tx.query('select pg_advisory_xact_lock($1)', [SETTLING])
-  for (const key of await peopleAround(tx, person)) await settle(ctx, tx, key)
+export async function recomputeAccess(ctx: Needs, tx: Tx, person: string): Promise<void> {
+  // One at a time: two changes in one circle would each miss the other.
+  await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+  for (const key of await peopleAround(tx, person)) await recomputeOne(ctx, tx, key)
 }
 
-async function settle(ctx: Needs, tx: Tx, person: string): Promise<void> {
+async function recomputeOne(ctx: Needs, tx: Tx, person: string): Promise<void> {
   const now = ctx.clock()
-  const effective = await workOut(tx, person, now)
-  await keepEffective(tx, person, effective, now)
+  const effective = await effectiveAccess(tx, person, now)
+  await saveEffective(tx, person, effective, now)
   await personChanged(tx, person)
   await notifyLive(tx, { subject: person, kind: 'access' })
-  // When own access ends, a sponsor may take over; when any access ends, the person is told.
+  // When their own access ends, a sponsor may take over; when any access ends, the person gets a mail.
   await planNotice(tx, person, now)
 }
 
-async function workOut(tx: Tx, person: string, now: Date): Promise<Effective> {
+async function effectiveAccess(tx: Tx, person: string, now: Date): Promise<Effective> {
   const { ownStatus: status, ownAmount: amount, ownUntil: until, grandfathered } = await accountOf(tx, person)
   const own = { status, amount, until, grandfathered }
   const before = (await statusRow(tx, person))?.until ?? null

@@ -3,7 +3,7 @@ import { transaction } from '../db/transaction.ts'
 import { careFor } from '../testing/circle.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { remove } from './store.ts'
-import { whileApproved } from './while-approved.ts'
+import { watchApproval } from './watch-approval.ts'
 
 let product: TestProduct
 let count = 0
@@ -21,28 +21,28 @@ beforeEach(async () => {
   await careFor(product.ctx, cara, pat)
 })
 
-/** Without the notice that goes with it, as when that is lost. */
-const removeUnheard = () =>
+/** Removes the delegation without its notice, as if that was lost. */
+const removeSilently = () =>
   transaction(product.ctx.db, (tx) => remove(tx, { caregiverEmail: cara.userId, personEmail: pat.userId }))
 const watch = () => {
   const end = vi.fn()
-  return { end, stop: whileApproved(product.ctx, { person: cara, subject: pat }, end) }
+  return { end, stop: watchApproval(product.ctx, { person: cara, subject: pat }, end) }
 }
 
-test('a removal just before it was listened for ends it', async () => {
-  await removeUnheard()
+test('a removal just before the watch began ends it', async () => {
+  await removeSilently()
   const { end, stop } = watch()
   await expect.poll(() => end.mock.calls.length).toBeGreaterThan(0)
   stop()
 })
 
-test('a removal that nobody was told of ends it within 25 seconds', async () => {
+test('a removal whose notice was lost ends it within 25 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { end, stop } = watch()
   vi.advanceTimersByTime(25_000)
   await new Promise((soon) => setTimeout(soon, 100))
   expect(end).not.toHaveBeenCalled()
-  await removeUnheard()
+  await removeSilently()
   vi.advanceTimersByTime(25_000)
   vi.useRealTimers()
   await expect.poll(() => end.mock.calls.length).toBeGreaterThan(0)
