@@ -4,7 +4,7 @@ import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { notAllowed, Refusal } from '../../../http/errors.ts'
 import type { App } from '../../../http/mount.ts'
-import { askAgain, lastWord } from '../../../phone/twiml.ts'
+import { askAgain, sayAndHangUp } from '../../../phone/twiml.ts'
 import { changeTask } from '../../../tasks/service.ts'
 import type { Needs } from '../../needs.ts'
 import { conclude } from './call-end.ts'
@@ -49,9 +49,9 @@ async function pressed(ctx: Needs, call: string, digit: string, keysTo: string):
   const about = await taskOfCall(ctx.db, call)
   const owner = about && (await ctx.people.ofKey(about.owner))
   if (!owner || about.recipient !== about.owner || about.kind !== 'due')
-    return lastWord('This task cannot be changed here.')
+    return sayAndHangUp('This task cannot be changed here.')
   if (accessOf(owner, ctx.clock()) === 'none')
-    return lastWord('This needs a membership. Please open the app.')
+    return sayAndHangUp('This needs a membership. Please open the app.')
   try {
     const change = { owner, actor: owner, via: 'phone' as const }
     const changed = await changeTask(ctx, change, about.date!, about.task!, { status })
@@ -59,12 +59,14 @@ async function pressed(ctx: Needs, call: string, digit: string, keysTo: string):
     await conclude(ctx, call, { digit })
     if (before) {
       const done = { by: before.by, at: Date.parse(before.at) }
-      return lastWord(`${title} is done already. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
+      return sayAndHangUp(`${title} is done already. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
     }
-    return lastWord(status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`)
+    return sayAndHangUp(
+      status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`,
+    )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return lastWord(error.message)
+    return sayAndHangUp(error.message)
   }
 }
 

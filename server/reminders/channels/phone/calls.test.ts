@@ -216,13 +216,13 @@ describe('nobody picks up', () => {
     const ann = await someone()
     await withPills(ann)
     const calls = reminders.ctx.calls!
-    const callOf = calls.callOf
-    calls.callOf = () => Promise.reject(new Error('no such call'))
+    const getCall = calls.getCall
+    calls.getCall = () => Promise.reject(new Error('no such call'))
     await reminders.at(`${DAY}T08:00:00Z`)
     await reminders.at(`${DAY}T08:30:00Z`)
     expect(await history(ann)).toEqual(['calling'])
     await reminders.at(`${DAY}T09:01:00Z`)
-    calls.callOf = callOf
+    calls.getCall = getCall
     expect(await history(ann)).toEqual(['call service failed'])
   })
 })

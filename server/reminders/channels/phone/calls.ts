@@ -125,7 +125,7 @@ async function find(ctx: Needs, service: Twilio, step: Step, now: Date): Promise
 }
 
 async function look(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
-  const { status, answeredBy } = await service.callOf(call.sid!)
+  const { status, answeredBy } = await service.getCall(call.sid!)
   await conclude(ctx, call.id, { status, answeredBy })
 }
 
