@@ -3,7 +3,7 @@ import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
-import { type Listener, listeners } from '../schemes/watchers.ts'
+import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn } from './delivery-store.ts'
 
@@ -15,7 +15,7 @@ const LOOK_AGAIN_AFTER_MS = 10 * 1000
 
 /** How things stand at the moment of sending. */
 export type Facts = {
-  people: Map<string, Listener>
+  people: Map<string, Recipient>
   /** by 'owner caregiver' */
   circle: Map<string, Caregiver>
   /** what a gathered notification holds */
@@ -42,7 +42,7 @@ export async function factsOf(db: Db, claimed: readonly Claimed[], now: Date): P
   )
   const circle = shared.size > 0 ? await approvedCaregiversOf(db, [...shared]) : []
   return {
-    people: await listeners(db, [...keys]),
+    people: await recipientsByKey(db, [...keys]),
     circle: new Map(circle.map((one) => [`${one.person} ${one.caregiver}`, one])),
     gathered: Map.groupBy(gathered, (one) => one.gatheredIn!),
     calledOff: await calledOff(db, waited),

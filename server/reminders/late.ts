@@ -2,7 +2,7 @@ import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { lastOfEachTask } from '#domain/schemes/late.ts'
 import { transaction } from '../db/transaction.ts'
-import { listeners } from '../schemes/watchers.ts'
+import { recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { LATE_AFTER_MS } from './compose.ts'
 import * as store from './delivery-store.ts'
@@ -19,7 +19,7 @@ export function sortLate(ctx: Needs, now: Date): Promise<boolean> {
     const recipient = await store.takeLateRecipient(tx, before)
     if (!recipient) return false
     const late = await store.takeLate(tx, recipient, before)
-    const owners = await listeners(tx, [...new Set(late.map(({ owner }) => owner))])
+    const owners = await recipientsByKey(tx, [...new Set(late.map(({ owner }) => owner))])
     const isPast = ({ owner, date, dueAt }: store.Claimed) =>
       isOfPastDay(
         { date: date!, dueAt: dueAt.getTime() },
