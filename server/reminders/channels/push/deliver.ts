@@ -2,7 +2,7 @@ import type { Outcome } from '#domain/schemes/outcome.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
-import { reportOf, type Verdict, verdictOf, waitBefore } from '../../../push/verdict.ts'
+import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
 import { addressed, compose, LATE_AFTER_MS } from '../../compose.ts'
 import * as store from '../../delivery-store.ts'
 import { type Facts, factsOf, reasonNotToSend } from '../../facts.ts'
@@ -104,13 +104,13 @@ function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date):
     attempts,
     sentAt: verdicts.some(({ kind }) => kind === 'accepted') ? now : null,
   }
-  const again = to.filter((_, index) => verdicts[index]!.kind === 'again').map(({ id }) => id)
+  const again = to.filter((_, index) => verdicts[index]!.kind === 'retry').map(({ id }) => id)
   // The one that may be asked soonest decides: nobody's phone waits for a busy service of their laptop.
   const askedFor = Math.min(
-    ...verdicts.flatMap((verdict) => (verdict.kind === 'again' ? [verdict.afterSeconds ?? 0] : [])),
+    ...verdicts.flatMap((verdict) => (verdict.kind === 'retry' ? [verdict.afterSeconds ?? 0] : [])),
     ...postponed.map(() => 0),
   )
-  const wait = again.length > 0 ? waitBefore(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
+  const wait = again.length > 0 ? retryDelay(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
   if (wait === undefined) return { ...base, outcome: sent ? 'sent' : failure(verdicts) }
   return {
     ...base,
@@ -122,7 +122,7 @@ function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date):
 
 function failure(verdicts: readonly Verdict[]): Outcome {
   const kinds = new Set(verdicts.map(({ kind }) => kind))
-  if (kinds.has('again')) return 'failed'
+  if (kinds.has('retry')) return 'failed'
   if (kinds.has('refused')) return 'refused'
   return kinds.has('too large') ? 'too large' : 'no device'
 }

@@ -17,7 +17,7 @@ test('very many reminders of one minute are got ready once, before it, and then 
   const titles = Array.from({ length: 210 }, (_, number) => `Task ${number}`)
   for (const title of titles) await reminders.task(robin, '2026-03-09', { title, time: '08:00' })
   await reminders.work()
-  const getReady = vi.spyOn(ctx.push.sender, 'getReady')
+  const getReady = vi.spyOn(ctx.push.sender, 'prepare')
   const ready = gettingReady()
   const readyAt = async (instant: string) => {
     product.setTime(instant)

@@ -1,4 +1,4 @@
-import { READY_MAX } from '../../../push/sender.ts'
+import { PREPARED_MAX } from '../../../push/sender.ts'
 import { browsersDue } from '../../delivery-store.ts'
 import type { Needs } from '../../needs.ts'
 
@@ -20,12 +20,12 @@ export function gettingReady(): (ctx: Needs, now: Date) => Promise<boolean> {
     if (until > ahead) until = 0
     if (now.getTime() > until) waiting = []
     if (waiting.length === 0) {
-      const due = await browsersDue(db, new Date(Math.max(until, now.getTime())), new Date(ahead), READY_MAX)
+      const due = await browsersDue(db, new Date(Math.max(until, now.getTime())), new Date(ahead), PREPARED_MAX)
       until = ahead
       if (due.length < MANY) return false
       waiting = due
     }
-    await push.sender.getReady(waiting.splice(0, AT_ONCE))
+    await push.sender.prepare(waiting.splice(0, AT_ONCE))
     return waiting.length > 0
   }
 }
