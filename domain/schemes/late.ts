@@ -1,6 +1,9 @@
 /** How a reminder describes its time. `late` = it could not be sent when it was due; `ahead` = the task's time is still to come. */
 export type Timing = { late: false; offset: number } | { late: true; ahead: boolean }
 
+/** A reminder that goes out later than this says that it is late, and several go out as one. */
+export const LATE_AFTER_MS = 2 * 60 * 1000
+
 const MINUTE_MS = 60_000
 
 /**

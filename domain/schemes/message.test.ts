@@ -4,8 +4,11 @@ import {
   durationWords,
   eventMessage,
   gatheredMessage,
+  messageFor,
+  type Notice,
   spokenDue,
   spokenEvent,
+  spokenFor,
   whenWords,
 } from './message.ts'
 
@@ -64,6 +67,28 @@ test('a repeated call says how much time is left', () => {
   expect(spokenDue(early, { late: false, offset: -600 })).toBe(
     'A reminder: Take pills. Due in 10 minutes, at 8:00 AM.',
   )
+})
+
+test.each([
+  [
+    { kind: 'due', facts: pills, timing: { late: true, ahead: true } },
+    '⏰ Take pills | This reminder comes late. The task is set for 8:00 AM.',
+    'A reminder: Take pills. This reminder comes late. The task is set for 8:00 AM.',
+  ],
+  [
+    { kind: 'gathered', facts: [pills, { ...pills, title: 'Walk', whose: 'Mom' }] },
+    '⏰ 2 reminders are late | 8:00 AM Take pills\n8:00 AM Mom: Walk',
+    '2 reminders are late. Take pills, due at 8:00 AM. Mom, Walk, due at 8:00 AM.',
+  ],
+  [
+    { kind: 'event', facts: { title: 'Walk', event: 'skipped', time: null } },
+    '⏭️ Walk | Skipped.',
+    'A message: Walk was skipped.',
+  ],
+] satisfies [Notice, string, string][])('%j on a screen and in a call', (notice, shown, said) => {
+  const { title, body } = messageFor(notice)
+  expect(`${title} | ${body}`).toBe(shown)
+  expect(spokenFor(notice)).toBe(said)
 })
 
 test('the longest title still fits a message', () => {

@@ -22,7 +22,37 @@ export type EventFacts = Whose & {
   when?: string
 }
 
+/** What a notification is about: a reminder, several late reminders, or a change to a task. */
+export type Notice =
+  | { kind: 'due'; facts: DueFacts; timing?: Timing }
+  | { kind: 'gathered'; facts: readonly DueFacts[] }
+  | { kind: 'event'; facts: EventFacts }
+
 const TITLE_SHOWN = 180
+
+/** The words of a notification on a screen. */
+export function messageFor(notice: Notice): Message {
+  switch (notice.kind) {
+    case 'due':
+      return dueMessage(notice.facts, notice.timing)
+    case 'gathered':
+      return gatheredMessage(notice.facts)
+    case 'event':
+      return eventMessage(notice.facts)
+  }
+}
+
+/** The words of a notification in a call. */
+export function spokenFor(notice: Notice): string {
+  switch (notice.kind) {
+    case 'due':
+      return spokenDue(notice.facts, notice.timing)
+    case 'gathered':
+      return spokenGathered(notice.facts)
+    case 'event':
+      return spokenEvent(notice.facts)
+  }
+}
 
 export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
   const offset = timing.late ? facts.offset : timing.offset

@@ -7,7 +7,7 @@ import { type Db, first, run } from '../db/sql.ts'
 import { mayTry } from '../http/attempts.ts'
 import { badInput, conflict, Refusal, tooMany } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
-import { lastWord } from '../phone/twiml.ts'
+import { sayAndHangUp } from '../phone/twiml.ts'
 import type { Needs } from './needs.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { spokenCode } from './spoken-code.ts'
@@ -36,7 +36,7 @@ export async function callWithCode(
   await saveCode(ctx.db, { person: subject.key, phoneNumber, code, until })
   try {
     if (!ctx.calls) throw new Error('No phone service is configured.')
-    await ctx.calls.place({ to: phoneNumber, twiml: lastWord(spokenCode(PRODUCT_NAME, code)) })
+    await ctx.calls.place({ to: phoneNumber, twiml: sayAndHangUp(spokenCode(PRODUCT_NAME, code)) })
   } catch (error) {
     ctx.log.error({ err: error }, 'could not place the call that speaks a code')
     throw new Refusal(502, 'The call could not be placed. Please check the number, or try again in a minute.')

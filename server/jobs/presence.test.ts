@@ -14,18 +14,18 @@ const lock = (pool: string) =>
 const locked = async () =>
   (await product.ctx.db.query('select locked_by from graphile_worker._private_jobs')).rows[0].locked_by
 
-test('a job of a worker that was killed is set free; that of a living one is not', async () => {
+test('the jobs of a killed worker are unlocked, those of a live one are not', async () => {
   const { ctx, url } = product
   await addJob(ctx.db, { name: 'anything' })
   const alive = new Presence(url, ctx.db, ctx.log)
-  await alive.show('pool-alive')
+  await alive.announce('pool-alive')
   const other = new Presence(url, ctx.db, ctx.log)
   await lock('pool-alive')
-  expect([await other.look(), await other.look()]).toEqual([[], []])
+  expect([await other.unlockDeadPools(), await other.unlockDeadPools()]).toEqual([[], []])
   expect(await locked()).toBe('pool-alive')
   await alive.stop()
   await lock('pool-killed')
-  expect(await other.look()).toEqual([])
-  expect(await other.look()).toEqual(['pool-killed'])
+  expect(await other.unlockDeadPools()).toEqual([])
+  expect(await other.unlockDeadPools()).toEqual(['pool-killed'])
   expect(await locked()).toBeNull()
 })

@@ -3,19 +3,19 @@ import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents }
 import type { Base } from '../base.ts'
 import { Presence } from './presence.ts'
 
-/** What a worker does: jobs by name, jobs by the clock (lines of a crontab), and what runs without end. */
+/** What a worker does: jobs by name, scheduled jobs (crontab lines), and services that run until stopped. */
 export type Work = {
   jobs: TaskList
   cron: readonly string[]
   start: () => { stop: () => Promise<void> }[]
 }
 
-/** The tables of the queue. */
+/** Creates or updates the tables of the queue. */
 export async function migrateQueue(ctx: Base): Promise<void> {
-  await runMigrations({ pgPool: ctx.db, logger: quiet(ctx) })
+  await runMigrations({ pgPool: ctx.db, logger: quietLogger(ctx) })
 }
 
-/** Does all the work there is, until stopped. */
+/** Runs jobs and services until stopped. */
 export async function startWorker(
   ctx: Base,
   databaseUrl: string,
@@ -23,8 +23,8 @@ export async function startWorker(
 ): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
   const presence = new Presence(databaseUrl, ctx.db, ctx.log)
-  const shown = new Promise<void>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => presence.show(workerPool.id).then(resolve, reject))
+  const announced = new Promise<void>((resolve, reject) => {
+    events.once('pool:create', ({ workerPool }) => presence.announce(workerPool.id).then(resolve, reject))
   })
   const runner = await run({
     pgPool: ctx.db,
@@ -34,32 +34,32 @@ export async function startWorker(
     noHandleSignals: true,
     pollInterval: 1000,
     events,
-    logger: quiet(ctx),
+    logger: quietLogger(ctx),
   })
-  await shown
-  const running = work.start()
+  await announced
+  const services = work.start()
   return {
     stop: async () => {
-      for (const one of running) await one.stop()
+      for (const service of services) await service.stop()
       await runner.stop()
       await presence.stop()
     },
   }
 }
 
-/** Does the jobs that are due now, and returns. */
-export async function workOnce(ctx: Base, jobs: TaskList): Promise<void> {
+/** Runs the jobs that are due now, then returns. */
+export async function runDueJobs(ctx: Base, jobs: TaskList): Promise<void> {
   await runOnce({
     pgPool: ctx.db,
     taskList: jobs,
     noHandleSignals: true,
-    logger: quiet(ctx),
-    // Else what came of the last jobs is written down only after it has returned.
+    logger: quietLogger(ctx),
+    // Without this, the results of the last jobs are only written after it has returned.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
 }
 
-function quiet(ctx: Base): Logger {
+function quietLogger(ctx: Base): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') ctx.log.error(message)
     else ctx.log.debug(message)

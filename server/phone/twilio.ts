@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type TwilioSettings = { accountSid: string; authToken: string; from: string; apiBase: string }
 
-/** A call as the provider knows it. */
+/** A call as the provider reports it. */
 export type ProviderCall = { sid: string; status: string; answeredBy: string | null; createdAt: Date }
 
-/** The provider said no, so nothing was placed. `final`: it would say no again. */
+/** The provider refused, so no call was placed. `final`: trying again would not help. */
 export class CallRefused extends Error {
   readonly final: boolean
   constructor(message: string, final: boolean) {
@@ -22,17 +22,17 @@ const TIMEOUT_MS = 10_000
 const RING_SECONDS = 30
 const CALLS_LISTED = 20
 
-/** Twilio Voice by its REST calls. */
+/** A client for Twilio Voice. */
 export class Twilio {
   readonly #settings: TwilioSettings
   readonly #fetch: Fetch
 
-  constructor(settings: TwilioSettings, fetchIt: Fetch = fetch) {
+  constructor(settings: TwilioSettings, fetcher: Fetch = fetch) {
     this.#settings = settings
-    this.#fetch = fetchIt
+    this.#fetch = fetcher
   }
 
-  /** Places a call. Throws CallRefused when none was placed; any other failure leaves that open. */
+  /** Places a call. Throws CallRefused if none was placed; after any other error, the call may exist. */
   async place({ to, twiml, statusCallback, machineCallback }: CallOrder): Promise<ProviderCall> {
     const form = new URLSearchParams({
       To: to,
@@ -42,25 +42,28 @@ export class Twilio {
     })
     if (statusCallback) form.set('StatusCallback', statusCallback)
     if (machineCallback) {
-      // A voicemail box that picks up is not an answer. Found out while the message already plays: nobody waits.
+      // Voicemail picking up is not an response. Detection runs while the message plays, so nobody has to wait for it.
       form.set('MachineDetection', 'Enable')
       form.set('AsyncAmd', 'true')
       form.set('AsyncAmdStatusCallback', machineCallback)
     }
-    const answer = await this.#ask('POST', '/Calls.json', form)
-    if (answer.status >= 400 && answer.status < 500) {
-      const { message = 'refused', code } = (await answer.json().catch(() => ({}))) as {
+    const response = await this.#request('POST', '/Calls.json', form)
+    if (response.status >= 400 && response.status < 500) {
+      const { message = 'refused', code } = (await response.json().catch(() => ({}))) as {
         message?: string
         code?: number
       }
-      // Wrong credentials or too many at once are not the number's fault.
-      throw new CallRefused(`${code ?? answer.status}: ${message}`, ![401, 403, 429].includes(answer.status))
+      // Bad credentials or rate limits say nothing about the number.
+      throw new CallRefused(
+        `${code ?? response.status}: ${message}`,
+        ![401, 403, 429].includes(response.status),
+      )
     }
-    if (!answer.ok) throw new Error(`The phone service answered ${answer.status}.`)
-    return call(await answer.json())
+    if (!response.ok) throw new Error(`The phone service answered ${response.status}.`)
+    return parseCall(await response.json())
   }
 
-  /** The newest calls to a number that we asked for since then. */
+  /** Our latest calls to a number since a given time. */
   async callsTo(number: string, since: Date): Promise<ProviderCall[]> {
     const query = new URLSearchParams({
       To: number,
@@ -68,27 +71,27 @@ export class Twilio {
       PageSize: String(CALLS_LISTED),
     })
     const { calls } = await this.#read<{ calls: unknown[] }>(`/Calls.json?${query}`)
-    return calls.map(call).filter(({ createdAt }) => createdAt >= since)
+    return calls.map(parseCall).filter(({ createdAt }) => createdAt >= since)
   }
 
-  async callOf(sid: string): Promise<ProviderCall> {
-    return call(await this.#read(`/Calls/${encodeURIComponent(sid)}.json`))
+  async getCall(sid: string): Promise<ProviderCall> {
+    return parseCall(await this.#read(`/Calls/${encodeURIComponent(sid)}.json`))
   }
 
-  /** Whether a callback was signed with our token: by the provider, for this address, with these values. */
+  /** Whether the provider signed a callback to this URL with these values. */
   isSigned(url: string, values: Record<string, string>, signature = ''): boolean {
-    const given = Buffer.from(signature)
-    const wanted = Buffer.from(signatureOf(this.#settings.authToken, url, values))
-    return given.length === wanted.length && timingSafeEqual(given, wanted)
+    const actual = Buffer.from(signature)
+    const expected = Buffer.from(signatureOf(this.#settings.authToken, url, values))
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
 
   async #read<T>(path: string): Promise<T> {
-    const answer = await this.#ask('GET', path)
-    if (!answer.ok) throw new Error(`The phone service answered ${answer.status}.`)
-    return (await answer.json()) as T
+    const response = await this.#request('GET', path)
+    if (!response.ok) throw new Error(`The phone service answered ${response.status}.`)
+    return (await response.json()) as T
   }
 
-  #ask(method: 'GET' | 'POST', path: string, form?: URLSearchParams): Promise<Response> {
+  #request(method: 'GET' | 'POST', path: string, form?: URLSearchParams): Promise<Response> {
     const { accountSid, authToken, apiBase } = this.#settings
     return this.#fetch(`${apiBase}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`, {
       method,
@@ -103,15 +106,15 @@ export class Twilio {
   }
 }
 
-/** X-Twilio-Signature: the address and each name with its value, in the order of the names. */
+/** X-Twilio-Signature: an HMAC of the URL followed by each name and value, sorted by name. */
 export function signatureOf(authToken: string, url: string, values: Record<string, string>): string {
   const text = Object.keys(values)
     .sort()
-    .reduce((whole, name) => whole + name + values[name], url)
+    .reduce((signed, name) => signed + name + values[name], url)
   return createHmac('sha1', authToken).update(text).digest('base64')
 }
 
-function call(raw: unknown): ProviderCall {
+function parseCall(raw: unknown): ProviderCall {
   const { sid, status, answered_by, date_created } = raw as Record<string, string | null>
   return {
     sid: String(sid),

@@ -2,11 +2,11 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 
 const KEYS = 'Press 1 for done, 2 to skip.'
 
-/** What a call does: says its message twice and, with an address to tell, takes the keys pressed. */
-export function callScript(message: string, keysTo?: string): string {
+/** Says the message twice and, given a URL to report them to, asks for a key. */
+export function callScript(message: string, keysUrl?: string): string {
   const hello = `Hello, this is ${PRODUCT_NAME}. ${message}`
-  if (!keysTo) return response(say(hello), PAUSE, say(message), say('Goodbye.'))
-  const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escaped(keysTo)}">`
+  if (!keysUrl) return response(say(hello), PAUSE, say(message), say('Goodbye.'))
+  const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escapeXml(keysUrl)}">`
   return response(
     gather,
     say(`${hello} ${KEYS}`),
@@ -17,14 +17,14 @@ export function callScript(message: string, keysTo?: string): string {
   )
 }
 
-/** The same question again, after another key. */
-export function askAgain(keysTo: string): string {
-  const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escaped(keysTo)}">`
+/** Asks again after a key that means nothing. */
+export function askAgain(keysUrl: string): string {
+  const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escapeXml(keysUrl)}">`
   return response(gather, say(`Sorry, that key has no meaning here. ${KEYS}`), '</Gather>', say('Goodbye.'))
 }
 
-/** A last word. */
-export function lastWord(text: string): string {
+/** Says one thing and hangs up. */
+export function sayAndHangUp(text: string): string {
   return response(say(text), say('Goodbye.'))
 }
 
@@ -35,10 +35,10 @@ function response(...parts: string[]): string {
 }
 
 function say(text: string): string {
-  return `<Say>${escaped(text)}</Say>`
+  return `<Say>${escapeXml(text)}</Say>`
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { rows, run } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
 
-/** The devices that are told. Closing the account ends that at once. */
+/** The devices that get notifications. Closing the account unsubscribes them at once. */
 export const devicesPart: AccountPart = {
   name: 'devices',
   read: (db, person) =>

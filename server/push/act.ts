@@ -6,18 +6,19 @@ import { changeTask } from '../tasks/service.ts'
 import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 
-/** A device has shown a notification. */
+/** Records that a device has shown a notification. */
 export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
-  const read = ctx.push.tokens.readReceipt(receipt)
-  if (!read) throw badInput('receipt is not one of ours.')
-  await store.recordShown(ctx.db, read.delivery, read.device, ctx.clock())
+  const claim = ctx.push.tokens.readReceipt(receipt)
+  if (!claim) throw badInput('receipt is not one of ours.')
+  await store.recordShown(ctx.db, claim.delivery, claim.device, ctx.clock())
 }
 
 /**
- * Completes or skips a task from its notification, with no page open. The token says for which task, day and device;
- * it is void once the device is unsubscribed. What was done before stays so, and the answer says by whom.
+ * Completes or skips a task from its notification, with no page open. The token names the task, the day and the
+ * device, and is void once the device is unsubscribed. A task that was already completed stays so, and the answer says
+ * who completed it.
  */
-export async function act(
+export async function completeOrSkip(
   ctx: Needs,
   token: string,
   status: 'completed' | 'skipped',

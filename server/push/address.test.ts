@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   endpointProblem,
   isPublicAddress,
-  leadsToPrivateAddress,
   PrivateAddress,
   publicLookup,
   resolver,
+  resolvesToPrivateAddress,
 } from './address.ts'
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   '2002:7f00:1::',
   '2001:db8::1',
   '2001::1',
-])('%s is no address of the open internet', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['142.250.74.10', '8.8.8.8', '172.32.0.1', '2a00:1450:4001:80f::200a', '2620:149:af0::10'])(
-  '%s is one',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -58,38 +58,38 @@ test.each([
   expect(endpointProblem(endpoint)).toMatch(problem)
 })
 
-test('a push service for tests is taken only when named, and only it', () => {
+test('a push service for tests is allowed only when configured, and only that one', () => {
   expect(endpointProblem('http://127.0.0.1:4999/push/1')).toBeDefined()
   expect(endpointProblem('http://127.0.0.1:4999/push/1', 'http://127.0.0.1:4999')).toBeUndefined()
   expect(endpointProblem('http://127.0.0.1:5000/push/1', 'http://127.0.0.1:4999')).toBeDefined()
 })
 
-describe('looking up a name', () => {
-  /** A name server on this machine that knows these names. */
-  async function names(known: Record<string, string[]>): Promise<void> {
+describe('a DNS lookup', () => {
+  /** Starts a local name server that knows these names. */
+  async function serveNames(known: Record<string, string[]>): Promise<void> {
     const server = createSocket('udp4')
     server.on('message', (question, { port, address }) => {
-      const { name, type, end } = asked(question)
-      const found = type === 1 ? (known[name] ?? []) : []
+      const { name, type, end } = parseQuestion(question)
+      const addresses = type === 1 ? (known[name] ?? []) : []
       const head = Buffer.from(question.subarray(0, end))
       head.writeUInt16BE(0x8180, 2)
-      head.writeUInt16BE(found.length, 6)
+      head.writeUInt16BE(addresses.length, 6)
       head.fill(0, 8, 12)
-      const answers = found.map((ip) =>
+      const answers = addresses.map((ip) =>
         Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...ip.split('.').map(Number)]),
       )
       server.send(Buffer.concat([head, ...answers]), port, address)
     })
     await new Promise<void>((ready) => server.bind(0, '127.0.0.1', ready))
-    const usual = resolver.getServers()
+    const servers = resolver.getServers()
     resolver.setServers([`127.0.0.1:${server.address().port}`])
     onTestFinished(() => {
-      resolver.setServers(usual)
+      resolver.setServers(servers)
       server.close()
     })
   }
 
-  function asked(question: Buffer): { name: string; type: number; end: number } {
+  function parseQuestion(question: Buffer): { name: string; type: number; end: number } {
     const labels: string[] = []
     let at = 12
     while (question[at]) {
@@ -99,28 +99,31 @@ describe('looking up a name', () => {
     return { name: labels.join('.'), type: question.readUInt16BE(at + 1), end: at + 5 }
   }
 
-  const look = (name: string) =>
+  const lookUp = (name: string) =>
     new Promise((resolve) => publicLookup(name, { all: true }, (error, found) => resolve(error ?? found)))
 
-  test('gives the addresses of the open internet', async () => {
-    await names({ 'push.example.org': ['8.8.8.8', '9.9.9.9'] })
-    expect(await look('push.example.org')).toEqual([
+  test('answers with public addresses', async () => {
+    await serveNames({ 'push.example.org': ['8.8.8.8', '9.9.9.9'] })
+    expect(await lookUp('push.example.org')).toEqual([
       { address: '8.8.8.8', family: 4 },
       { address: '9.9.9.9', family: 4 },
     ])
   })
 
-  test('refuses one that leads into a private network, also when only one of its addresses does', async () => {
-    await names({ 'inner.example.org': ['10.0.0.7'], 'mixed.example.org': ['8.8.8.8', '169.254.169.254'] })
+  test('refuses a name with a private address, even if it has public ones too', async () => {
+    await serveNames({
+      'inner.example.org': ['10.0.0.7'],
+      'mixed.example.org': ['8.8.8.8', '169.254.169.254'],
+    })
     for (const name of ['inner.example.org', 'mixed.example.org']) {
-      expect(await look(name)).toBeInstanceOf(PrivateAddress)
-      expect(await leadsToPrivateAddress(`https://${name}/push/1`)).toBe(true)
+      expect(await lookUp(name)).toBeInstanceOf(PrivateAddress)
+      expect(await resolvesToPrivateAddress(`https://${name}/push/1`)).toBe(true)
     }
   })
 
-  test('a name nobody knows is an error, but not a private address', async () => {
-    await names({})
-    expect(await look('nowhere.example.org')).toBeInstanceOf(Error)
-    expect(await leadsToPrivateAddress('https://nowhere.example.org/push/1')).toBe(false)
+  test('an unknown name is an error, but not a private address', async () => {
+    await serveNames({})
+    expect(await lookUp('nowhere.example.org')).toBeInstanceOf(Error)
+    expect(await resolvesToPrivateAddress('https://nowhere.example.org/push/1')).toBe(false)
   })
 })

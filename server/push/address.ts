@@ -5,8 +5,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 export const ENDPOINT_MAX = 2_000
 
 /**
- * What is wrong with a push endpoint as an address, or undefined. Only addresses of the open internet by https are
- * taken; `allowedOrigin` is the one exception, a push service for tests that the operator named.
+ * What is wrong with the URL of a push endpoint, or undefined. It must be https on the public internet;
+ * `allowedOrigin` is the one exception, a push service for tests that the operator configured.
  */
 export function endpointProblem(endpoint: string, allowedOrigin?: string): string | undefined {
   if (endpoint.length > ENDPOINT_MAX || !URL.canParse(endpoint)) return 'must be an address of a push service'
@@ -20,15 +20,15 @@ export function endpointProblem(endpoint: string, allowedOrigin?: string): strin
   return undefined
 }
 
-/** Whether an address is one of the open internet: not of this machine, a private network or a reserved range. */
+/** Whether an address is on the public internet: not this machine, a private network or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6
-    ? OPEN_IPV6.check(address, 'ipv6') && !CLOSED_IPV6.check(address, 'ipv6')
-    : !CLOSED_IPV4.check(address, 'ipv4')
+    ? PUBLIC_IPV6.check(address, 'ipv6') && !RESERVED_IPV6.check(address, 'ipv6')
+    : !RESERVED_IPV4.check(address, 'ipv4')
 }
 
-/** Whether the name in an endpoint leads into a private network, as far as that can be told now. */
-export async function leadsToPrivateAddress(endpoint: string, allowedOrigin?: string): Promise<boolean> {
+/** Whether the host name of an endpoint resolves to a private address right now. */
+export async function resolvesToPrivateAddress(endpoint: string, allowedOrigin?: string): Promise<boolean> {
   const { hostname, origin } = new URL(endpoint)
   if (origin === allowedOrigin) return false
   return new Promise((resolve) => {
@@ -38,18 +38,18 @@ export async function leadsToPrivateAddress(endpoint: string, allowedOrigin?: st
 
 export class PrivateAddress extends Error {}
 
-// Asks name servers itself, with a limit: the system's look-up would let a slow name keep one of four threads busy that
-// signing in needs too.
+// Queries the name servers directly, with a timeout: a slow name in the system's lookup would block one of the four
+// threads that signing in needs too.
 export const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 
 /**
- * The look-up of names for connections to push services. The address that was checked is the very one connected to,
- * so a name cannot answer differently the second time.
+ * The DNS lookup for connections to push services. The connection uses the address that was checked, so a name cannot
+ * resolve differently the second time.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   addressesOf(hostname).then(
     (addresses) => {
-      if (!addresses.every(({ address }) => isPublicAddress(address))) callback(refusal(hostname), '')
+      if (!addresses.every(({ address }) => isPublicAddress(address))) callback(privateAddress(hostname), '')
       else if (options.all) callback(null, addresses)
       else callback(null, addresses[0]!.address, addresses[0]!.family)
     },
@@ -59,20 +59,20 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 async function addressesOf(hostname: string): Promise<LookupAddress[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  const found = [
+  const addresses = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
     ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
   ]
-  if (found.length === 0)
+  if (addresses.length === 0)
     throw four.status === 'rejected' ? four.reason : new Error(`${hostname} has no address`)
-  return found
+  return addresses
 }
 
-function refusal(hostname: string): Error {
+function privateAddress(hostname: string): Error {
   return new PrivateAddress(`${hostname} points into a private network`)
 }
 
-const CLOSED_IPV4 = new BlockList()
+const RESERVED_IPV4 = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -90,15 +90,15 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  CLOSED_IPV4.addSubnet(net, bits, 'ipv4')
+  RESERVED_IPV4.addSubnet(net, bits, 'ipv4')
 }
 
-/** Of IPv6 only this part is given out; addresses that carry an IPv4 one inside lie outside it or are closed below. */
-const OPEN_IPV6 = new BlockList()
-OPEN_IPV6.addSubnet('2000::', 3, 'ipv6')
+/** The only IPv6 range in public use. Addresses that embed an IPv4 one are outside it, or reserved below. */
+const PUBLIC_IPV6 = new BlockList()
+PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 
-const CLOSED_IPV6 = new BlockList()
-CLOSED_IPV6.addSubnet('2001::', 23, 'ipv6')
-CLOSED_IPV6.addSubnet('2001:db8::', 32, 'ipv6')
-CLOSED_IPV6.addSubnet('2002::', 16, 'ipv6')
-CLOSED_IPV6.addSubnet('3fff::', 20, 'ipv6')
+const RESERVED_IPV6 = new BlockList()
+RESERVED_IPV6.addSubnet('2001::', 23, 'ipv6')
+RESERVED_IPV6.addSubnet('2001:db8::', 32, 'ipv6')
+RESERVED_IPV6.addSubnet('2002::', 16, 'ipv6')
+RESERVED_IPV6.addSubnet('3fff::', 20, 'ipv6')

@@ -2,18 +2,18 @@ import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
 import { isPublicAddress, PrivateAddress, publicLookup } from './address.ts'
 
-/** What of an answer matters. */
+/** The parts of a response we use. */
 export type Answer = { status: number; retryAfter?: string }
 
 const OPEN_MAX = 64
 const IDLE_MS = 60_000
 const HEAD_MAX = 32 * 1024
-/** The body is of no use; an answer with a longer one costs its connection. */
+/** Bodies are ignored; a longer one closes the connection. */
 const BODY_MAX = 64 * 1024
 
 /**
- * Connections to one push service: kept open, one message at a time on each. A client of its own since a push message
- * costs little but its encryption, and the general one of Node would cost as much again.
+ * Keep-alive connections to one push service, one message at a time on each. A client of our own, because encryption is
+ * most of what a push message costs, and Node's general client would cost as much again.
  */
 export class Connections {
   readonly #url: URL
@@ -27,7 +27,7 @@ export class Connections {
     this.#plain = plain
   }
 
-  /** Posts one request. Rejects when no answer came; a connection that had gone stale is replaced once. */
+  /** Posts one request. Rejects if there is no response; a stale connection is replaced once. */
   async post(head: string, body: Buffer, timeoutMs: number): Promise<Answer> {
     const request = Buffer.allocUnsafe(head.length + body.length)
     request.write(head, 'latin1')
@@ -37,7 +37,7 @@ export class Connections {
     if (reused) {
       const answer = await reused
         .exchange(request, timeoutMs)
-        .catch((error) => (reused.isStale(error) ? undefined : fail(error)))
+        .catch((error) => (reused.isStale(error) ? undefined : rethrow(error)))
       if (answer) return answer
     }
     const fresh = await this.#connect()
@@ -78,7 +78,7 @@ export class Connections {
     const { hostname, port } = this.#url
     const host = hostname.replace(/^\[|\]$/g, '')
     if (this.#plain) return connectPlain({ host, port: Number(port || 80), noDelay: true })
-    // A bare address is never looked up, so it is checked here.
+    // An IP address is never looked up, so it is checked here.
     if (isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)
     const socket = connectSecure({
       host,
@@ -93,26 +93,26 @@ export class Connections {
 
 type Pending = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
-/** One connection, on which one request at a time is answered. */
+/** One connection, for one request at a time. */
 class Connection {
   readonly #socket: Socket
   onFree = () => {}
   onClosed = () => {}
   #pending: Pending | undefined
-  /** runs from the request to the end of the answer's body, so that no service can keep a connection busy for long */
-  #late: NodeJS.Timeout | undefined
+  /** covers the response's body too, so that no push service can keep a connection busy for long */
+  #timeout: NodeJS.Timeout | undefined
   #received: Buffer = Buffer.alloc(0)
-  /** bytes of the last answer's body that are still to come */
-  #owed = 0
+  /** bytes of the last response's body that are still to come */
+  #bodyLeft = 0
   #usable = true
 
   constructor(socket: Socket) {
     this.#socket = socket
-    socket.on('data', (chunk) => this.#take(chunk))
+    socket.on('data', (chunk) => this.#receive(chunk))
     socket.on('error', (error) => this.#fail(error))
     socket.on('close', () => {
       this.#usable = false
-      clearTimeout(this.#late)
+      clearTimeout(this.#timeout)
       this.#fail(new Error('The connection was closed.'))
       this.onClosed()
     })
@@ -125,15 +125,15 @@ class Connection {
     return this.#usable
   }
 
-  /** Whether a failure was the connection's own, which had been closed at the other end while nobody used it. */
+  /** Whether a request failed because the other end had closed the connection while it was idle. */
   isStale(error: Error): boolean {
-    return this.#received.length === 0 && !(error instanceof TooLate)
+    return this.#received.length === 0 && !(error instanceof RequestTimeout)
   }
 
   exchange(request: Buffer, timeoutMs: number): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#late = setTimeout(() => {
-        this.#fail(new TooLate())
+      this.#timeout = setTimeout(() => {
+        this.#fail(new RequestTimeout())
         this.end()
       }, timeoutMs)
       this.#pending = { resolve, reject }
@@ -147,12 +147,12 @@ class Connection {
     this.#socket.destroy()
   }
 
-  #take(chunk: Buffer): void {
-    if (this.#pending) this.#read(chunk)
-    else this.#owe(chunk.length)
+  #receive(chunk: Buffer): void {
+    if (this.#pending) this.#readHead(chunk)
+    else this.#skipBody(chunk.length)
   }
 
-  #read(chunk: Buffer): void {
+  #readHead(chunk: Buffer): void {
     this.#received = this.#received.length > 0 ? Buffer.concat([this.#received, chunk]) : chunk
     const end = this.#received.indexOf('\r\n\r\n')
     if (end < 0) {
@@ -165,35 +165,35 @@ class Connection {
     if (!status) this.end()
     else if (status < 200) {
       this.#received = Buffer.alloc(0)
-      if (rest.length > 0) this.#take(rest)
+      if (rest.length > 0) this.#receive(rest)
     } else {
-      this.#answer({ status, retryAfter: field(head, 'retry-after') })
+      this.#succeed({ status, retryAfter: headerOf(head, 'retry-after') })
       this.#finish(
-        status === 204 ? '0' : field(head, 'content-length'),
-        field(head, 'connection'),
+        status === 204 ? '0' : headerOf(head, 'content-length'),
+        headerOf(head, 'connection'),
         rest.length,
       )
     }
   }
 
-  /** A body whose end is not known beforehand, or an announced end: the next message takes another connection. */
+  /** A body of unknown length, a very long one or 'Connection: close' ends this connection; else the body frees it. */
   #finish(length: string | undefined, connection: string | undefined, received: number): void {
     if (length === undefined || Number(length) > BODY_MAX || connection?.includes('close')) this.end()
     else {
-      this.#owed = Number(length)
-      this.#owe(received)
+      this.#bodyLeft = Number(length)
+      this.#skipBody(received)
     }
   }
 
-  #owe(paid: number): void {
-    this.#owed -= paid
-    if (this.#owed === 0 && this.#usable) {
-      clearTimeout(this.#late)
+  #skipBody(bytes: number): void {
+    this.#bodyLeft -= bytes
+    if (this.#bodyLeft === 0 && this.#usable) {
+      clearTimeout(this.#timeout)
       this.onFree()
-    } else if (this.#owed < 0) this.end()
+    } else if (this.#bodyLeft < 0) this.end()
   }
 
-  #answer(answer: Answer): void {
+  #succeed(answer: Answer): void {
     const pending = this.#pending
     this.#pending = undefined
     pending?.resolve(answer)
@@ -206,10 +206,10 @@ class Connection {
   }
 }
 
-/** No answer in time. */
-export class TooLate extends Error {}
+/** No response in time. */
+export class RequestTimeout extends Error {}
 
-function field(head: string, name: string): string | undefined {
+function headerOf(head: string, name: string): string | undefined {
   const at = head.indexOf(`\r\n${name}:`)
   if (at < 0) return undefined
   const start = at + name.length + 3
@@ -217,6 +217,6 @@ function field(head: string, name: string): string | undefined {
   return head.slice(start, end < 0 ? undefined : end).trim()
 }
 
-function fail(error: Error): never {
+function rethrow(error: Error): never {
   throw error
 }

@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import ece from 'http_ece'
 import { expect, test } from 'vitest'
-import { agree, encrypt, PAYLOAD_MAX, usableKeys } from './encrypt.ts'
+import { agree, areUsableKeys, encrypt, PAYLOAD_MAX } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-test('it makes the very message of the example in RFC 8291', () => {
+test('it gives the message in the example of RFC 8291', () => {
   const key = createECDH('prime256v1')
   key.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
   const p256dh = bytes(
@@ -21,7 +21,7 @@ test('it makes the very message of the example in RFC 8291', () => {
   )
 })
 
-test('a browser can read what was encrypted for it, up to the longest message', () => {
+test('a browser can decrypt what was encrypted for it, up to the longest message', () => {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
@@ -35,11 +35,11 @@ test('a browser can read what was encrypted for it, up to the longest message', 
   }
 })
 
-test('keys that no message can be encrypted for are told apart', () => {
+test('keys that no message can be encrypted for are recognized', () => {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
   const auth = randomBytes(16)
-  expect(usableKeys({ p256dh: browser.getPublicKey(), auth })).toBe(true)
-  expect(usableKeys({ p256dh: browser.getPublicKey(), auth: randomBytes(15) })).toBe(false)
-  expect(usableKeys({ p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]), auth })).toBe(false)
+  expect(areUsableKeys({ p256dh: browser.getPublicKey(), auth })).toBe(true)
+  expect(areUsableKeys({ p256dh: browser.getPublicKey(), auth: randomBytes(15) })).toBe(false)
+  expect(areUsableKeys({ p256dh: Buffer.concat([Buffer.from([4]), randomBytes(64)]), auth })).toBe(false)
 })

@@ -1,22 +1,22 @@
 import { createCipheriv, createECDH, createHmac, createSecretKey, type ECDH, randomBytes } from 'node:crypto'
 
-/** The keys a browser gave with its subscription. */
+/** The keys in a browser's subscription. */
 export type SubscriptionKeys = { p256dh: Buffer; auth: Buffer }
 
 const CURVE = 'prime256v1'
 const RECORD_SIZE = 4096
-/** What push services take: 4,096 bytes with the header and the tag. */
+/** Push services accept 4,096 bytes, header and tag included. */
 export const PAYLOAD_MAX = RECORD_SIZE - 86 - 17
 
-/** A secret shared with one browser, for one message: our public key and what follows from both. */
+/** A secret shared with one browser for one message, with our public key. */
 export type Agreement = { publicKey: Uint8Array; secret: Uint8Array }
 
-/** Most of the work of a message, and all of it that can be done before there is one. */
-export function agree(p256dh: Buffer, key = freshKey()): Agreement {
+/** Makes a shared secret: most of the work of encrypting, and it can be done before the message exists. */
+export function agree(p256dh: Buffer, key = newKey()): Agreement {
   return { publicKey: key.getPublicKey(), secret: key.computeSecret(p256dh) }
 }
 
-/** Encrypts a message for one browser, as RFC 8291 says (aes128gcm, one record). */
+/** Encrypts a message for one browser as in RFC 8291 (aes128gcm, one record). */
 export function encrypt(
   payload: Buffer,
   { p256dh, auth }: SubscriptionKeys,
@@ -44,8 +44,8 @@ export function encrypt(
   ])
 }
 
-/** Whether these are keys that a message can be encrypted for. */
-export function usableKeys({ p256dh, auth }: SubscriptionKeys): boolean {
+/** Whether a message can be encrypted for these keys. */
+export function areUsableKeys({ p256dh, auth }: SubscriptionKeys): boolean {
   if (p256dh.length !== 65 || p256dh[0] !== 4 || auth.length !== 16) return false
   try {
     agree(p256dh)
@@ -61,15 +61,15 @@ const NONCE_INFO = Buffer.from('Content-Encoding: nonce\0\u0001')
 const ONE = Buffer.from([1])
 const LAST_RECORD = Buffer.from([2])
 
-function freshKey(): ECDH {
+function newKey(): ECDH {
   const key = createECDH(CURVE)
   key.generateKeys()
   return key
 }
 
-// A key handed over as an object is taken five times faster than the same as bytes.
+// A key object is five times faster here than the same key as bytes.
 function hmac(key: Uint8Array, ...parts: Uint8Array[]): Buffer {
-  const made = createHmac('sha256', createSecretKey(key))
-  for (const part of parts) made.update(part)
-  return made.digest()
+  const mac = createHmac('sha256', createSecretKey(key))
+  for (const part of parts) mac.update(part)
+  return mac.digest()
 }

@@ -8,27 +8,27 @@ import type { Needs } from './needs.ts'
 
 const SHOWN = 50
 
-/** A person's last notifications and what became of each. */
+/** A person's latest notifications and what happened to each. */
 export async function listDeliveries(ctx: Needs, person: Person) {
-  const found = await lastDeliveries(ctx.db, person.key, ctx.clock())
+  const deliveries = await lastDeliveries(ctx.db, person.key, ctx.clock())
   const people = await approvedPeopleOf(ctx.db, person.key)
   const nicknames = new Map(people.map(({ person: key, nickname }) => [key, nickname]))
-  return found.map((one) => {
+  return deliveries.map((delivery) => {
     const facts = {
-      outcome: one.outcome ?? ('waiting' as const),
-      shownAt: one.shownAt?.toISOString() ?? null,
-      acted: one.acted,
+      outcome: delivery.outcome ?? ('waiting' as const),
+      shownAt: delivery.shownAt?.toISOString() ?? null,
+      acted: delivery.acted,
     }
     return {
       ...facts,
-      id: String(one.id),
-      kind: one.kind,
-      title: one.title ?? '',
-      whose: one.owner === person.key ? null : (nicknames.get(one.owner) ?? one.ownerName),
-      channel: one.channel,
-      plannedFor: one.dueAt.toISOString(),
-      sentAt: one.sentAt?.toISOString() ?? null,
-      actedAt: one.actedAt?.toISOString() ?? null,
+      id: String(delivery.id),
+      kind: delivery.kind,
+      title: delivery.title ?? '',
+      whose: delivery.owner === person.key ? null : (nicknames.get(delivery.owner) ?? delivery.ownerName),
+      channel: delivery.channel,
+      plannedFor: delivery.dueAt.toISOString(),
+      sentAt: delivery.sentAt?.toISOString() ?? null,
+      actedAt: delivery.actedAt?.toISOString() ?? null,
       sentence: outcomeSentence(facts),
     }
   })
@@ -53,8 +53,8 @@ function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
   return rows<Row>(
     db,
     sql`select d.id, d.kind, d.owner, coalesce(nullif(p.name, ''), p.email) as "ownerName", d.title, d.channel,
-          d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome, told.shown_at as "shownAt",
-          coalesce(told.acted_at, call.ended_at) as "actedAt", coalesce(told.acted, call.acted) as acted
+          d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome, receipt.shown_at as "shownAt",
+          coalesce(receipt.acted_at, call.ended_at) as "actedAt", coalesce(receipt.acted, call.acted) as acted
         from (
           select * from delivery where recipient = ${recipient} and due_at <= ${now}
           order by due_at desc, id desc limit ${SHOWN}
@@ -63,7 +63,7 @@ function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
         left join lateral (
           select min(r.shown_at) as shown_at, min(r.acted_at) as acted_at, min(r.acted) as acted
           from delivery_receipt r where r.delivery = d.id
-        ) told on true
+        ) receipt on true
         left join lateral (
           select c.ended_at, case c.digit when '1' then 'completed' when '2' then 'skipped' end as acted
           from phone_call c where c.delivery = d.id and c.digit in ('1', '2') limit 1

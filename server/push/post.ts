@@ -1,5 +1,5 @@
 import { PrivateAddress } from './address.ts'
-import { Connections, TooLate } from './connections.ts'
+import { Connections, RequestTimeout } from './connections.ts'
 import { type Agreement, encrypt } from './encrypt.ts'
 import { Vapid, type VapidKeys } from './vapid.ts'
 
@@ -9,13 +9,13 @@ export type PushMessage = {
   p256dh: string
   auth: string
   payload: string
-  /** a later message with the same topic takes the place of one that still waits for the device */
+  /** a later message with the same topic replaces one that the device has not fetched yet */
   topic?: string
-  /** made beforehand; without one it is made now */
+  /** made in advance; without one, it is made now */
   agreement?: Agreement
 }
 
-/** What the push service said: its status, or why there was none. */
+/** The push service's response, or why there was none. */
 export type PushAnswer =
   | { status: number; retryAfter?: number }
   | { failure: 'timeout' | 'unreachable' | 'private-address' }
@@ -24,7 +24,7 @@ export type SenderSettings = { keys: VapidKeys; contact: string; testOrigin?: st
 
 const TTL_SECONDS = 12 * 60 * 60
 
-/** Encrypts and posts messages over connections that are kept open. Never follows a redirect. */
+/** Encrypts and posts messages over keep-alive connections. Never follows a redirect. */
 export class PushPost {
   readonly #vapid: Vapid
   readonly #settings: SenderSettings
@@ -46,9 +46,9 @@ export class PushPost {
         `Content-Encoding: aes128gcm\r\nContent-Type: application/octet-stream\r\nContent-Length: ${body.length}\r\n` +
         `TTL: ${TTL_SECONDS}\r\nUrgency: high\r\n${topic ? `Topic: ${topic}\r\n` : ''}\r\n`
       const { status, retryAfter } = await this.#service(origin).post(head, body, this.#settings.timeoutMs)
-      return { status, retryAfter: seconds(retryAfter) }
+      return { status, retryAfter: parseRetryAfter(retryAfter) }
     } catch (error) {
-      if (error instanceof TooLate) return { failure: 'timeout' }
+      if (error instanceof RequestTimeout) return { failure: 'timeout' }
       return { failure: error instanceof PrivateAddress ? 'private-address' : 'unreachable' }
     }
   }
@@ -58,8 +58,8 @@ export class PushPost {
   }
 
   #service(origin: string): Connections {
-    const known = this.#services.get(origin)
-    if (known) return known
+    const existing = this.#services.get(origin)
+    if (existing) return existing
     const service = new Connections(origin, {
       plain: origin === this.#settings.testOrigin && origin.startsWith('http:'),
     })
@@ -68,11 +68,11 @@ export class PushPost {
   }
 }
 
-/** Retry-After as seconds from now: push services send a number or a date. */
-function seconds(header: string | undefined): number | undefined {
+/** Retry-After in seconds from now: push services send a number or a date. */
+function parseRetryAfter(header: string | undefined): number | undefined {
   if (!header) return undefined
-  const given = Number(header)
-  if (Number.isFinite(given)) return Math.max(0, given)
+  const seconds = Number(header)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
   const date = Date.parse(header)
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
 }

@@ -29,7 +29,7 @@ const remind = async (person: TestPerson) => {
 const history = (person: TestPerson) => product.call(contract.listDeliveries, {}, { as: person })
 const devices = (person: TestPerson) => product.call(contract.listDevices, {}, { as: person })
 
-test('the public key is one that browsers can subscribe with, and the same after a restart', async () => {
+test('browsers can subscribe with the public key, which does not change', async () => {
   const { publicKey } = await product.call(contract.vapidPublicKey, {})
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
   expect((await product.call(contract.vapidPublicKey, {})).publicKey).toBe(publicKey)
@@ -39,7 +39,7 @@ describe('subscribing', () => {
   const ask = async (body: object, person?: TestPerson) =>
     product.ask(contract.subscribe, { body: body as never }, { as: person ?? (await someone()) })
 
-  test('twice is once, and renews what is known', async () => {
+  test('twice gives one device, with the newer details', async () => {
     const ann = await someone()
     const browser = reminders.service.browser()
     await product.call(contract.subscribe, { body: browser.subscription }, { as: ann })
@@ -53,7 +53,7 @@ describe('subscribing', () => {
     ])
   })
 
-  test('a browser that another person used moves to the one who is signed in now', async () => {
+  test('moves a browser from the person who used it before to the one who is signed in', async () => {
     const [ann, bea] = [await someone(), await someone()]
     const browser = await reminders.browser(ann)
     await product.call(contract.subscribe, { body: browser.subscription }, { as: bea })
@@ -79,7 +79,7 @@ describe('subscribing', () => {
     expect(answer).toEqual({ status: 400, body: { error: 'keys are not those of a push subscription.' } })
   })
 
-  test('the push service for tests is refused where it was not named', async () => {
+  test('the push service for tests is refused unless it is configured', async () => {
     const plain = await TestProduct.start(inject('database'))
     const ann = await plain.person('ann@example.org')
     const { subscription } = reminders.service.browser()
@@ -87,14 +87,14 @@ describe('subscribing', () => {
     await plain.stop()
   })
 
-  test('of very many devices the ones not opened for longest are forgotten', async () => {
+  test('one device too many drops the one not opened for longest', async () => {
     const ann = await someone()
     for (let count = 0; count < 21; count++) await reminders.browser(ann)
     expect(await devices(ann)).toHaveLength(20)
   })
 })
 
-test('unsubscribed, nothing more comes', async () => {
+test('after unsubscribing, no more notifications come', async () => {
   const ann = await someone()
   const phone = await reminders.browser(ann)
   await remind(ann)
@@ -106,7 +106,7 @@ test('unsubscribed, nothing more comes', async () => {
   ])
 })
 
-test('a message is signed for its service, lives twelve hours and takes the place of an older one', async () => {
+test('a message is signed for its push service, lives twelve hours and replaces an older one', async () => {
   const ann = await someone()
   const phone = await reminders.browser(ann)
   await remind(ann)
@@ -134,7 +134,7 @@ describe('Complete and Skip without a page', () => {
     (await product.call(listTasks, { params: { date: DAY } }, { as: person })).find((task) => task.id === id)
       ?.status
 
-  test('the token in the message finishes its task, and the history tells', async () => {
+  test('the token in the message completes its task, and the history says so', async () => {
     const { ann, id, message } = await due()
     expect(await act(message.actionToken!)).toEqual({
       status: 200,
@@ -144,7 +144,7 @@ describe('Complete and Skip without a page', () => {
     expect(await history(ann)).toMatchObject([{ acted: 'completed', sentence: 'Marked complete from it.' }])
   })
 
-  test('what was done in the app stays done, and the answer says so; an answer of no effect is not in the history', async () => {
+  test('a task completed in the app stays so, and the answer says it; the history shows no action', async () => {
     const { ann, id, message } = await due()
     const done = { params: { date: DAY, id }, body: { status: 'completed' } } as const
     product.setTime(`${DAY}T08:05:00Z`)
@@ -164,7 +164,7 @@ describe('Complete and Skip without a page', () => {
     expect(await history(ann)).toMatchObject([{ acted: null }])
   })
 
-  test('it says only completed or skipped, for twelve hours, unaltered, while the device is subscribed', async () => {
+  test('the token is good for completed or skipped only, for twelve hours, unaltered, while the device is subscribed', async () => {
     const { ann, phone, message } = await due()
     const token = message.actionToken!
     expect((await act(token, 'pending' as never)).status).toBe(400)
@@ -183,7 +183,7 @@ describe('Complete and Skip without a page', () => {
     })
   })
 
-  test('it works in the days of grace and not after them', async () => {
+  test('it works in the grace period and not after it', async () => {
     const { ann, message } = await due()
     const end = async (until: string) => {
       await run(product.ctx.db, sql`update person set subscribed_until = ${until} where key = ${ann.key}`)
@@ -196,8 +196,8 @@ describe('Complete and Skip without a page', () => {
   })
 })
 
-describe('what was shown', () => {
-  test('the device confirms, and the list of devices and the history say so', async () => {
+describe('receipts', () => {
+  test('the device confirms that it showed the message, and the devices and the history say so', async () => {
     const ann = await someone()
     const phone = await reminders.browser(ann)
     await remind(ann)
@@ -221,7 +221,7 @@ describe('what was shown', () => {
     expect(status).toBe(400)
   })
 
-  test('the history holds the last 50', async () => {
+  test('the history has the latest 50', async () => {
     const ann = await someone()
     await run(
       product.ctx.db,
@@ -244,7 +244,7 @@ describe('a push service that', () => {
     return { ann, phone }
   }
 
-  test.each([404, 410])('answers %i: the device is forgotten', async (status) => {
+  test.each([404, 410])('answers %i: the device is removed', async (status) => {
     const { ann } = await answering({ status })
     expect(await devices(ann)).toEqual([])
     expect(await history(ann)).toMatchObject([{ outcome: 'no device' }])
@@ -255,7 +255,7 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'too large' }])
   })
 
-  test('answers 500: tried again after ten seconds, and then it comes once', async () => {
+  test('answers 500: the message is retried after ten seconds and comes once', async () => {
     const { ann, phone } = await answering({ status: 500 })
     expect(await history(ann)).toMatchObject([{ outcome: 'retrying' }])
     phone.answers = { status: 201 }
@@ -266,7 +266,7 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
   })
 
-  test('fails, and notifications are turned off and on meanwhile: it comes to the new device', async () => {
+  test('fails, and notifications are turned off and on meanwhile: the retry goes to the new device', async () => {
     const { ann, phone } = await answering({ status: 503 })
     const { endpoint } = phone.subscription
     await product.call(contract.unsubscribe, { body: { endpoint } }, { as: ann })
@@ -276,7 +276,7 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
   })
 
-  test('fails for one device, which is replaced, while another got it: nothing more', async () => {
+  test('fails for one device, which is replaced, while another device got it: no retry', async () => {
     const ann = await someone()
     const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
     await remind(ann)
@@ -290,7 +290,7 @@ describe('a push service that', () => {
     expect(await history(ann)).toMatchObject([{ outcome: 'sent' }])
   })
 
-  test('asks to wait: so long it is waited', async () => {
+  test('asks to wait: the retry comes after that', async () => {
     const { phone } = await answering({ status: 429, headers: { 'retry-after': '120' } })
     phone.answers = { status: 201 }
     await reminders.at(`${DAY}T08:01:59Z`)
@@ -299,7 +299,7 @@ describe('a push service that', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
-  test('asks to wait for one device: another one does not wait for it', async () => {
+  test('asks to wait for one device: another device does not wait', async () => {
     const ann = await someone()
     const [phone, laptop] = [await reminders.browser(ann), await reminders.browser(ann)]
     await remind(ann)
@@ -316,7 +316,7 @@ describe('a push service that', () => {
     expect([seen(phone).length, seen(laptop).length]).toEqual([1, 1])
   })
 
-  test('is down for good: it is given up in the end, and the history says so', async () => {
+  test('is down for good: the message is given up in the end, and the history says so', async () => {
     const { ann } = await answering({ status: 503 })
     for (let minute = 1; minute < 180; minute += 5) {
       await reminders.at(new Date(Date.parse(`${DAY}T08:00:00Z`) + minute * 60_000).toISOString())
@@ -326,14 +326,14 @@ describe('a push service that', () => {
     expect(await devices(ann)).toMatchObject([{ problem: 'Its push service has a problem.' }])
   })
 
-  test('sends elsewhere: it is not followed', async () => {
+  test('redirects: the redirect is not followed', async () => {
     const target = reminders.service.browser()
     const { ann } = await answering({ status: 307, headers: { location: target.subscription.endpoint } })
     expect(target.received).toEqual([])
     expect(await history(ann)).toMatchObject([{ outcome: 'refused' }])
   })
 
-  test('never answers: the person’s other device gets it at once, and next time nobody waits for it', async () => {
+  test('never answers: the person’s other device gets the message at once, this one on the retry', async () => {
     const ann = await someone()
     const hanging = await reminders.browser(ann)
     const phone = await reminders.browser(ann)
@@ -359,7 +359,7 @@ describe('a test message', () => {
     })
   })
 
-  test('says of each device what really happened', async () => {
+  test('reports what happened on each device', async () => {
     const ann = await someone()
     const [shows, silent, gone, broken] = [
       await reminders.browser(ann),
@@ -369,12 +369,12 @@ describe('a test message', () => {
     ]
     gone.answers = { status: 410 }
     broken.answers = { status: 503 }
-    const asked = sendTest(ann)
+    const sending = sendTest(ann)
     while (shows.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await product.call(contract.pushShown, { body: { receipt: shownBy(shows)[0]!.receipt } })
-    const { sentence, devices: told } = await asked
+    const { sentence, devices: results } = await sending
     expect(sentence).toBe('The test was shown on 1 of 4 devices. See below what happened.')
-    expect(told.map(({ outcome }) => outcome).sort()).toEqual(['failed', 'gone', 'sent', 'shown'])
+    expect(results.map(({ outcome }) => outcome).sort()).toEqual(['failed', 'gone', 'sent', 'shown'])
     expect(silent.received).toHaveLength(1)
     expect(await devices(ann)).toHaveLength(3)
   })
@@ -388,12 +388,12 @@ describe('a test message', () => {
       { body: { ...gone.subscription, device: 'Chrome on Android' } },
       { as: ann },
     )
-    const { devices: told } = await sendTest(ann)
-    expect(told).toMatchObject([{ name: 'Chrome on Android', outcome: 'gone' }])
+    const { devices: results } = await sendTest(ann)
+    expect(results).toMatchObject([{ name: 'Chrome on Android', outcome: 'gone' }])
   })
 })
 
-test('while viewing as somebody, push means the person really signed in', async () => {
+test('while viewing as another person, push is about the person who is signed in', async () => {
   const ann = await someone()
   const { status } = await product.ask(
     contract.listDevices,

@@ -4,10 +4,10 @@ import { PushSender } from './sender.ts'
 import { PushTokens } from './tokens.ts'
 import { contactOf, vapidKeys } from './vapid.ts'
 
-/** A push service that takes longer is tried again later. */
+/** A push service that takes longer is retried later. */
 const TIMEOUT_MS = 5_000
 
-/** What sending push messages needs: the key push services know us by, a sender, and what signs the messages' tokens. */
+/** What it takes to send push messages: our public VAPID key, a sender, and the signer of the tokens in messages. */
 export type Push = { publicKey: string; sender: PushSender; tokens: PushTokens }
 
 export async function makePush(db: Pool, config: Config): Promise<Push> {

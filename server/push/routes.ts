@@ -1,12 +1,15 @@
 import * as contract from '#contract/push.ts'
 import { type App, handle } from '../http/mount.ts'
-import { act, confirmShown } from './act.ts'
+import { completeOrSkip, confirmShown } from './act.ts'
 import { listDeliveries } from './history.ts'
 import type { Needs } from './needs.ts'
 import * as push from './service.ts'
 import { sendTest } from './test-message.ts'
 
-/** The calls of push. They mean the person really signed in, or come from a service worker with its message's token. */
+/**
+ * The endpoints of push. They act for the person who is signed in, never for the one they view as, or for the service
+ * worker that holds a message's token.
+ */
 export function pushRoutes(app: App<Needs>): void {
   handle(app, contract.vapidPublicKey, ({ ctx }) => ({ publicKey: ctx.push.publicKey }))
   handle(app, contract.subscribe, ({ ctx, actor, body, request }) =>
@@ -23,5 +26,5 @@ export function pushRoutes(app: App<Needs>): void {
     await confirmShown(ctx, body.receipt)
     return null
   })
-  handle(app, contract.pushAction, ({ ctx, body }) => act(ctx, body.token, body.status))
+  handle(app, contract.pushAction, ({ ctx, body }) => completeOrSkip(ctx, body.token, body.status))
 }

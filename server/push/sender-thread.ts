@@ -1,18 +1,18 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToNetwork } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Agreement, agree } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 
-/** After so many encryptions the network gets its turn. */
-const ENCRYPTED_AT_A_TURN = 8
+/** After this many encryptions, the event loop gets to send and receive. */
+const ENCRYPTIONS_PER_TURN = 8
 
-/** What a thread is asked, and what it answers. */
+/** What a thread can be asked to do, and its answers. */
 export type ThreadTask =
   | { kind: 'send'; messages: readonly PushMessage[] }
   | { kind: 'agree'; browsers: readonly string[] }
 export type ThreadAnswer = { send: PushAnswer[]; agree: (Agreement | undefined)[] }
 
-/** Encrypts and posts what it is handed, so that the cores share the work and the process stays responsive. */
+/** Encrypts and posts in a thread, so that all cores share the work and the process stays responsive. */
 const post = new PushPost(workerData as SenderSettings)
 
 parentPort!.on('message', async ({ job, task }: { job: number; task: ThreadTask }) => {
@@ -24,7 +24,7 @@ async function send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
   const answers: Promise<PushAnswer>[] = []
   for (const message of messages) {
     answers.push(post.post(message))
-    if (answers.length % ENCRYPTED_AT_A_TURN === 0) await turn()
+    if (answers.length % ENCRYPTIONS_PER_TURN === 0) await yieldToNetwork()
   }
   return Promise.all(answers)
 }

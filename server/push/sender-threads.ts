@@ -3,24 +3,24 @@ import { Worker } from 'node:worker_threads'
 import type { SenderSettings } from './post.ts'
 import type { ThreadAnswer, ThreadTask } from './sender-thread.ts'
 
-/** A thread gets more work while push services still think about the last: but not without bounds. */
+/** A thread gets more jobs while push services have not answered the earlier ones, up to this many. */
 const IN_FLIGHT_MAX = 8
 
 type Job = { task: ThreadTask; done: (answer: never) => void }
 type Thread = { worker: Worker; jobs: Map<number, Job> }
 
-/** One thread a core, from the first time there is something for them to do. */
+/** A pool of one thread per core, started on first use. */
 export class SenderThreads {
   readonly #settings: SenderSettings
   readonly #threads: Thread[] = []
   readonly #waiting: Job[] = []
-  #jobs = 0
+  #lastJob = 0
 
   constructor(settings: SenderSettings) {
     this.#settings = settings
   }
 
-  /** Has a task done by the thread with the least to do. The answer is undefined when that thread died of it. */
+  /** Runs a task on the least busy thread. The answer is undefined if that thread dies. */
   run<Task extends ThreadTask>(task: Task): Promise<ThreadAnswer[Task['kind']] | undefined> {
     return new Promise((done) => {
       this.#waiting.push({ task, done })
@@ -35,10 +35,12 @@ export class SenderThreads {
 
   #assign(): void {
     while (this.#waiting.length > 0) {
-      const thread = this.#threads.reduce((least, one) => (one.jobs.size < least.jobs.size ? one : least))
+      const thread = this.#threads.reduce((least, other) =>
+        other.jobs.size < least.jobs.size ? other : least,
+      )
       if (thread.jobs.size >= IN_FLIGHT_MAX) return
       const job = this.#waiting.shift()!
-      const number = ++this.#jobs
+      const number = ++this.#lastJob
       thread.jobs.set(number, job)
       thread.worker.postMessage({ job: number, task: job.task })
     }

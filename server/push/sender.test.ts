@@ -27,13 +27,13 @@ afterEach(async () => {
   await service.stop()
 })
 
-test.each([3, 120])('%s messages arrive, made ready or not, each with a key of its own', async (count) => {
+test.each([3, 120])('%s messages arrive, prepared or not, each with a key of its own', async (count) => {
   const browsers = [service.browser(), service.browser()]
   const messages = Array.from({ length: count }, (_, index) =>
     messageTo(browsers[index % 2]!, `Message ${index}`),
   )
-  // Ready are those to the first browser, and one that nobody can read.
-  await sender.getReady([...messages.filter((_, index) => index % 2 === 0).map(keyOf), 'no key at all'])
+  // Prepared are those to the first browser, and one for an invalid key.
+  await sender.prepare([...messages.filter((_, index) => index % 2 === 0).map(keyOf), 'no key at all'])
   const answers = await sender.send(messages)
   expect(answers).toEqual(messages.map(() => ({ status: 201 })))
   expect(browsers.flatMap(read).sort()).toEqual(messages.map(({ payload }) => payload).sort())

@@ -2,83 +2,86 @@ import type { Agreement } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 import { SenderThreads } from './sender-threads.ts'
 
-/** So few are sent here and now; more go to threads, one a core. */
+/** Up to this many messages are sent in this thread; more go to the thread pool. */
 const FEW = 8
-const HANDED_AT_ONCE = 50
-/** What was made ready and is not used is forgotten after so long. */
-const FORGET_MS = 3 * 60 * 1000
-export const READY_MAX = 20_000
+const BATCH_SIZE = 50
+/** Prepared secrets that were not used are discarded after this. */
+const DISCARD_MS = 3 * 60 * 1000
+export const PREPARED_MAX = 20_000
 
-/** Sends push messages: a few in this thread, many by all cores. */
+/** Sends push messages: a few in this thread, many on all cores. */
 export class PushSender {
-  readonly #here: PushPost
+  readonly #post: PushPost
   readonly #threads: SenderThreads
-  readonly #ready = new Map<string, Agreement[]>()
-  #readyCount = 0
-  #forgetting: NodeJS.Timeout | undefined
+  readonly #prepared = new Map<string, Agreement[]>()
+  #preparedCount = 0
+  #discardTimer: NodeJS.Timeout | undefined
 
   constructor(settings: SenderSettings) {
-    this.#here = new PushPost(settings)
+    this.#post = new PushPost(settings)
     this.#threads = new SenderThreads(settings)
   }
 
-  /** What became of each message, in their order. */
+  /** Sends messages and returns the answer to each, in the same order. */
   async send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
-    const ready = messages.map((message) => ({ ...message, agreement: this.#takeReady(message.p256dh) }))
-    if (ready.length <= FEW) return Promise.all(ready.map((message) => this.#here.post(message)))
-    const parts: Promise<PushAnswer[]>[] = []
-    for (let at = 0; at < ready.length; at += HANDED_AT_ONCE) {
-      parts.push(this.#hand(ready.slice(at, at + HANDED_AT_ONCE)))
+    const prepared = messages.map((message) => ({
+      ...message,
+      agreement: this.#takePrepared(message.p256dh),
+    }))
+    if (prepared.length <= FEW) return Promise.all(prepared.map((message) => this.#post.post(message)))
+    const batches: Promise<PushAnswer[]>[] = []
+    for (let at = 0; at < prepared.length; at += BATCH_SIZE) {
+      batches.push(this.#sendInThread(prepared.slice(at, at + BATCH_SIZE)))
     }
-    return (await Promise.all(parts)).flat()
+    return (await Promise.all(batches)).flat()
   }
 
   /**
-   * Does ahead of time what can be done of messages to these browsers, one for each time a browser is named. One core
-   * at most works on it, so that the others are free for whoever is here now.
+   * Makes shared secrets in advance for messages to these browsers, one each time a browser is listed. Uses at most one
+   * core, so that the others stay free for requests.
    */
-  async getReady(browsers: readonly string[]): Promise<void> {
-    const wanted = browsers.slice(0, READY_MAX - this.#readyCount)
-    for (let at = 0; at < wanted.length; at += HANDED_AT_ONCE) {
-      const some = wanted.slice(at, at + HANDED_AT_ONCE)
-      const agreements = await this.#threads.run({ kind: 'agree', browsers: some })
+  async prepare(browsers: readonly string[]): Promise<void> {
+    const wanted = browsers.slice(0, PREPARED_MAX - this.#preparedCount)
+    for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
+      const batch = wanted.slice(at, at + BATCH_SIZE)
+      const agreements = await this.#threads.run({ kind: 'agree', browsers: batch })
       for (const [index, agreement] of agreements?.entries() ?? []) {
-        if (agreement) this.#keepReady(some[index]!, agreement)
+        if (agreement) this.#storePrepared(batch[index]!, agreement)
       }
     }
-    clearTimeout(this.#forgetting)
-    this.#forgetting = setTimeout(() => this.#forget(), FORGET_MS).unref()
+    clearTimeout(this.#discardTimer)
+    this.#discardTimer = setTimeout(() => this.#discardPrepared(), DISCARD_MS).unref()
   }
 
   async stop(): Promise<void> {
-    clearTimeout(this.#forgetting)
-    this.#here.close()
+    clearTimeout(this.#discardTimer)
+    this.#post.close()
     await this.#threads.stop()
   }
 
-  async #hand(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
+  async #sendInThread(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
     const answers = await this.#threads.run({ kind: 'send', messages })
     return answers ?? messages.map(() => ({ failure: 'unreachable' }))
   }
 
-  #keepReady(browser: string, agreement: Agreement): void {
-    const others = this.#ready.get(browser)
-    if (others) others.push(agreement)
-    else this.#ready.set(browser, [agreement])
-    this.#readyCount++
+  #storePrepared(browser: string, agreement: Agreement): void {
+    const agreements = this.#prepared.get(browser)
+    if (agreements) agreements.push(agreement)
+    else this.#prepared.set(browser, [agreement])
+    this.#preparedCount++
   }
 
-  /** Each serves one message. */
-  #takeReady(browser: string): Agreement | undefined {
-    const ready = this.#ready.get(browser)
-    if (!ready) return undefined
-    if (ready.length === 1) this.#ready.delete(browser)
-    this.#readyCount--
-    return ready.pop()
+  /** Takes one out, since each may be used for one message only. */
+  #takePrepared(browser: string): Agreement | undefined {
+    const agreements = this.#prepared.get(browser)
+    if (!agreements) return undefined
+    if (agreements.length === 1) this.#prepared.delete(browser)
+    this.#preparedCount--
+    return agreements.pop()
   }
 
-  #forget(): void {
-    this.#ready.clear()
-    this.#readyCount = 0
+  #discardPrepared(): void {
+    this.#prepared.clear()
+    this.#preparedCount = 0
   }
 }

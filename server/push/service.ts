@@ -3,15 +3,15 @@ import type { pushSubscription } from '#contract/push.ts'
 import { transaction } from '../db/transaction.ts'
 import { badInput } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
-import { endpointProblem, leadsToPrivateAddress } from './address.ts'
+import { endpointProblem, resolvesToPrivateAddress } from './address.ts'
 import { deviceName } from './device-name.ts'
-import { usableKeys } from './encrypt.ts'
+import { areUsableKeys } from './encrypt.ts'
 import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 
 const DEVICES_MAX = 20
 
-/** Sends a person's notifications to a browser from now on. Said again, it renews what is known of the browser. */
+/** Subscribes a browser to a person's notifications. Subscribing again updates what we know about the browser. */
 export async function subscribe(
   ctx: Needs,
   person: Person,
@@ -20,14 +20,14 @@ export async function subscribe(
 ): Promise<{ id: string }> {
   const problem = endpointProblem(sent.endpoint, ctx.config.pushTestOrigin)
   if (problem) throw badInput(`endpoint ${problem}.`)
-  if (await leadsToPrivateAddress(sent.endpoint, ctx.config.pushTestOrigin)) {
+  if (await resolvesToPrivateAddress(sent.endpoint, ctx.config.pushTestOrigin)) {
     throw badInput('endpoint must not point into a private network.')
   }
   const keys = {
     p256dh: Buffer.from(sent.keys.p256dh, 'base64'),
     auth: Buffer.from(sent.keys.auth, 'base64'),
   }
-  if (!usableKeys(keys)) throw badInput('keys are not those of a push subscription.')
+  if (!areUsableKeys(keys)) throw badInput('keys are not those of a push subscription.')
   const id = await transaction(ctx.db, async (tx) => {
     const saved = await store.saveSubscription(
       tx,
@@ -47,15 +47,15 @@ export async function subscribe(
   return { id }
 }
 
-/** Forgets a browser. One that is not known is forgotten already. */
+/** Removes a browser's subscription, if there is one. */
 export function unsubscribe(ctx: Needs, person: Person, endpoint: string): Promise<void> {
   return store.removeSubscription(ctx.db, person.key, endpoint)
 }
 
-/** The devices that get a person's notifications, and whether they show them. */
+/** The devices that get a person's notifications, and whether they have shown any. */
 export async function listDevices(ctx: Needs, person: Person) {
-  const found = await store.devicesOf(ctx.db, person.key)
-  return found.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem }) => ({
+  const devices = await store.devicesOf(ctx.db, person.key)
+  return devices.map(({ id, device, installed, createdAt, seenAt, sentAt, shownAt, problem }) => ({
     id,
     name: device,
     installed,

@@ -10,7 +10,7 @@ export type Subscription = {
   slow: boolean
 }
 
-/** Where some people's notifications go. */
+/** The subscriptions of these people. */
 export function subscriptionsOf(db: Db, people: readonly string[], now: Date): Promise<Subscription[]> {
   return prepared<Subscription>(
     db,
@@ -29,7 +29,7 @@ export type NewSubscription = {
   installed: boolean
 }
 
-/** Adds a browser or renews it. One that another person had subscribed moves, and what that person had is void. */
+/** Adds or updates a browser's subscription. If another person had subscribed it, theirs is deleted. */
 export async function saveSubscription(
   db: Db,
   person: string,
@@ -48,12 +48,12 @@ export async function saveSubscription(
   return saved!.id
 }
 
-/** Of more than `most` devices, those not opened for the longest time are forgotten. */
-export async function dropOldest(db: Db, person: string, most: number): Promise<void> {
+/** Keeps the `max` devices that were opened most recently. */
+export async function dropOldest(db: Db, person: string, max: number): Promise<void> {
   await run(
     db,
     sql`delete from push_subscription where id in (
-          select id from push_subscription where person = ${person} order by seen_at desc offset ${most})`,
+          select id from push_subscription where person = ${person} order by seen_at desc offset ${max})`,
   )
 }
 
@@ -61,13 +61,13 @@ export async function removeSubscription(db: Db, person: string, endpoint: strin
   await run(db, sql`delete from push_subscription where person = ${person} and endpoint = ${endpoint}`)
 }
 
-/** Whether a device is still subscribed by this person. */
+/** Whether this person still has a device subscribed. */
 export async function isSubscribed(db: Db, person: string, device: string): Promise<boolean> {
-  const found = await first(
+  const row = await first(
     db,
     sql`select 1 from push_subscription where id = ${device} and person = ${person}`,
   )
-  return found !== undefined
+  return row !== undefined
 }
 
 export type Device = {
@@ -90,21 +90,21 @@ export function devicesOf(db: Db, person: string): Promise<Device[]> {
   )
 }
 
-/** What push services said about devices. */
+/** What push services answered for each device. */
 export type DeviceReport = {
   accepted: string[]
   gone: string[]
-  troubled: { id: string; problem: string; slowUntil: Date | null }[]
+  failed: { id: string; problem: string; slowUntil: Date | null }[]
 }
 
-/** Writes down what push services said: which took their message, which know the device no more, which had trouble. */
+/** Records which devices accepted a message, deletes those that are gone, and notes what went wrong for the others. */
 export async function recordDevices(
   db: Db,
-  { accepted, gone, troubled }: DeviceReport,
+  { accepted, gone, failed }: DeviceReport,
   now: Date,
 ): Promise<void> {
   if (accepted.length > 0) {
-    // To the minute is enough, and saves most of the writing when many reminders come at once.
+    // Once a minute is enough, and saves most writes when many reminders go out together.
     await prepared(
       db,
       'push-accepted',
@@ -115,7 +115,7 @@ export async function recordDevices(
     )
   }
   if (gone.length > 0) await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
-  for (const { id, problem, slowUntil } of troubled) {
+  for (const { id, problem, slowUntil } of failed) {
     await run(
       db,
       sql`update push_subscription set problem = ${problem}, problem_at = ${now}, slow_until = ${slowUntil}
@@ -124,7 +124,7 @@ export async function recordDevices(
   }
 }
 
-/** A device says that it has shown a notification; a second time changes nothing. */
+/** Records that a device has shown a notification. A second receipt changes nothing. */
 export async function recordShown(db: Db, delivery: number, device: string, now: Date): Promise<void> {
   await run(
     db,
@@ -151,11 +151,11 @@ export async function recordActed(
   )
 }
 
-/** Devices that have confirmed a notification. */
+/** The devices that have confirmed showing a notification. */
 export async function shownOn(db: Db, delivery: number): Promise<string[]> {
-  const found = await rows<{ device: string }>(
+  const receipts = await rows<{ device: string }>(
     db,
     sql`select device from delivery_receipt where delivery = ${delivery} and shown_at is not null`,
   )
-  return found.map(({ device }) => device)
+  return receipts.map(({ device }) => device)
 }

@@ -9,20 +9,20 @@ import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 import { reportOf, type Verdict, verdictOf } from './verdict.ts'
 
-/** So long a device may take to confirm that it shows the message. */
+/** How long to wait for devices to confirm that they have shown the message. */
 const CONFIRM_MS = 6_000
-const LOOK_EVERY_MS = 200
+const POLL_EVERY_MS = 200
 
 type Outcome = 'shown' | 'sent' | 'gone' | 'failed'
 
-/** Sends a test to every device of a person and says what really happened on each. */
+/** Sends a test message to all devices of a person and reports what happened on each. */
 export async function sendTest(ctx: Needs, person: Person) {
   const now = ctx.clock()
   const devices = await store.subscriptionsOf(ctx.db, [person.key], now)
   if (devices.length === 0) {
     return { sentence: 'No device has notifications turned on yet. Turn them on first.', devices: [] }
   }
-  // Asked before: a device that turns out to be gone is then forgotten, and still told by its name.
+  // Read beforehand: a device that turns out to be gone is deleted below, and is still listed by its name.
   const names = new Map(
     (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
   )
@@ -42,8 +42,8 @@ export async function sendTest(ctx: Needs, person: Person) {
   const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdicts[index]! }))
   await store.recordDevices(ctx.db, reportOf(answered, now), now)
   await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
-  const shown = await confirmed(ctx.db, id, accepted)
-  const told = devices.map((device, index) => {
+  const shown = await waitForReceipts(ctx.db, id, accepted)
+  const results = devices.map((device, index) => {
     const outcome = outcomeOf(verdicts[index]!, shown.includes(device.id))
     return {
       id: device.id,
@@ -52,7 +52,7 @@ export async function sendTest(ctx: Needs, person: Person) {
       sentence: sentenceOf(outcome, verdicts[index]!),
     }
   })
-  return { sentence: summary(told.map(({ outcome }) => outcome)), devices: told }
+  return { sentence: summary(results.map(({ outcome }) => outcome)), devices: results }
 }
 
 function testPayload(id: number, receipt: string, now: Date): PushPayload {
@@ -67,11 +67,11 @@ function testPayload(id: number, receipt: string, now: Date): PushPayload {
   }
 }
 
-/** Waits for the devices to confirm; gives up on the slow ones. */
-async function confirmed(db: Db, id: number, accepted: readonly string[]): Promise<string[]> {
+/** The devices that confirm in time that they have shown the message. */
+async function waitForReceipts(db: Db, id: number, accepted: readonly string[]): Promise<string[]> {
   let shown: string[] = []
-  for (let waited = 0; waited < CONFIRM_MS && shown.length < accepted.length; waited += LOOK_EVERY_MS) {
-    await pause(LOOK_EVERY_MS)
+  for (let waited = 0; waited < CONFIRM_MS && shown.length < accepted.length; waited += POLL_EVERY_MS) {
+    await pause(POLL_EVERY_MS)
     shown = await store.shownOn(db, id)
   }
   return shown
@@ -106,12 +106,12 @@ function summary(outcomes: readonly Outcome[]): string {
 }
 
 async function addTestDelivery(db: Db, person: string, now: Date): Promise<number> {
-  const made = await first<{ id: number }>(
+  const row = await first<{ id: number }>(
     db,
     sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts)
         values (${person}, ${person}, 'test', 'push', ${now}, 'Test', 1) returning id`,
   )
-  return made!.id
+  return row!.id
 }
 
 async function finishTestDelivery(db: Db, id: number, outcome: 'sent' | 'failed', now: Date): Promise<void> {

@@ -5,10 +5,10 @@ import { installationSecret } from '../db/secrets.ts'
 const AUDIENCE = 'task-action'
 const LIFE_SECONDS = 12 * 60 * 60
 
-/** What a message lets its device do: finish this task on this day, and nothing else. */
+/** What a message lets its device do: complete or skip this task on this day, and nothing else. */
 export type Action = { owner: string; task: string; date: string; delivery: number; device: string }
 
-/** Signs what messages carry: the right to finish their task, and the receipt that they were shown. */
+/** Signs the tokens in push messages: the permission to complete or skip the task, and the receipt for showing it. */
 export class PushTokens {
   readonly #key: KeyObject
   constructor(key: Buffer) {
@@ -37,7 +37,7 @@ export class PushTokens {
 
   readAction(token: string, now: number): Action | undefined {
     const [header = '', claims = '', signature = ''] = token.split('.')
-    if (header !== HEADER || !same(signature, this.#sign(`${header}.${claims}`))) return undefined
+    if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined
     const { aud, exp, sub, task, date, delivery, device } = JSON.parse(
       Buffer.from(claims, 'base64url').toString(),
     )
@@ -45,7 +45,7 @@ export class PushTokens {
     return { owner: sub, task, date, delivery, device }
   }
 
-  /** Proof that a device got a notification: it hands it back once shown. */
+  /** A receipt for one notification: the device sends it back once it has shown it. */
   receipt(delivery: number, device: string): string {
     return `${delivery}.${device}.${this.#sign(`receipt ${delivery} ${device}`).slice(0, 22)}`
   }
@@ -53,7 +53,7 @@ export class PushTokens {
   readReceipt(receipt: string): { delivery: number; device: string } | undefined {
     const [delivery = '', device = '', signature = ''] = receipt.split('.')
     const expected = this.#sign(`receipt ${delivery} ${device}`).slice(0, 22)
-    return same(signature, expected) ? { delivery: Number(delivery), device } : undefined
+    return isEqual(signature, expected) ? { delivery: Number(delivery), device } : undefined
   }
 
   #sign(text: string): string {
@@ -63,7 +63,7 @@ export class PushTokens {
 
 const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
 
-function same(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -16,7 +16,7 @@ const expiry = (header: string) => {
   return JSON.parse(Buffer.from(claims!, 'base64url').toString()).exp * 1000
 }
 
-test('a token is kept for hours and then made anew', () => {
+test('a token is cached for hours and then replaced', () => {
   const signer = vapid()
   const now = Date.parse('2026-03-09T08:00:00Z')
   const first = signer.authorization(ORIGIN, now)
@@ -24,7 +24,7 @@ test('a token is kept for hours and then made anew', () => {
   expect(expiry(signer.authorization(ORIGIN, now + 11 * HOUR_MS))).toBe(now + 23 * HOUR_MS)
 })
 
-test('a token made while the clock was far ahead is not used once it is right again', () => {
+test('a token made while the clock was far ahead is not used once the clock is right again', () => {
   const signer = vapid()
   const now = Date.parse('2026-03-09T08:00:00Z')
   signer.authorization(ORIGIN, now + 30 * 24 * HOUR_MS)

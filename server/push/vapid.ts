@@ -10,11 +10,11 @@ import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
 
 const LIFE_SECONDS = 12 * 60 * 60
-/** A token is made anew before push services would call it old. */
+/** A token is replaced this long before it expires. */
 const RENEW_SECONDS = 60 * 60
-const KEPT_MS = (LIFE_SECONDS - RENEW_SECONDS) * 1000
+const CACHE_MS = (LIFE_SECONDS - RENEW_SECONDS) * 1000
 
-/** By what push services know us: a key made on first start and kept, since every subscription is bound to it. */
+/** Our identity to push services. Made on first start and stored, because every subscription is bound to it. */
 export type VapidKeys = { privateJwk: JsonWebKey; publicKey: string }
 
 export async function vapidKeys(db: Pool): Promise<VapidKeys> {
@@ -24,12 +24,12 @@ export async function vapidKeys(db: Pool): Promise<VapidKeys> {
   })
 }
 
-/** Signs our requests to push services: one token an origin, kept for hours. */
+/** Signs our requests to push services. One token per origin, cached for hours. */
 export class Vapid {
   readonly #key: KeyObject
   readonly #publicKey: string
   readonly #contact: string
-  readonly #kept = new Map<string, { header: string; until: number }>()
+  readonly #cache = new Map<string, { header: string; until: number }>()
 
   constructor({ privateJwk, publicKey }: VapidKeys, contact: string) {
     this.#key = createPrivateKey({ key: privateJwk, format: 'jwk' })
@@ -39,21 +39,21 @@ export class Vapid {
 
   /** The Authorization header for a push service, `now` in milliseconds. */
   authorization(origin: string, now: number): string {
-    const kept = this.#kept.get(origin)
-    // One of the future was made while the clock was wrong, and is refused.
-    if (kept && kept.until > now && kept.until <= now + KEPT_MS) return kept.header
+    const cached = this.#cache.get(origin)
+    // A token from the future was made while the clock was wrong; push services refuse it.
+    if (cached && cached.until > now && cached.until <= now + CACHE_MS) return cached.header
     const expires = Math.floor(now / 1000) + LIFE_SECONDS
     const claims = { aud: origin, exp: expires, sub: this.#contact }
     const signed = `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(claims)}`
     const signature = sign('sha256', Buffer.from(signed), { key: this.#key, dsaEncoding: 'ieee-p1363' })
     const header = `vapid t=${signed}.${signature.toString('base64url')}, k=${this.#publicKey}`
-    if (this.#kept.size > 1000) this.#kept.clear()
-    this.#kept.set(origin, { header, until: now + KEPT_MS })
+    if (this.#cache.size > 1000) this.#cache.clear()
+    this.#cache.set(origin, { header, until: now + CACHE_MS })
     return header
   }
 }
 
-/** Whom a push service may ask about us. */
+/** How a push service can contact us. */
 export function contactOf({ publicUrl, supportEmail }: { publicUrl: string; supportEmail: string }): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:${supportEmail}`
 }

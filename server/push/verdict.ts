@@ -7,7 +7,7 @@ export type Verdict =
   | { kind: 'gone' }
   | { kind: 'too large' }
   | { kind: 'refused'; problem: string }
-  | { kind: 'again'; problem: string; afterSeconds?: number; slow: boolean }
+  | { kind: 'retry'; problem: string; afterSeconds?: number; slow: boolean }
 
 export function verdictOf(answer: PushAnswer): Verdict {
   if ('failure' in answer) return failureVerdict(answer.failure)
@@ -17,7 +17,7 @@ export function verdictOf(answer: PushAnswer): Verdict {
   if (status === 413) return { kind: 'too large' }
   if (status === 429) {
     return {
-      kind: 'again',
+      kind: 'retry',
       problem: 'Its push service asks us to wait.',
       afterSeconds: retryAfter,
       slow: false,
@@ -25,7 +25,7 @@ export function verdictOf(answer: PushAnswer): Verdict {
   }
   if (status === 408 || status === 425 || status >= 500) {
     return {
-      kind: 'again',
+      kind: 'retry',
       problem: 'Its push service has a problem.',
       afterSeconds: retryAfter,
       slow: false,
@@ -40,9 +40,9 @@ export function verdictOf(answer: PushAnswer): Verdict {
 function failureVerdict(failure: 'timeout' | 'unreachable' | 'private-address'): Verdict {
   switch (failure) {
     case 'timeout':
-      return { kind: 'again', problem: 'Its push service does not answer.', slow: true }
+      return { kind: 'retry', problem: 'Its push service does not answer.', slow: true }
     case 'unreachable':
-      return { kind: 'again', problem: 'Its push service cannot be reached.', slow: false }
+      return { kind: 'retry', problem: 'Its push service cannot be reached.', slow: false }
     case 'private-address':
       return { kind: 'refused', problem: 'Its push service has an address that is not allowed.' }
   }
@@ -50,26 +50,26 @@ function failureVerdict(failure: 'timeout' | 'unreachable' | 'private-address'):
 
 const SLOW_FOR_MS = 60 * 60 * 1000
 
-/** What to remember of devices after their push services answered. */
+/** What to record about devices after their push services answered. */
 export function reportOf(answered: readonly { device: string; verdict: Verdict }[], now: Date): DeviceReport {
-  const report: DeviceReport = { accepted: [], gone: [], troubled: [] }
+  const report: DeviceReport = { accepted: [], gone: [], failed: [] }
   for (const { device, verdict } of answered) {
     if (verdict.kind === 'accepted') report.accepted.push(device)
     else if (verdict.kind === 'gone') report.gone.push(device)
     else if (verdict.kind !== 'too large') {
-      const slow = verdict.kind === 'again' && verdict.slow
+      const slow = verdict.kind === 'retry' && verdict.slow
       const slowUntil = slow ? new Date(now.getTime() + SLOW_FOR_MS) : null
-      report.troubled.push({ id: device, problem: verdict.problem, slowUntil })
+      report.failed.push({ id: device, problem: verdict.problem, slowUntil })
     }
   }
   return report
 }
 
-const WAITS_SECONDS = [10, 30, 60, 180, 600, 1200, 1800, 1800]
-const LONGEST_SECONDS = 60 * 60
+const DELAYS_SECONDS = [10, 30, 60, 180, 600, 1200, 1800, 1800]
+const DELAY_MAX_SECONDS = 60 * 60
 
-/** How long to wait before the next try, or undefined when there were enough. */
-export function waitBefore(attempt: number, askedFor = 0): number | undefined {
-  const wait = WAITS_SECONDS[attempt - 1]
-  return wait === undefined ? undefined : Math.min(Math.max(wait, askedFor), LONGEST_SECONDS) * 1000
+/** Milliseconds until the next attempt, at least `retryAfter` seconds; undefined after the last attempt. */
+export function retryDelay(attempt: number, retryAfter = 0): number | undefined {
+  const delay = DELAYS_SECONDS[attempt - 1]
+  return delay === undefined ? undefined : Math.min(Math.max(delay, retryAfter), DELAY_MAX_SECONDS) * 1000
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { rows } from '../db/sql.ts'
 import type { AccountPart } from '../people/account-part.ts'
 
-/** Every notification that went, or should have gone, to the person. */
+/** All notifications that were, or should have been, sent to the person. */
 export const deliveriesPart: AccountPart = {
   name: 'notifications',
   read: (db, person) =>

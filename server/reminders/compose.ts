@@ -2,63 +2,54 @@ import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
 import { dayPath } from '#domain/paths.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
-import { lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
-import {
-  dueMessage,
-  eventMessage,
-  gatheredMessage,
-  type Message,
-  spokenDue,
-  spokenEvent,
-  spokenGathered,
-  whenWords,
-} from '#domain/schemes/message.ts'
+import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
+import { messageFor, type Notice, spokenFor, whenWords } from '#domain/schemes/message.ts'
+import type { EventName } from '#domain/schemes/scheme.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import type { Claimed } from './delivery-store.ts'
-import { doneBy, type Facts, stillWanted, whose } from './facts.ts'
+import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
 
-/** A reminder that goes out later than this says that it is late, and several go out as one. */
-export const LATE_AFTER_MS = 2 * 60 * 1000
-
-/** A notification in words, before it is addressed to a device. */
+/** A push notification before it is addressed to a device. */
 export type Composed = Omit<PushPayload, 'receipt' | 'actionToken'> & { topic?: string }
 
-/** What a push notification says and where it leads. */
-export function compose(one: Claimed, facts: Facts, now: Date): Composed {
-  const { title, body } = messageOf(one, facts, now)
-  const owner = facts.people.get(one.owner)!
-  const nickname = whose(one, facts)
-  const tag = tagOf(one)
+/** Writes a push notification: what it says and where it leads. */
+export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
+  const { title, body } = messageFor(noticeOf(delivery, facts, now))
+  const owner = facts.people.get(delivery.owner)!
+  const nickname = ownerNickname(delivery, facts)
+  const tag = tagOf(delivery)
   return {
-    id: String(one.id),
+    id: String(delivery.id),
     title,
     body,
     tag,
-    url: one.date ? dayPath(one.date, one.task) : dayPath(localDateAt(now.getTime(), owner.timezone)),
+    url: delivery.date
+      ? dayPath(delivery.date, delivery.task)
+      : dayPath(localDateAt(now.getTime(), owner.timezone)),
     ...(nickname && { viewAs: { userId: owner.userId, name: nickname } }),
-    ...(one.task && { task: one.task, date: one.date! }),
-    at: one.dueAt.toISOString(),
-    ...(replaces(one) && { topic: topicOf(`${one.recipient} ${tag}`) }),
+    ...(delivery.task && { task: delivery.task, date: delivery.date! }),
+    at: delivery.dueAt.toISOString(),
+    ...(isReplaceable(delivery) && { topic: topicOf(`${delivery.recipient} ${tag}`) }),
   }
 }
 
-/** The message for one device, ready to be encrypted. */
-export function addressed(
+/** The payload for one device, ready to be encrypted. */
+export function payloadFor(
   composed: Composed,
-  one: Claimed,
+  delivery: Claimed,
   device: string,
   tokens: PushTokens,
   now: Date,
 ): string {
-  const { topic: _, ...said } = composed
-  const withActions = one.kind === 'due' && one.recipient === one.owner
+  const { topic: _, ...message } = composed
+  const withActions = delivery.kind === 'due' && delivery.recipient === delivery.owner
   const payload: PushPayload = {
-    ...said,
-    receipt: tokens.receipt(one.id, device),
+    ...message,
+    receipt: tokens.receipt(delivery.id, device),
     ...(withActions && {
       actionToken: tokens.action(
-        { owner: one.owner, task: one.task!, date: one.date!, delivery: one.id, device },
+        { owner: delivery.owner, task: delivery.task!, date: delivery.date!, delivery: delivery.id, device },
         now.getTime(),
       ),
     }),
@@ -67,67 +58,74 @@ export function addressed(
 }
 
 /** What a call says, before it offers the keys to press. */
-export function spokenOf(one: Claimed, facts: Facts, now: Date): string {
-  if (one.kind === 'gathered') return spokenGathered(partsOf(one, facts, now))
-  if (one.kind === 'due') return spokenDue(dueFacts(one, facts), timing(one, now))
-  return spokenEvent(eventFacts(one, facts, now))
+export function spokenMessage(delivery: Claimed, facts: Facts, now: Date): string {
+  return spokenFor(noticeOf(delivery, facts, now))
 }
 
-function messageOf(one: Claimed, facts: Facts, now: Date): Message {
-  if (one.kind === 'gathered') return gatheredMessage(partsOf(one, facts, now))
-  if (one.kind === 'due') return dueMessage(dueFacts(one, facts), timing(one, now))
-  return eventMessage(eventFacts(one, facts, now))
-}
-
-function partsOf(one: Claimed, facts: Facts, now: Date) {
-  return lastOfEachTask(stillWanted(one, facts, now)).map((part) => dueFacts(part, facts))
-}
-
-function dueFacts(one: Claimed, facts: Facts) {
-  return { title: one.taskTitle ?? '', time: one.time!, offset: one.offset!, whose: whose(one, facts) }
-}
-
-function eventFacts(one: Claimed, facts: Facts, now: Date) {
-  if (one.kind === 'due' || one.kind === 'gathered' || one.kind === 'test')
-    throw new Error(`${one.kind} is no event`)
-  return {
-    title: one.title ?? '',
-    event: one.kind,
-    time: one.time,
-    whose: whose(one, facts),
-    by: doneBy(one, facts),
-    when: isLate(one, now) ? happened(one, facts, now) : undefined,
+/** Everything the words of a notification depend on. */
+function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
+  switch (delivery.kind) {
+    case 'due':
+      return { kind: 'due', facts: dueFacts(delivery, facts), timing: lateTiming(delivery, now) }
+    case 'gathered': {
+      const wanted = lastOfEachTask(stillWanted(delivery, facts, now))
+      return { kind: 'gathered', facts: wanted.map((part) => dueFacts(part, facts)) }
+    }
+    case 'test':
+      throw new Error('A test message is not sent by the engine.')
+    default:
+      return { kind: 'event', facts: eventFacts(delivery, delivery.kind, facts, now) }
   }
 }
 
-/** When an event was, on the reader's clock. */
-function happened({ dueAt, recipient }: Claimed, { people }: Facts, now: Date): string {
+function dueFacts(delivery: Claimed, facts: Facts) {
+  return {
+    title: delivery.taskTitle ?? '',
+    time: delivery.time!,
+    offset: delivery.offset!,
+    whose: ownerNickname(delivery, facts),
+  }
+}
+
+function eventFacts(delivery: Claimed, event: EventName, facts: Facts, now: Date) {
+  return {
+    title: delivery.title ?? '',
+    event,
+    time: delivery.time,
+    whose: ownerNickname(delivery, facts),
+    by: actorName(delivery, facts),
+    when: isLate(delivery, now) ? eventTime(delivery, facts, now) : undefined,
+  }
+}
+
+/** When an event happened, in words, in the recipient's time zone. */
+function eventTime({ dueAt, recipient }: Claimed, { people }: Facts, now: Date): string {
   const zone = people.get(recipient)?.timezone ?? 'UTC'
   const at = dueAt.getTime() - EVENT_WAIT_MS
   return whenWords(localMoment(at, zone), localDateAt(now.getTime(), zone))
 }
 
-/** What a reminder says of its time; undefined when it goes out as planned. */
-function timing(one: Claimed, now: Date): Timing | undefined {
-  if (!isLate(one, now)) return undefined
-  const past = now.getTime() - one.dueAt.getTime() + one.offset! * 1000
-  return timingOf(past, { triedBefore: one.attempts > 0 })
+/** How a late reminder speaks of its time; undefined if it is on time. */
+function lateTiming(delivery: Claimed, now: Date): Timing | undefined {
+  if (!isLate(delivery, now)) return undefined
+  const past = now.getTime() - delivery.dueAt.getTime() + delivery.offset! * 1000
+  return timingOf(past, { triedBefore: delivery.attempts > 0 })
 }
 
 function isLate({ dueAt }: Claimed, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER_MS
 }
 
-/** Reminders and the status of a task on a day are one story, of which the last word counts. */
-function replaces({ kind }: Claimed): boolean {
+/** Reminders and status changes of a task on a day replace each other: only the latest counts. */
+function isReplaceable({ kind }: Claimed): boolean {
   return kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending'
 }
 
-function tagOf(one: Claimed): string {
-  return replaces(one) ? `task ${one.task} ${one.date}` : `notification ${one.id}`
+function tagOf(delivery: Claimed): string {
+  return isReplaceable(delivery) ? `task ${delivery.task} ${delivery.date}` : `notification ${delivery.id}`
 }
 
-/** Push services take 32 characters of base64url. */
+/** Push services accept at most 32 characters of base64url. */
 function topicOf(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 32)
 }

@@ -7,7 +7,7 @@ import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
 export type DeliveryKind = 'due' | EventName | 'gathered' | 'test'
 
-/** A notification in hand, with how its task stands now. */
+/** A notification claimed for sending, with the current state of its task. */
 export type Claimed = {
   id: number
   recipient: string
@@ -21,12 +21,12 @@ export type Claimed = {
   dueAt: Date
   attempts: number
   actor: string | null
-  /** as it was recorded; of an event the title it had then */
+  /** the task's title as recorded; for an event, as it was then */
   title: string | null
   devices: string[] | null
   sentAt: Date | null
   gatheredIn: number | null
-  /** the task as it is now; null when it is gone from that day or has another time */
+  /** the task's current title; null if it is gone from that day or has another time */
   taskTitle: string | null
   taskStatus: TaskStatus | null
 }
@@ -45,13 +45,13 @@ const WITH_TASK = `
   left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date`
 
 /**
- * Somebody's plan may be about to change: for so long a reminder waits for that. Then it goes out as it stands,
- * since a reminder that hangs on the planner would be worse than one that is out of date.
+ * While a new plan for the owner is pending, a reminder waits for it, but only a few seconds: an outdated reminder is
+ * better than one held up by the planner.
  */
 const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3 seconds'
   or not exists (select 1 from plan_request r where r.person = d.owner))`
 
-const TAKE_DUE = `
+const CLAIM_DUE = `
   with taken as (
     select * from delivery d
     where next_at <= $1 and next_at > $2 and channel = 'push' and attempts = 0 and ${PLAN_GATE}
@@ -59,60 +59,62 @@ const TAKE_DUE = `
   ) ${WITH_TASK}`
 
 /**
- * Takes push notifications that have come due. They stay locked until the transaction ends: a worker that is killed
- * lets go of them at once, and another takes them.
+ * Claims due push notifications. They stay locked until the transaction ends: if a worker is killed, they are released
+ * at once and another worker claims them.
  */
-export function takeDue(db: Db, now: Date, lateBefore: Date, most: number): Promise<Claimed[]> {
-  return prepared<Claimed>(db, 'delivery-take-due', TAKE_DUE, [now, lateBefore, most])
+export function claimDue(db: Db, now: Date, lateBefore: Date, limit: number): Promise<Claimed[]> {
+  return prepared<Claimed>(db, 'delivery-claim-due', CLAIM_DUE, [now, lateBefore, limit])
 }
 
-/** The browsers that something comes due for between two instants, each as often as that. */
-export async function browsersDue(db: Db, after: Date, until: Date, most: number): Promise<string[]> {
+/** The keys of the browsers with notifications due between two instants, one for each notification. */
+export async function browsersDue(db: Db, after: Date, until: Date, limit: number): Promise<string[]> {
   const due = await prepared<{ p256dh: string }>(
     db,
     'delivery-browsers-due',
     `select s.p256dh from delivery d join push_subscription s on s.person = d.recipient
      where d.next_at > $1 and d.next_at <= $2 and d.channel = 'push' and d.attempts = 0
      order by d.next_at limit $3`,
-    [after, until, most],
+    [after, until, limit],
   )
   return due.map(({ p256dh }) => p256dh)
 }
 
-const TAKE_AGAIN = `
+const CLAIM_RETRIES = `
   with taken as (
     select * from delivery d where next_at <= $1 and channel = 'push' and attempts > 0
     order by next_at limit $2 for no key update skip locked
   ) ${WITH_TASK}`
 
-/** The same for those that did not get through before. */
-export function takeAgain(db: Db, now: Date, most: number): Promise<Claimed[]> {
-  return prepared<Claimed>(db, 'delivery-take-again', TAKE_AGAIN, [now, most])
+/** Claims push notifications whose retry is due. */
+export function claimRetries(db: Db, now: Date, limit: number): Promise<Claimed[]> {
+  return prepared<Claimed>(db, 'delivery-claim-retries', CLAIM_RETRIES, [now, limit])
 }
 
-const takeOneOf = (channel: DueChannel) => `
+const claimOneSql = (channel: DueChannel) => `
   with taken as (
     select * from delivery d
     where next_at <= $1 and channel = '${channel}' and (attempts > 0 or next_at > $2) and ${PLAN_GATE}
     order by next_at limit 1 for no key update skip locked
   ) ${WITH_TASK}`
 
-/** One of a channel that handles them one by one: such as a call to be placed, asked about or tried again. */
-export async function takeOne(
+/** Claims one notification, for a channel that handles them one by one, such as calls. */
+export async function claimOne(
   db: Db,
   channel: DueChannel,
   now: Date,
   lateBefore: Date,
 ): Promise<Claimed | undefined> {
-  return (await prepared<Claimed>(db, `delivery-take-${channel}`, takeOneOf(channel), [now, lateBefore]))[0]
+  return (
+    await prepared<Claimed>(db, `delivery-claim-${channel}`, claimOneSql(channel), [now, lateBefore])
+  )[0]
 }
 
-/** Somebody with reminders that could not be sent in time, and nobody else sorts them now. */
-export async function takeLateRecipient(db: Db, lateBefore: Date): Promise<string | undefined> {
+/** Picks and locks a person with late notifications that no other worker is handling. */
+export async function lockLateRecipient(db: Db, lateBefore: Date): Promise<string | undefined> {
   const late = (channel: DueChannel) => sql`
     (select recipient from delivery where next_at <= ${lateBefore} and ${isOf(channel)} and attempts = 0
      order by next_at limit 200)`
-  const found = await rows<{ recipient: string }>(
+  const [row] = await rows<{ recipient: string }>(
     db,
     sql`with late as (
           ${join(DUE_CHANNELS.map(late), ' union ')}
@@ -120,14 +122,14 @@ export async function takeLateRecipient(db: Db, lateBefore: Date): Promise<strin
         select recipient from late where pg_try_advisory_xact_lock(hashtext('late'), hashtext(recipient::text))
         limit 1`,
   )
-  return found[0]?.recipient
+  return row?.recipient
 }
 
-/** All of a person's notifications that could not be sent in time. */
-export function takeLate(db: Db, recipient: string, lateBefore: Date): Promise<Claimed[]> {
+/** Claims all late notifications of a person. */
+export function claimLate(db: Db, recipient: string, lateBefore: Date): Promise<Claimed[]> {
   return prepared<Claimed>(
     db,
-    'delivery-take-late',
+    'delivery-claim-late',
     `with taken as (
        select * from delivery d where recipient = $1 and next_at <= $2 and attempts = 0
        for no key update skip locked
@@ -136,8 +138,8 @@ export function takeLate(db: Db, recipient: string, lateBefore: Date): Promise<C
   )
 }
 
-/** What is written down after a notification was handled. */
-export type Handled = {
+/** What is recorded about a notification after an attempt to send it. */
+export type DeliveryResult = {
   id: number
   outcome: Outcome
   title?: string | null
@@ -154,27 +156,27 @@ const RECORD = `
     as h (id, outcome, title, sent, next, attempts)
   where d.id = h.id`
 
-/** Writes down what became of notifications. What was given up, and whose task is pending again by now, waits on. */
-export async function record(db: Db, handled: readonly Handled[]): Promise<void> {
-  if (handled.length === 0) return
+/** Records results. A reminder given up because its task was finished waits again if the task is pending by now. */
+export async function recordResults(db: Db, results: readonly DeliveryResult[]): Promise<void> {
+  if (results.length === 0) return
   await prepared(db, 'delivery-record', RECORD, [
-    handled.map(({ id }) => id),
-    handled.map(({ outcome }) => outcome),
-    handled.map(({ title }) => title ?? null),
-    handled.map(({ sentAt }) => sentAt ?? null),
-    handled.map(({ nextAt }) => nextAt ?? null),
-    handled.map(({ attempts = 1 }) => attempts),
+    results.map(({ id }) => id),
+    results.map(({ outcome }) => outcome),
+    results.map(({ title }) => title ?? null),
+    results.map(({ sentAt }) => sentAt ?? null),
+    results.map(({ nextAt }) => nextAt ?? null),
+    results.map(({ attempts = 1 }) => attempts),
   ])
-  for (const { id, devices } of handled) {
+  for (const { id, devices } of results) {
     if (devices) await run(db, sql`update delivery set devices = ${devices}::uuid[] where id = ${id}`)
   }
-  const givenUp = handled.filter(({ outcome }) => outcome === 'finished' || outcome === 'removed')
+  const givenUp = results.filter(({ outcome }) => outcome === 'finished' || outcome === 'removed')
   if (givenUp.length === 0) return
-  await prepared(db, 'delivery-undone', UNDONE, [givenUp.map(({ id }) => id)])
+  await prepared(db, 'delivery-undone', WAIT_AGAIN, [givenUp.map(({ id }) => id)])
 }
 
-/** The tasks' days are locked until the end: an undo is either seen here, or its plan sees what was written here. */
-const UNDONE = `
+/** Locks the tasks' days: either this sees an undo, or the plan made for the undo sees what was recorded here. */
+const WAIT_AGAIN = `
   with finished as (
     select d.id from delivery d join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date
     where d.id = any ($1::bigint[]) and t.status <> 'pending' for share of t
@@ -184,12 +186,12 @@ const UNDONE = `
   where d.id = any ($1::bigint[]) and d.kind = 'due' and (d.sent_at is null or d.channel = 'phone')
     and ${OF_TASK} and d.id not in (select id from finished)`
 
-/** Lets late ones go out now, as they are. */
-export async function sendNow(db: Db, ids: readonly number[], now: Date): Promise<void> {
+/** Makes late notifications due now. */
+export async function scheduleNow(db: Db, ids: readonly number[], now: Date): Promise<void> {
   await run(db, sql`update delivery set next_at = ${now} where id = any (${ids}::bigint[])`)
 }
 
-/** Puts late ones into one new notification. */
+/** Combines late reminders into one new notification. */
 export async function gather(
   db: Db,
   recipient: string,
@@ -197,7 +199,7 @@ export async function gather(
   late: readonly Claimed[],
   now: Date,
 ): Promise<void> {
-  const made = await first<{ id: number }>(
+  const combined = await first<{ id: number }>(
     db,
     sql`insert into delivery (recipient, owner, kind, channel, due_at, next_at)
         values (${recipient}, ${recipient}, 'gathered', ${channel}, ${now}, ${now}) returning id`,
@@ -206,13 +208,13 @@ export async function gather(
   const titles = late.map(({ taskTitle }) => taskTitle)
   await run(
     db,
-    sql`update delivery d set outcome = 'gathered', next_at = null, attempts = 1, gathered_in = ${made!.id},
+    sql`update delivery d set outcome = 'gathered', next_at = null, attempts = 1, gathered_in = ${combined!.id},
           title = t.title
         from unnest(${ids}::bigint[], ${titles}::text[]) as t (id, title) where d.id = t.id`,
   )
 }
 
-/** What was gathered into notifications, with how the tasks stand now. */
+/** The reminders in gathered notifications, with the current state of their tasks. */
 export async function gatheredIn(db: Db, ids: readonly number[]): Promise<Claimed[]> {
   if (ids.length === 0) return []
   return prepared<Claimed>(
@@ -235,42 +237,42 @@ export type NewDelivery = {
   actor: string | null
 }
 
-/** Adds notifications that are to go out now. */
-export async function addDeliveries(db: Db, made: readonly NewDelivery[], now: Date): Promise<void> {
-  if (made.length === 0) return
+/** Adds notifications that are due now. */
+export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], now: Date): Promise<void> {
+  if (deliveries.length === 0) return
   await run(
     db,
     sql`insert into delivery (recipient, owner, task, date, kind, channel, title, "time", actor, due_at, next_at)
         select m.recipient, m.owner, m.task, m.date, m.kind, m.channel, m.title, m."time", m.actor, ${now}, ${now}
-        from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (recipient uuid, owner uuid, task uuid,
+        from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as m (recipient uuid, owner uuid, task uuid,
           date date, kind text, channel text, title text, "time" text, actor uuid)`,
   )
 }
 
-/** When there is next something to do in a lane; undefined when nothing waits. */
-export async function nextDue(db: Db, lane: DueChannel): Promise<Date | undefined> {
-  // A push that is tried again has a lane of its own.
-  const firstTries = lane === 'push' ? sql`and attempts = 0` : empty
-  const found = await first<{ next: Date | null }>(
+/** When a channel's next notification is due; undefined if none is waiting. */
+export async function nextDue(db: Db, channel: DueChannel): Promise<Date | undefined> {
+  // Push retries have a lane of their own.
+  const firstAttempts = channel === 'push' ? sql`and attempts = 0` : empty
+  const row = await first<{ next: Date | null }>(
     db,
-    sql`select min(next_at) as next from delivery where next_at is not null and ${isOf(lane)} ${firstTries}`,
+    sql`select min(next_at) as next from delivery where next_at is not null and ${isOf(channel)} ${firstAttempts}`,
   )
-  return found?.next ?? undefined
+  return row?.next ?? undefined
 }
 
-/** How many wait since before an instant. */
+/** How many notifications were due before an instant and are still waiting. */
 export async function overdueDeliveries(db: Db, before: Date): Promise<number> {
   const overdue = (channel: DueChannel) => sql`
     (select count(*) from delivery where next_at < ${before} and ${isOf(channel)} and attempts = 0)
     + (select count(*) from delivery where next_at < ${before} and ${isOf(channel)} and attempts > 0)`
-  const found = await first<{ count: number }>(
+  const row = await first<{ count: number }>(
     db,
     sql`select ${join(DUE_CHANNELS.map(overdue), ' + ')} as count`,
   )
-  return found!.count
+  return row!.count
 }
 
-/** Written out, since a channel's own index is found only then. */
+/** A literal, not a parameter: otherwise PostgreSQL does not use the channel's partial index. */
 function isOf(channel: DueChannel): Sql {
   return raw(`channel = '${channel}'`)
 }

@@ -7,7 +7,7 @@ import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { seen, TestReminders } from '../testing/reminders.ts'
 
-// Events are stamped by the database, so these tests run by the real clock and look a little ahead.
+// The database timestamps events, so these tests use the real clock and look a little ahead.
 const LATER = 10_500
 
 let reminders: TestReminders
@@ -32,7 +32,7 @@ async function watched() {
   return { ann, phone, id }
 }
 
-test('each kind of change is told ten seconds after it', async () => {
+test('each kind of change is notified after ten seconds', async () => {
   const { ann, phone, id } = await watched()
   await reminders.work()
   expect(seen(phone)).toEqual([])
@@ -57,7 +57,7 @@ test('each kind of change is told ten seconds after it', async () => {
   ])
 })
 
-test('what is undone in time is not told', async () => {
+test('a change undone in time is not notified', async () => {
   const { ann, phone, id } = await watched()
   await reminders.work(LATER)
   const before = seen(phone).length
@@ -71,7 +71,7 @@ test('what is undone in time is not told', async () => {
   expect(seen(phone)).toHaveLength(before)
 })
 
-test('done, skipped and done again, told in between of nothing, is told as done', async () => {
+test('completed, skipped and completed again, with no notification in between, is notified as completed', async () => {
   const { ann, phone, id } = await watched()
   await reminders.work(LATER)
   const before = seen(phone).length
@@ -84,7 +84,7 @@ test('done, skipped and done again, told in between of nothing, is told as done'
   expect(seen(phone).slice(before)).toEqual(['✅ Take pills | Completed.'])
 })
 
-test('what is done today is told, also when the task is ended from tomorrow on right after', async () => {
+test('a completion today is notified, even if the task is then deleted from tomorrow on', async () => {
   const { ann, phone } = await watched()
   const { id } = await reminders.task(ann, today, { title: 'Daily pills', recurrenceType: 'daily' })
   await reminders.work(LATER)
@@ -98,7 +98,7 @@ test('what is done today is told, also when the task is ended from tomorrow on r
   ])
 })
 
-test('ticks and time taken are no modification; a second completed is none', async () => {
+test('time taken is not a modification, and completing twice is notified once', async () => {
   const { ann, phone, id } = await watched()
   await patch(id, { checklist: [{ title: 'With water', completed: false }] }, ann)
   await reminders.work(LATER)
@@ -113,7 +113,7 @@ test('ticks and time taken are no modification; a second completed is none', asy
   expect(seen(phone)).toHaveLength(before + 1)
 })
 
-test('a task that is moved to another day is told, unless it is moved back', async () => {
+test('a task moved to another day is notified, unless it is moved back', async () => {
   const { phone, ann, id } = await watched()
   await reminders.work(LATER)
   const before = seen(phone).length
@@ -129,7 +129,7 @@ test('a task that is moved to another day is told, unless it is moved back', asy
   expect(seen(phone).slice(before)).toEqual([expect.stringMatching(/^✏️ Take pills \| Modified\./)])
 })
 
-test('a new task that was mistyped is told, and matched, as it was corrected', async () => {
+test('a new task with a typo is matched and notified with its corrected title', async () => {
   const { ann, phone } = await watched()
   await reminders.work(LATER)
   const before = seen(phone).length
@@ -141,7 +141,7 @@ test('a new task that was mistyped is told, and matched, as it was corrected', a
   expect(seen(phone).slice(before)).toEqual(['🌟 Evening pills | Added. It is set for 5:30 PM.'])
 })
 
-test('a title that the pattern does not match is not told', async () => {
+test('a title that the pattern does not match is not notified', async () => {
   const { ann, phone } = await watched()
   await reminders.work(LATER)
   const before = seen(phone).length
@@ -151,7 +151,7 @@ test('a title that the pattern does not match is not told', async () => {
 })
 
 describe('in a circle', () => {
-  test('a caregiver is told of the person’s changes, by the name they use', async () => {
+  test('a caregiver is notified of the person’s changes, by the name they use', async () => {
     const { ann, id } = await watched()
     const bea = await someone('Bea')
     await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
@@ -162,7 +162,7 @@ describe('in a circle', () => {
     expect(seen(phone)).toEqual(['✅ Mom: Take pills | Completed.'])
   })
 
-  test('a change that is told a day late says when it was, on the caregiver’s clock', async () => {
+  test('a change notified a day late says when it was, in the caregiver’s time zone', async () => {
     const { ann, id } = await watched()
     await reminders.work(LATER)
     const bea = await reminders.product.person(`e${++people}@example.org`, { timezone: 'Asia/Tokyo' })
@@ -180,7 +180,7 @@ describe('in a circle', () => {
     expect(seen(phone)).toEqual([`✅ Mom: Take pills | Completed. That was on ${day}, at ${time}.`])
   })
 
-  test('a caregiver is not told of what they did themselves; the person is, and by whom', async () => {
+  test('a caregiver is not notified of their own change; the person is, with the caregiver’s name', async () => {
     const { ann, phone, id } = await watched()
     await reminders.work(LATER)
     const before = seen(phone).length
@@ -194,7 +194,7 @@ describe('in a circle', () => {
     expect(seen(phone).slice(before)).toEqual([`✅ Take pills | Completed by ${bea.userId}.`])
   })
 
-  test('a muted recipient is not told, another still is', async () => {
+  test('a muted recipient is not notified, another one still is', async () => {
     const { ann, phone, id } = await watched()
     await reminders.work(LATER)
     const before = seen(phone).length

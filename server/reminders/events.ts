@@ -11,42 +11,42 @@ import type { Needs } from './needs.ts'
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
 /**
- * Tells of what happened to one task, once it has stood long enough not to be an undo's. Says whether there was one.
- * The events are gone and the notifications there in the same instant: neither lost nor told twice.
+ * Turns the events of one task into notifications, once they are too old to be undone. Returns whether there were any.
+ * Events are removed and notifications added in one transaction: nothing is lost or sent twice.
  */
-export function tellEvents(ctx: Needs, now: Date): Promise<boolean> {
+export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean> {
   return transaction(ctx.db, async (tx) => {
-    const ripe = await ripeTask(tx, now)
-    if (!ripe) return false
-    const events = await eventsOf(tx, ripe.owner, ripe.task)
+    const ready = await readyTask(tx, now)
+    if (!ready) return false
+    const events = await eventsOf(tx, ready.owner, ready.task)
     const { tell, drop, wait } = settle(
       events.map((event) => ({ ...event, at: event.at.getTime() })),
       now.getTime(),
     )
-    const circle = tell.length > 0 ? await circleOf(tx, ripe.owner) : undefined
+    const circle = tell.length > 0 ? await circleOf(tx, ready.owner) : undefined
     for (const event of circle ? tell : []) {
-      // Due since it had stood long enough: one that is told much later says when it was.
+      // Due from the end of the wait, so that a notification sent much later says when the change was.
       await addDeliveries(tx, notificationsOf(event, circle!, now), new Date(event.at + EVENT_WAIT_MS))
     }
     await remove(
       tx,
       [...tell, ...drop].map(({ id }) => id),
     )
-    for (const one of wait) await keep(tx, one)
+    for (const event of wait) await updateWaiting(tx, event)
     return true
   })
 }
 
-/** Whom an event is told to, each once a channel. */
+/** The notifications for an event: one per recipient and channel. */
 function notificationsOf(
   event: Omit<StoredEvent, 'at'>,
   { owner, caregivers }: Circle,
   now: Date,
 ): NewDelivery[] {
-  // People's own changes fire their own schemes; a caregiver is not told of what they did themselves.
-  const told = [owner, ...caregivers.filter(({ key }) => key !== event.actor)]
+  // Owners are notified of their own changes, caregivers are not notified of theirs.
+  const watchers = [owner, ...caregivers.filter(({ key }) => key !== event.actor)]
   const { task, date, title, time, actor } = event
-  return told.flatMap((watcher) =>
+  return watchers.flatMap((watcher) =>
     channelsFor(watcher, event, Math.min(watcher.until, owner.until), now.getTime()).map((channel) => ({
       recipient: watcher.key,
       owner: owner.key,
@@ -76,14 +76,14 @@ function channelsFor(
   return [...new Set(channels)]
 }
 
-/** The task of the oldest event that is ripe, unless somebody else tells of it just now. */
-function ripeTask(db: Db, now: Date): Promise<{ owner: string; task: string } | undefined> {
+/** Picks and locks the task with the oldest event whose wait is over and that no other worker is handling. */
+function readyTask(db: Db, now: Date): Promise<{ owner: string; task: string } | undefined> {
   return first(
     db,
     sql`select owner, task from (
           select owner, task from task_event where at <= ${new Date(now.getTime() - EVENT_WAIT_MS)}
           order by at limit 50
-        ) ripe
+        ) ready
         where pg_try_advisory_xact_lock(hashtext(owner::text), hashtext(task::text)) limit 1`,
   )
 }
@@ -96,8 +96,11 @@ function eventsOf(db: Db, owner: string, task: string): Promise<StoredEvent[]> {
   )
 }
 
-/** What waits, with what it took over from those that are dropped. */
-async function keep(db: Db, { id, before, date, title, time }: Omit<StoredEvent, 'at'>): Promise<void> {
+/** Stores what a waiting event took over from the events it replaces. */
+async function updateWaiting(
+  db: Db,
+  { id, before, date, title, time }: Omit<StoredEvent, 'at'>,
+): Promise<void> {
   await run(
     db,
     sql`update task_event set before = ${before}, date = ${date}, title = ${title}, "time" = ${time}

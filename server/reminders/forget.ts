@@ -1,19 +1,19 @@
 import type { Needs } from './needs.ts'
 
-const KEPT_DAYS = 60
-const AT_ONCE = 5_000
+const KEEP_DAYS = 60
+const BATCH_SIZE = 5_000
 
-/** Forgets notifications that are long over, a few thousand at a time so that nobody waits for it. Ids grow with time. */
+/** Deletes old notifications, a few thousand at a time so that nothing waits for it. Ids grow with time. */
 export async function forgetDeliveries(ctx: Needs): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
-  // Some of the oldest may not be over yet, so a few less is no sign of the end.
-  for (let gone = AT_ONCE; gone > 0; ) {
+  const before = new Date(ctx.clock().getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000)
+  // Some of the oldest may still be waiting, so an incomplete batch does not mean the end.
+  for (let deleted = BATCH_SIZE; deleted > 0; ) {
     const { rowCount } = await ctx.db.query(
       `delete from delivery where id in (
          select id from (select id, due_at, next_at from delivery order by id limit $2) oldest
          where due_at < $1 and next_at is null)`,
-      [before, AT_ONCE],
+      [before, BATCH_SIZE],
     )
-    gone = rowCount ?? 0
+    deleted = rowCount ?? 0
   }
 }

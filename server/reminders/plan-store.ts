@@ -4,12 +4,12 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, first, prepared, run } from '../db/sql.ts'
 
 const LOCK = `
-  with made as (
+  with created as (
     insert into reminder_plan (person, planned_until) values ($1, $2) on conflict do nothing returning person
   )
   select planned_until as until from reminder_plan where person = $1 for update`
 
-/** Locks a person's plan, so that nobody else plans for them, and says until when it reaches; null at first. */
+/** Locks a person's plan, so that no other worker plans for them, and returns when it ends; null if it is new. */
 export async function lockPlan(db: Db, person: string, now: Date): Promise<Date | null> {
   const [plan] = await prepared<{ until: Date }>(db, 'plan-lock', LOCK, [person, now])
   return plan?.until ?? null
@@ -19,7 +19,7 @@ export async function setPlannedUntil(db: Db, person: string, until: Date): Prom
   await run(db, sql`update reminder_plan set planned_until = ${until} where person = ${person}`)
 }
 
-/** Lines of 'id instant key': reading a thousand texts is cheaper than reading a thousand rows of eight columns. */
+/** Lines of 'id instant key': one long text is cheaper to read than a thousand rows of eight columns. */
 const WAITING = `
   select string_agg(concat_ws(' ', id, floor(extract(epoch from due_at) * 1000), recipient, task, date, offset_seconds,
     "time", channel), chr(10)) as lines
@@ -27,7 +27,7 @@ const WAITING = `
   where owner = $1 and kind = 'due' and date between $2 and $3 and next_at is not null and attempts = 0
     and due_at >= $4 and ($5::uuid[] is null or task = any ($5))`
 
-/** What waits to be sent about a person's tasks of some days, from an instant on: all, or that of some tasks. */
+/** The waiting reminders of a person's tasks on these days, from an instant on, by key; `tasks` null = all tasks. */
 export async function waitingReminders(
   db: Db,
   owner: string,
@@ -35,14 +35,14 @@ export async function waitingReminders(
   since: Date,
   tasks: readonly string[] | null,
 ): Promise<Map<string, { id: number; dueAt: number }>> {
-  const [found] = await prepared<{ lines: string | null }>(db, 'plan-waiting', WAITING, [
+  const [row] = await prepared<{ lines: string | null }>(db, 'plan-waiting', WAITING, [
     owner,
     from,
     to,
     since,
     tasks,
   ])
-  const lines = found?.lines ? found.lines.split('\n') : []
+  const lines = row?.lines ? row.lines.split('\n') : []
   return new Map(
     lines.map((line) => {
       const [id = '', dueAt = ''] = line.split(' ', 2)
@@ -53,7 +53,7 @@ export async function waitingReminders(
 
 export type ReminderKey = Omit<Reminder, 'dueAt'>
 
-/** The key of a reminder as one text. */
+/** What identifies a reminder, as one string. */
 export function reminderKey({ recipient, task, date, offset, time, channel }: ReminderKey): string {
   return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }
@@ -65,7 +65,7 @@ const ADD = `
     as wanted (recipient, task, date, seconds, "time", channel, at)
   on conflict do nothing`
 
-/** Adds reminders; one whose key is there already, waiting or done, is not added again. */
+/** Adds reminders. One whose key exists, waiting or done, is not added again. */
 export async function addReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
   await prepared(db, 'plan-add', ADD, [owner, ...columnsOf(reminders)])
@@ -83,7 +83,7 @@ function columnsOf(reminders: readonly Reminder[]): unknown[][] {
   ]
 }
 
-const TAKE_UP = `
+const REVIVE = `
   update delivery d set due_at = at, next_at = at, attempts = 0, outcome = null
   from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
     as wanted (recipient, task, date, seconds, "time", channel, at)
@@ -93,13 +93,13 @@ const TAKE_UP = `
     and d.next_at is null and d.outcome in ('finished', 'removed', 'missed')
     and (d.sent_at is null or d.channel = 'phone')`
 
-/** Lets reminders come after all that were given up for their task's sake and reached nobody: it is pending again. */
-export async function takeUpReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
+/** Makes reminders wait again that were given up because of their task and reached nobody: it is pending again. */
+export async function reviveReminders(db: Db, owner: string, reminders: readonly Reminder[]): Promise<void> {
   if (reminders.length === 0) return
-  await prepared(db, 'plan-take-up', TAKE_UP, [owner, ...columnsOf(reminders)])
+  await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])
 }
 
-/** Takes back what waits. What is being sent at this moment is locked and stays. */
+/** Deletes waiting reminders. One that is being sent right now is locked, and stays. */
 export async function removeReminders(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await run(
@@ -111,10 +111,10 @@ export async function removeReminders(db: Db, ids: readonly number[]): Promise<v
 }
 
 /**
- * Forgets what a clock that was ahead has spent of the time to come, so that it is planned anew. What reached somebody
- * stays: it is not to come again.
+ * Deletes future reminders that were already handled while the clock was ahead, so that they are planned again. Those
+ * that reached someone stay, so that they do not come twice.
  */
-export async function forgetAhead(db: Db, owner: string, now: Date): Promise<void> {
+export async function deleteHandledAhead(db: Db, owner: string, now: Date): Promise<void> {
   await run(
     db,
     sql`delete from delivery d where owner = ${owner} and kind = 'due' and due_at > ${now} and next_at is null
@@ -123,7 +123,7 @@ export async function forgetAhead(db: Db, owner: string, now: Date): Promise<voi
   )
 }
 
-/** Gives what waits another instant: the person's zone changed. */
+/** Moves waiting reminders to another instant, after the person's time zone changed. */
 export async function moveReminders(db: Db, moved: readonly { id: number; dueAt: number }[]): Promise<void> {
   if (moved.length === 0) return
   const ids = moved.map(({ id }) => id)
@@ -138,22 +138,22 @@ export async function moveReminders(db: Db, moved: readonly { id: number; dueAt:
   )
 }
 
-/** Somebody to plan for, with the first change that asks for it and the tasks it is about. */
+/** A person to plan for, and why. */
 export type ToPlan = {
   person: string
-  /** null = only the horizon has come near */
+  /** the first change that requests a plan; null = the plan is only running out */
   since: Date | null
-  /** null = everything */
+  /** the tasks that changed; null = plan everything */
   tasks: string[] | null
 }
 
 const TASKS_MAX = 50
 
 /**
- * The ids come as an array: a plan made while the table was small must not turn into a loop when it is large. Nobody is
- * put off for an hour: that was a clock that was ahead.
+ * The ids are an array, so that a query plan made for a small table does not become a nested loop on a large one. A retry
+ * more than an hour away was set while the clock was ahead, and is ignored.
  */
-const TAKE = `
+const CLAIM = `
   with next as (
     select person from plan_request
     where retry_at is null or retry_at <= $1 or retry_at > $1::timestamptz + interval '1 hour'
@@ -164,22 +164,25 @@ const TAKE = `
   returning person, at, task`
 
 /**
- * Takes the requests of one person, to be answered in this transaction. What others have taken is passed over, and
- * what is asked for meanwhile is not seen yet and stays for the next round.
+ * Claims all requests of one person, to be handled in this transaction. Requests claimed by other workers are skipped,
+ * and those added meanwhile are left for the next round.
  */
-export async function takeRequest(db: Db, now: Date): Promise<ToPlan | undefined> {
-  const taken = await prepared<{ person: string; at: Date; task: string | null }>(db, 'plan-take', TAKE, [
-    now,
-  ])
-  if (taken.length === 0) return undefined
-  const tasks = new Set(taken.map(({ task }) => task))
-  const some = !tasks.has(null) && tasks.size <= TASKS_MAX ? ([...tasks] as string[]) : null
-  const since = new Date(Math.min(...taken.map(({ at }) => at.getTime())))
-  return { person: taken[0]!.person, since, tasks: some }
+export async function claimRequest(db: Db, now: Date): Promise<ToPlan | undefined> {
+  const requests = await prepared<{ person: string; at: Date; task: string | null }>(
+    db,
+    'plan-claim',
+    CLAIM,
+    [now],
+  )
+  if (requests.length === 0) return undefined
+  const tasks = new Set(requests.map(({ task }) => task))
+  const changed = !tasks.has(null) && tasks.size <= TASKS_MAX ? ([...tasks] as string[]) : null
+  const since = new Date(Math.min(...requests.map(({ at }) => at.getTime())))
+  return { person: requests[0]!.person, since, tasks: changed }
 }
 
-/** Somebody whose plan does not reach far enough any more, and who does not wait for another reason. */
-export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
+/** A person whose plan is about to run out and who has no pending request. */
+export function planRunningOut(db: Db, before: Date): Promise<ToPlan | undefined> {
   return first<ToPlan>(
     db,
     sql`select person, null as since, null as tasks from reminder_plan p where planned_until < ${before}
@@ -188,8 +191,8 @@ export function endingPlan(db: Db, before: Date): Promise<ToPlan | undefined> {
   )
 }
 
-/** Somebody whose plan reaches further than it can: the clock was ahead. */
-export function plannedTooFar(db: Db, beyond: Date): Promise<ToPlan | undefined> {
+/** A person whose plan reaches further than it should, because the clock was ahead. */
+export function planTooFarAhead(db: Db, beyond: Date): Promise<ToPlan | undefined> {
   return first<ToPlan>(
     db,
     sql`select person, null as since, null as tasks from reminder_plan p where planned_until > ${beyond}
@@ -198,7 +201,7 @@ export function plannedTooFar(db: Db, beyond: Date): Promise<ToPlan | undefined>
   )
 }
 
-/** After a failed attempt: somebody's plan waits a little longer each time, and others come first. */
+/** Postpones a person's plan after a failure, a little longer each time, so that others come first. */
 export async function postponePlan(db: Db, person: string, now: Date): Promise<void> {
   await run(
     db,

@@ -40,7 +40,7 @@ const leave = (caregiver: TestPerson, person: TestPerson) =>
 const deleteSponsor = (person: TestPerson) =>
   reminders.product.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: person })
 
-test('a reminder comes at its instant in the owner’s zone, before it nothing', async () => {
+test('a reminder comes at its time in the owner’s zone, and not before', async () => {
   reminders.product.setTime('2026-03-09T05:00:00Z')
   const ann = await someone('Europe/Berlin')
   const phone = await reminders.browser(ann)
@@ -58,7 +58,7 @@ test('a reminder comes at its instant in the owner’s zone, before it nothing',
   ])
 })
 
-test('planned and worked off twice it comes once, on every device', async () => {
+test('planned and processed twice, a reminder comes once, on every device', async () => {
   reminders.product.setTime('2026-03-09T07:00:00Z')
   const ann = await someone()
   const devices = [await reminders.browser(ann), await reminders.browser(ann)]
@@ -75,7 +75,7 @@ test('planned and worked off twice it comes once, on every device', async () => 
   for (const device of devices) expect(device.received).toHaveLength(1)
 })
 
-test('a recurring task reminds day after day, on its days only', async () => {
+test('a recurring task reminds on its days only', async () => {
   reminders.product.setTime('2026-03-09T00:00:00Z')
   const ann = await someone()
   const phone = await reminders.browser(ann)
@@ -93,7 +93,7 @@ test('a recurring task reminds day after day, on its days only', async () => {
   expect(seen(phone)).toHaveLength(3)
 })
 
-describe('what changes before it is due', () => {
+describe('a change before the reminder is due', () => {
   let ann: TestPerson
   let phone: Awaited<ReturnType<TestReminders['browser']>>
   let scheme: string
@@ -109,7 +109,7 @@ describe('what changes before it is due', () => {
     await reminders.at('2026-03-09T07:10:00Z')
   }
 
-  test('completed: nothing comes; pending again: it does', async () => {
+  test('completed: no reminder; pending again: it comes', async () => {
     await setUp()
     await patch(ann, day, id, { status: 'completed' })
     await patch(ann, day, id, { status: 'pending' })
@@ -122,7 +122,7 @@ describe('what changes before it is due', () => {
     expect(await outcomes(ann)).toEqual(['finished'])
   })
 
-  test('moved: it comes at the new time only', async () => {
+  test('another time: it comes only then', async () => {
     await setUp()
     await patch(ann, day, id, { time: '08:30' })
     await reminders.at('2026-03-09T08:00:00Z')
@@ -131,7 +131,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 8:30 AM.'])
   })
 
-  test('moved, away and back, after it was sent: not again', async () => {
+  test('another time and back after it was sent: it does not come again', async () => {
     await setUp()
     await reminders.at('2026-03-09T08:00:00Z')
     await patch(ann, day, id, { time: '08:30' })
@@ -140,7 +140,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
-  test('deleted: nothing; restored: it comes', async () => {
+  test('deleted: no reminder; restored: it comes', async () => {
     await setUp()
     await reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
     await reminders.work()
@@ -153,7 +153,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toEqual([])
   })
 
-  describe('taken back only after it would have come', () => {
+  describe('undone only after the reminder was due', () => {
     const restore = () => reminders.product.call(restoreTask, { params: { date: day, id } }, { as: ann })
     const remove = () => reminders.product.call(deleteTask, { params: { date: day, id } }, { as: ann })
 
@@ -173,7 +173,7 @@ describe('what changes before it is due', () => {
       expect(seen(phone)).toEqual([`⏰ Take pills | ${text}`])
     })
 
-    test('pending again while others of that minute are still being sent: it comes', async () => {
+    test('pending again while other reminders of that minute are still being sent: it comes', async () => {
       await setUp()
       await reminders.task(ann, day, { title: 'More pills', time: '08:00' })
       await reminders.work()
@@ -190,7 +190,7 @@ describe('what changes before it is due', () => {
       expect(seen(phone)).toHaveLength(2)
     })
 
-    test('it was sent before: not again', async () => {
+    test('it was sent before: it does not come again', async () => {
       await setUp()
       await reminders.at('2026-03-09T08:00:00Z')
       await patch(ann, day, id, { status: 'completed' })
@@ -215,7 +215,7 @@ describe('what changes before it is due', () => {
       expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 8:00 AM.'])
     })
 
-    test('on another day: nothing comes, and the history stays as it was', async () => {
+    test('on another day: no reminder, and the history does not change', async () => {
       await setUp()
       await patch(ann, day, id, { status: 'completed' })
       await reminders.at('2026-03-09T08:00:00Z')
@@ -228,14 +228,14 @@ describe('what changes before it is due', () => {
     })
   })
 
-  test('another title that no scheme matches: nothing', async () => {
+  test('another title that no scheme matches: no reminder', async () => {
     await setUp()
     await patch(ann, day, id, { title: 'Feed the cat' })
     await reminders.at('2026-03-09T08:00:00Z')
     expect(seen(phone)).toEqual([])
   })
 
-  test('another zone: the same local time there', async () => {
+  test('another zone: it comes at the same local time there', async () => {
     await setUp()
     await run(reminders.ctx.db, sql`update person set timezone = 'America/New_York' where key = ${ann.key}`)
     await reminders.at('2026-03-09T08:00:00Z')
@@ -244,7 +244,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
-  test('a zone further east, where its time is over: it comes late, once', async () => {
+  test('a zone further east, where its time has passed: it comes late, once', async () => {
     await setUp()
     await run(reminders.ctx.db, sql`update person set timezone = 'Europe/Athens' where key = ${ann.key}`)
     await reminders.at('2026-03-09T07:11:00Z')
@@ -252,7 +252,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
   })
 
-  test('a zone further west after it was sent: not again', async () => {
+  test('a zone further west after it was sent: it does not come again', async () => {
     await setUp()
     await reminders.at('2026-03-09T08:00:00Z')
     await run(reminders.ctx.db, sql`update person set timezone = 'America/New_York' where key = ${ann.key}`)
@@ -271,7 +271,7 @@ describe('what changes before it is due', () => {
     expect(await outcomes(ann)).toEqual(['missed'])
   })
 
-  test('the scheme muted, the option muted, everything muted, the scheme deleted: nothing', async () => {
+  test('the scheme, the option or everything muted, or the scheme deleted: no reminder', async () => {
     const silences = [
       () => change({ settings: { muted: true } }),
       () => change({ settings: { muted: true, muteUntil: '2026-03-09T08:00:01Z' } }),
@@ -289,7 +289,7 @@ describe('what changes before it is due', () => {
     }
   })
 
-  test('a mute that is over by then does not silence', async () => {
+  test('a mute that has ended by then: it comes', async () => {
     await setUp()
     await reminders.product.call(
       changeScheme,
@@ -300,7 +300,7 @@ describe('what changes before it is due', () => {
     expect(seen(phone)).toHaveLength(1)
   })
 
-  test('access ended: a week of grace, then nothing', async () => {
+  test('access ended: reminders for a week of grace, then none', async () => {
     await setUp()
     const end = (until: string) =>
       run(reminders.ctx.db, sql`update person set subscribed_until = ${until} where key = ${ann.key}`)
@@ -327,7 +327,7 @@ describe('what changes before it is due', () => {
         }),
     ],
     ['the sponsor deletes their account', (ann: TestPerson) => deleteSponsor(ann)],
-  ])('who was carried by a caregiver has the week of grace too: %s', async (_, end) => {
+  ])('a person sponsored by a caregiver has the week of grace too: %s', async (_, end) => {
     reminders.product.setTime('2026-03-09T06:00:00Z')
     const ann = await someone()
     const dad = await reminders.product.person(`dad${++people}@example.org`, { access: 'none' })
@@ -345,7 +345,7 @@ describe('what changes before it is due', () => {
       await reminders.at(`2026-03-${day}T03:00:00Z`)
       await reminders.at(`2026-03-${day}T08:00:00Z`)
     }
-    // on the 9th, 10th, 15th and 16th, and no more on the 17th
+    // on the 9th, 10th, 15th and 16th, but not on the 17th
     expect(seen(phone)).toHaveLength(4)
   })
 })
@@ -362,7 +362,7 @@ test('a task’s own reminders replace those of its owner’s schemes', async ()
   expect(seen(phone)).toHaveLength(1)
 })
 
-test('a task made for a time that is over reminds of nothing', async () => {
+test('a task created for a time that has passed has no reminder', async () => {
   reminders.product.setTime('2026-03-09T09:00:00Z')
   const ann = await someone()
   const phone = await reminders.browser(ann)
@@ -374,7 +374,7 @@ test('a task made for a time that is over reminds of nothing', async () => {
 })
 
 describe('a caregiver', () => {
-  test('is reminded of the task of whom they care for, by the name they use, and can open it but not tick it', async () => {
+  test('is reminded of the person’s task, by the name they use, and can open it but not complete it', async () => {
     reminders.product.setTime('2026-03-09T06:00:00Z')
     const mom = await someone('America/New_York')
     const bea = await someone()
@@ -392,7 +392,7 @@ describe('a caregiver', () => {
     expect(message).not.toHaveProperty('actionToken')
   })
 
-  test('hears nothing before the approval, without their own consent, or once removed', async () => {
+  test('gets nothing before the approval, without their own consent, or once removed', async () => {
     for (const way of ['unapproved', 'unaccepted', 'removed']) {
       reminders.product.setTime('2026-03-09T06:00:00Z')
       const mom = await someone()
@@ -425,7 +425,7 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['⏰ Take pills | This reminder comes late. The task was set for 8:00 AM.'])
   })
 
-  test('several reminders of one task are one, with its actions; of several tasks each is named once', async () => {
+  test('several reminders of one task become one, with its actions; several tasks are each named once', async () => {
     reminders.product.setTime('2026-03-09T06:00:00Z')
     const ann = await someone()
     const phone = await reminders.browser(ann)
@@ -442,7 +442,7 @@ describe('after an outage', () => {
     expect(seen(phone).slice(1)).toEqual(['⏰ 2 reminders are late | 11:00 AM Walk\n11:30 AM Read'])
   })
 
-  test('a reminder that is late for a task still ahead says so', async () => {
+  test('a late reminder of a task still ahead says so', async () => {
     reminders.product.setTime('2026-03-09T06:00:00Z')
     const ann = await someone()
     const phone = await reminders.browser(ann)
@@ -453,7 +453,7 @@ describe('after an outage', () => {
     expect(seen(phone)).toEqual(['🔔 Take pills | This reminder comes late. The task is set for 9:00 AM.'])
   })
 
-  test('what was called off before the service was back does not come', async () => {
+  test('a reminder called off before the service was back does not come', async () => {
     reminders.product.setTime('2026-03-09T07:30:00Z')
     const ann = await someone()
     const phone = await reminders.browser(ann)
@@ -471,7 +471,7 @@ describe('after an outage', () => {
     expect(await outcomes(ann)).toEqual(['called off'])
   })
 
-  test('several come as one; finished ones and past days are missed', async () => {
+  test('several come as one; those of finished tasks and past days are missed', async () => {
     reminders.product.setTime('2026-03-08T06:00:00Z')
     const ann = await someone()
     const phone = await reminders.browser(ann)
@@ -482,7 +482,7 @@ describe('after an outage', () => {
     const done = await reminders.task(ann, '2026-03-09', { title: 'Call Bea', time: '09:30' })
     await patch(ann, '2026-03-09', done.id, { status: 'completed' })
     await reminders.work()
-    // Nothing runs for more than a day: what was not planned yet is made up for as well.
+    // Nothing runs for more than a day: reminders not planned yet are made up for as well.
     await reminders.at('2026-03-09T10:00:00Z')
     expect(seen(phone)).toEqual(['⏰ 2 reminders are late | 8:00 AM Take pills\n9:00 AM Walk'])
     expect((await outcomes(ann)).sort()).toEqual(['gathered', 'gathered', 'missed', 'missed', 'sent'])
@@ -503,7 +503,7 @@ describe('a push service in trouble', () => {
     return { ann, phone }
   }
 
-  test('until the next day: the reminder is missed, and does not pass for one of that day', async () => {
+  test('until the next day: the reminder is missed, since it would look like one of that day', async () => {
     const { ann, phone } = await troubled('21:00')
     await reminders.at('2026-03-09T20:00:00Z')
     phone.answers = { status: 201 }
@@ -512,7 +512,7 @@ describe('a push service in trouble', () => {
     expect(await outcomes(ann)).toEqual(['missed'])
   })
 
-  test('and its scheme is deleted meanwhile: it is not tried again', async () => {
+  test('and its scheme is deleted meanwhile: it is not retried', async () => {
     const { ann, phone } = await troubled('08:00')
     await reminders.at('2026-03-09T07:00:00Z')
     expect(await outcomes(ann)).toEqual(['retrying'])
@@ -532,7 +532,7 @@ describe('a push service in trouble', () => {
   })
 })
 
-describe('both nights the clock changes', () => {
+describe('both nights when clocks change', () => {
   test.each([
     ['2026-03-28T20:00:00Z', '2026-03-29', '02:30', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
     ['2026-10-24T20:00:00Z', '2026-10-25', '02:30', '2026-10-25T00:29:59Z', '2026-10-25T00:30:00Z'],
@@ -550,7 +550,7 @@ describe('both nights the clock changes', () => {
   })
 })
 
-test('a clock that jumps forth and back neither loses nor repeats a reminder', async () => {
+test('a clock that jumps forward and back neither loses nor repeats a reminder', async () => {
   reminders.product.setTime('2026-03-09T06:00:00Z')
   const ann = await someone()
   const phone = await reminders.browser(ann)
@@ -615,7 +615,7 @@ test('ten thousand schemes on one person’s tasks: each watcher is reminded onc
   expect(sent).toHaveLength(100 * 20)
 })
 
-test('when a person is erased, so are the notifications about them, also those to others', async () => {
+test('when a person is erased, so are the notifications about them, including those to others', async () => {
   reminders.product.setTime('2026-03-09T07:30:00Z')
   const [mom, bea] = [await someone(), await someone()]
   await careFor(reminders.ctx, bea, mom)
@@ -628,7 +628,7 @@ test('when a person is erased, so are the notifications about them, also those t
   await reminders.at('2026-03-09T08:00:00Z')
 })
 
-test('old notifications are forgotten, waiting ones never', async () => {
+test('old notifications are deleted, waiting ones never', async () => {
   reminders.product.setTime('2026-03-09T08:00:00Z')
   const ann = await someone()
   await run(

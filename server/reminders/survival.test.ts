@@ -21,16 +21,16 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function started(env: Record<string, string> = {}, database = inject('database')) {
+async function start(env: Record<string, string> = {}, database = inject('database')) {
   const reminders = await TestReminders.start(database, env)
   closing.push(() => reminders.stop())
   const worker = async () => {
-    const one = await WorkerProcess.start(reminders.product.url, {
+    const child = await WorkerProcess.start(reminders.product.url, {
       PUSH_TEST_ORIGIN: reminders.service.origin,
       ...env,
     })
-    closing.push(() => one.kill())
-    return one
+    closing.push(() => child.kill())
+    return child
   }
   return { reminders, worker }
 }
@@ -42,8 +42,8 @@ const addTask = (reminders: TestReminders, person: TestPerson) =>
   reminders.task(person, new Date().toISOString().slice(0, 10), { title: 'Take pills', time: '12:00' })
 
 /**
- * Gives every task a reminder that comes due `after` so many seconds and within a `spread`: its offset makes up for
- * the time of the task. All in one statement, so that none is too late however slow this machine is.
+ * Gives every task a reminder that is due `after` this many seconds, spread over `spread` seconds, by way of its offset.
+ * In one statement, so that none is late however slow the machine is.
  */
 async function makeDue(
   { ctx }: TestReminders,
@@ -59,7 +59,7 @@ async function makeDue(
   )
 }
 
-/** People with several reminders each, spread over some seconds that lie just ahead. */
+/** People with several reminders each, spread over the next few seconds. */
 async function peopleWithReminders(reminders: TestReminders, seconds: number): Promise<FakeBrowser[]> {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, count) => reminders.product.person(`k${count}@example.org`)),
@@ -68,7 +68,7 @@ async function peopleWithReminders(reminders: TestReminders, seconds: number): P
   const tasks = people.flatMap((person) => Array.from({ length: EACH }, () => person))
   await Promise.all(tasks.map((person) => addTask(reminders, person)))
   await makeDue(reminders, push, { after: 4, spread: seconds })
-  // Slow enough that whoever is killed has messages under way.
+  // Slow enough that a killed worker has messages in flight.
   reminders.service.answersAfterMs = 300
   return browsers
 }
@@ -77,7 +77,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await pause(200)
 }
 
-/** Whether every reminder was planned and none waits any more. */
+/** Whether all reminders were planned and none is still waiting. */
 const allSent = async ({ ctx }: TestReminders) => {
   const open = await first<{ planned: number; waiting: number }>(
     ctx.db,
@@ -88,9 +88,9 @@ const allSent = async ({ ctx }: TestReminders) => {
 
 describe('kill -9', () => {
   test(
-    'of workers, two at a time, while reminders come due: each is shown once, none is lost',
+    'of workers, while reminders come due: each is shown once, none is lost',
     async () => {
-      const { reminders, worker } = await started()
+      const { reminders, worker } = await start()
       let pair = [await worker(), await worker()]
       const browsers = await peopleWithReminders(reminders, 8)
       for (let round = 0; round < 4; round++) {
@@ -106,7 +106,7 @@ describe('kill -9', () => {
   )
 
   test(
-    'between ordering a call and hearing of it: each number rings once',
+    'between ordering a call and its answer: each number rings once',
     async () => {
       const token = 'a token for calls'
       const provider = await phoneProvider(token)
@@ -116,7 +116,7 @@ describe('kill -9', () => {
         TWILIO_FROM: '+12025550100',
         TWILIO_API_BASE: provider.address,
       }
-      const { reminders, worker } = await started(env)
+      const { reminders, worker } = await start(env)
       const standIn = provider.use(reminders)
       const numbers: string[] = []
       for (let count = 0; count < 5; count++) {
@@ -127,7 +127,7 @@ describe('kill -9', () => {
       }
       await makeDue(reminders, call, { after: 3, spread: 0 })
       const doomed = await worker()
-      // The provider takes the order and is slow to answer: the worker dies in between.
+      // The provider accepts the order but answers slowly: the worker dies in between.
       await until(async () => (await standIn.calls()).length > 0)
       await doomed.kill()
       provider.answerQuickly()
@@ -149,7 +149,7 @@ test(
   async () => {
     const own = await startTestDatabase(OWN_DATABASE, { durable: true })
     closing.push(() => own.stop())
-    const { reminders, worker } = await started({}, own)
+    const { reminders, worker } = await start({}, own)
     await worker()
     const browsers = await peopleWithReminders(reminders, 6)
     for (let round = 0; round < 3; round++) {
@@ -162,13 +162,13 @@ test(
   LONG,
 )
 
-/** One killed backend makes PostgreSQL drop every connection and recover, as after a crash of its own. */
+/** Killing one backend makes PostgreSQL drop all connections and recover, as after a crash. */
 async function crash({ ctx }: TestReminders): Promise<void> {
   const victim = await first<{ pid: number }>(
     ctx.db,
     sql`select pid from pg_stat_activity where application_name = 'daily-tasks' and pid <> pg_backend_pid() limit 1`,
   ).catch(() => undefined)
-  // It may have ended meanwhile.
+  // There may be none at the moment.
   if (victim) spawnSync('kill', ['-9', String(victim.pid)])
 }
 
@@ -179,22 +179,22 @@ async function giveNumber(reminders: TestReminders, person: TestPerson, number: 
   )
 }
 
-/** The phone service at an address of its own, as real workers reach it; slow to answer at first. */
+/** Serves the phone stand-in over HTTP, as worker processes need it; slow to answer at first. */
 async function phoneProvider(token: string) {
   let standIn: TwilioStandIn | undefined
   let slow = true
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
-    const said = await standIn!.fetch(`http://phone.invalid${request.url}`, {
+    const answered = await standIn!.fetch(`http://phone.invalid${request.url}`, {
       method: request.method,
       headers: { authorization: request.headers.authorization ?? '' },
       body: request.method === 'POST' ? Buffer.concat(parts).toString() : undefined,
     })
     if (slow) await pause(5_000)
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(await said.text())
+    response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text())
   }
-  // Whoever asks may be killed while it does.
+  // The worker may be killed during its request.
   const server = createServer((request, response) =>
     answer(request, response).catch(() => response.destroy()),
   )

@@ -3,7 +3,7 @@ import { badInput } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
 import * as schemes from './service.ts'
 
-/** The calls of notification schemes. */
+/** The endpoints of notification schemes. */
 export function schemeRoutes(app: App): void {
   handle(app, contract.listSchemes, ({ ctx, actor }) => schemes.listSchemes(ctx, actor.subject))
   handle(app, contract.createScheme, ({ ctx, actor, body }) =>
@@ -25,7 +25,7 @@ export function schemeRoutes(app: App): void {
   )
 }
 
-/** The whole query as one encoded pattern: it may hold '&' and '=', which are signs of it and not of the query. */
+/** The whole query string as one encoded pattern: a '&' or '=' in it belongs to the pattern. */
 function barePattern(url: string): string {
   const at = url.indexOf('?')
   try {

@@ -26,7 +26,7 @@ const refused = async (body: object) => {
 const task = (as: TestPerson, date: string, body: NewTask) =>
   product.call(createTask, { params: { date }, body }, { as })
 
-test('a scheme is made, changed field by field, listed and deleted', async () => {
+test('a scheme is created, changed field by field, listed and deleted', async () => {
   const as = await someone()
   const made = await create(as, {
     name: 'Pills',
@@ -58,7 +58,7 @@ test('a scheme is made, changed field by field, listed and deleted', async () =>
   expect(await product.call(contract.listSchemes, {}, { as })).toEqual([])
 })
 
-test('another person’s scheme is as one that does not exist', async () => {
+test('another person’s scheme looks like one that does not exist', async () => {
   const { id } = await create(await someone(), { onAdded: on })
   const as = await someone()
   const missing = await product.ask(contract.deleteScheme, { params: { id: crypto.randomUUID() } }, { as })
@@ -70,7 +70,7 @@ test('another person’s scheme is as one that does not exist', async () => {
   ).toEqual(missing.body)
 })
 
-describe('refused in words', () => {
+describe('refused, with a sentence that says why', () => {
   test.each([
     [
       { onAdded: { channel: 'sms', muted: false } },
@@ -106,7 +106,7 @@ describe('refused in words', () => {
     expect(await refused(body)).toEqual({ status: 400, body: { error } })
   })
 
-  test('turning the last event off', async () => {
+  test('turning off the last event', async () => {
     const as = await someone()
     const { id } = await create(as, { onAdded: on })
     const { status } = await product.ask(
@@ -117,7 +117,7 @@ describe('refused in words', () => {
     expect(status).toBe(400)
   })
 
-  test('a hundred schemes are the most', async () => {
+  test('more than a hundred schemes', async () => {
     const as = await someone()
     await run(
       product.ctx.db,
@@ -134,7 +134,7 @@ describe('refused in words', () => {
   })
 })
 
-test('offsets outside the list are taken, whole seconds within a day', async () => {
+test('any offset of whole seconds within a day is accepted, not only those offered', async () => {
   const { onTaskDue } = await create(await someone(), { onTaskDue: [push(-86_400), push(7), push(86_400)] })
   expect(onTaskDue.map(({ offsetTime }) => offsetTime)).toEqual([-86_400, 7, 86_400])
 })
@@ -151,7 +151,7 @@ describe('searching tasks by pattern', () => {
   const titles = ({ body }: { body: { userId: string; tasks: { title: string }[] }[] }) =>
     body.flatMap(({ userId, tasks }) => tasks.map(({ title }) => `${userId}: ${title}`)).sort()
 
-  test('takes the bare pattern or criteria=, and finds mine and my people’s', async () => {
+  test('takes a bare pattern or criteria=, and finds my tasks and those of the people I care for', async () => {
     const [ann, mom] = [await someone(), await someone()]
     await careFor(product.ctx, ann, mom)
     await task(ann, '2026-03-09', { title: 'Take pills' })
@@ -174,7 +174,7 @@ describe('searching tasks by pattern', () => {
     expect(titles(await search(mom, '?pills'))).toHaveLength(2)
   })
 
-  test('a pattern that cannot be read is a sentence', async () => {
+  test('an invalid pattern is answered with a sentence', async () => {
     const ann = await someone()
     expect(await search(ann, '?%28pill')).toMatchObject({
       status: 400,
@@ -183,7 +183,7 @@ describe('searching tasks by pattern', () => {
     expect((await search(ann, '?%E0%A4%A')).status).toBe(400)
   })
 
-  test('a pattern made to be slow is answered like any other', async () => {
+  test('a pattern designed to be slow is answered like any other', async () => {
     const ann = await someone()
     for (let count = 0; count < 20; count++)
       await task(ann, '2026-03-09', { title: `${'a'.repeat(480)}${count}!` })
@@ -191,7 +191,7 @@ describe('searching tasks by pattern', () => {
   })
 })
 
-test('searching schemes by title finds mine and my caregivers’, and theirs only once they consented', async () => {
+test('searching schemes by title finds mine and my caregivers’, once the caregivers have accepted', async () => {
   const [mom, bea, cai] = [await someone(), await someone(), await someone()]
   await careFor(product.ctx, bea, mom)
   await careFor(product.ctx, cai, mom, { accepted: false })
@@ -210,7 +210,7 @@ test('searching schemes by title finds mine and my caregivers’, and theirs onl
   ])
 })
 
-test('today says what will alert whom, and what alerts nobody', async () => {
+test('today’s alerts say who will be alerted when, and which tasks alert nobody', async () => {
   const [mom, bea] = [await someone(), await someone()]
   await careFor(product.ctx, bea, mom)
   await create(mom, { assignmentCriteria: 'pill', onTaskDue: [push(-900)] })
@@ -250,7 +250,7 @@ test('today says what will alert whom, and what alerts nobody', async () => {
   )
 })
 
-test('a task of yesterday that is still pending is among those that alert nobody', async () => {
+test('a pending task of yesterday is among those that alert nobody', async () => {
   product.setTime('2026-03-09T12:00:00Z')
   const ann = await someone()
   const { id } = await task(ann, '2026-03-08', { title: 'Take pills', time: '18:00' })

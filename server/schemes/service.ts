@@ -25,12 +25,12 @@ import type { Person } from '../people/person.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
 import { listDay } from '../tasks/service.ts'
 import * as store from './store.ts'
-import { circleOf, listeners } from './watchers.ts'
+import { circleOf, recipientsByKey } from './watchers.ts'
 
 type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
 
-/** A person's schemes, in the order they were made. */
+/** A person's schemes, oldest first. */
 export async function listSchemes(ctx: Base, owner: Person): Promise<NotificationScheme[]> {
   return (await store.schemesOf(ctx.db, [owner.key])).map(store.shownScheme)
 }
@@ -58,7 +58,7 @@ export async function createScheme(
         `There are ${SCHEMES_MAX} notification schemes, the most there can be. Delete one first.`,
       )
     }
-    await tell(tx, owner, by, 'scheme-added', name)
+    await announce(tx, owner, by, 'scheme-added', name)
     return store.shownScheme(made)
   })
 }
@@ -71,7 +71,7 @@ export async function changeScheme(
   by = owner,
 ): Promise<NotificationScheme> {
   return transaction(ctx.db, async (tx) => {
-    const before = await store.lockScheme(tx, owner.key, schemeId(id))
+    const before = await store.lockScheme(tx, owner.key, parseId(id))
     if (!before) throw noSuchScheme()
     const after = {
       ...before,
@@ -84,48 +84,51 @@ export async function changeScheme(
     }
     check(after)
     await store.updateScheme(tx, after)
-    await tell(tx, owner, by, 'scheme-modified', after.name)
+    await announce(tx, owner, by, 'scheme-modified', after.name)
     return store.shownScheme(after)
   })
 }
 
-/** Deletes a scheme; what it had planned goes with the new plan that its deletion asks for. */
+/** Deletes a scheme. The new plan that this requests drops its reminders. */
 export async function deleteScheme(ctx: Base, owner: Person, id: string, by = owner): Promise<void> {
   await transaction(ctx.db, async (tx) => {
-    const scheme = await store.lockScheme(tx, owner.key, schemeId(id))
+    const scheme = await store.lockScheme(tx, owner.key, parseId(id))
     if (!scheme) throw noSuchScheme()
     await store.removeScheme(tx, owner.key, scheme.id)
-    await tell(tx, owner, by, 'scheme-removed', scheme.name)
+    await announce(tx, owner, by, 'scheme-removed', scheme.name)
   })
 }
 
-/** Open screens look again; what a caregiver did for the person is logged with who did it. */
-async function tell(tx: Tx, owner: Person, by: Person, kind: string, name: string): Promise<void> {
+/** Refreshes open screens, and logs a change that a caregiver made for the person. */
+async function announce(tx: Tx, owner: Person, by: Person, kind: string, name: string): Promise<void> {
   await notifyLive(tx, { subject: owner.key, kind: 'schemes' })
   if (by.key === owner.key) return
   await recordActivity(tx, { subject: owner.key, actor: by.key, via: 'app', kind, detail: { name } })
 }
 
-/** A person's tasks and those of the people they care for whose title matches, each once. Acting never chains. */
+/**
+ * The tasks whose title matches, a person's own and those of the people they care for. Someone viewing as the person
+ * finds only that person's tasks: access never chains.
+ */
 export async function searchTasks(ctx: Base, person: Person, pattern: string, by = person) {
   const criteria = compileCriteria(pattern)
   if ('problem' in criteria) throw badInput(criteria.problem)
   const people = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
-  const keys = [person.key, ...people.map((one) => one.person)]
-  const known = await listeners(ctx.db, keys)
+  const keys = [person.key, ...people.map(({ person: key }) => key)]
+  const recipients = await recipientsByKey(ctx.db, keys)
   const now = ctx.clock().getTime()
   const owners = keys
-    .flatMap((key) => known.get(key) ?? [])
+    .flatMap((key) => recipients.get(key) ?? [])
     .map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
   const matching = (await liveTasks(ctx.db, owners)).filter(({ title }) => criteria.matches(title))
   const byOwner = Map.groupBy(matching, ({ owner }) => owner)
   return owners.flatMap(({ key }) => {
     const tasks = (byOwner.get(key) ?? []).map(({ taskId, title }) => ({ id: taskId, title }))
-    return tasks.length > 0 ? [{ userId: known.get(key)!.userId, tasks }] : []
+    return tasks.length > 0 ? [{ userId: recipients.get(key)!.userId, tasks }] : []
   })
 }
 
-/** The schemes of a person and of their caregivers that would watch a task with this title. */
+/** The schemes of a person and their caregivers that match a task with this title. */
 export async function searchSchemes(ctx: Base, person: Person, title: string) {
   const circle = await circleOf(ctx.db, person.key)
   if (!circle) return []
@@ -135,7 +138,7 @@ export async function searchSchemes(ctx: Base, person: Person, title: string) {
   })
 }
 
-/** What today's tasks will alert, and which alert nobody. */
+/** Whom today's tasks will alert and when, and which tasks alert nobody. */
 export async function todaysAlerts(ctx: Base, person: Person) {
   const circle = (await circleOf(ctx.db, person.key))!
   const now = ctx.clock().getTime()
@@ -170,7 +173,7 @@ export async function todaysAlerts(ctx: Base, person: Person) {
   }
 }
 
-/** The tasks of earlier days that show on this one too. */
+/** The tasks of earlier days that roll over to this one. */
 async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone: string) {
   const shown = await listDay(ctx, person, date)
   return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, ...task }) =>
@@ -180,7 +183,7 @@ async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone
   )
 }
 
-/** Who has a device that shows notifications, and who a number that can be called. */
+/** Tells whether a recipient can be reached by a channel. */
 async function reachOf(ctx: Base, people: string[]) {
   const reach = new Map(
     (await store.reachOf(ctx.db, people)).map(({ person, ...channels }) => [person, channels]),
@@ -193,7 +196,7 @@ function muteOf({ muted, muteUntil }: { muted: boolean; muteUntil?: string | nul
   return { muted, muteUntil: muteUntil ? new Date(muteUntil) : null }
 }
 
-/** The events that are on after what was sent: null turns one off, absent leaves it. */
+/** The enabled events after a change: null turns one off, an absent one stays as it was. */
 function eventsOf(
   sent: Partial<Record<EventField, NotificationOption | null>>,
   before: store.Events,
@@ -215,8 +218,8 @@ function check({ criteria, events, due }: Pick<store.StoredScheme, 'criteria' | 
 
 const noSuchScheme = () => notFound('This notification scheme')
 
-/** What cannot be an id names no scheme. */
-function schemeId(id: string): string {
+/** An id as the database takes it. Anything that is not a UUID cannot name a scheme. */
+function parseId(id: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchScheme()
   return id.toLowerCase()
 }

@@ -4,7 +4,7 @@ import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
-/** The options of the events that are on. */
+/** The options of the enabled events. */
 export type Events = Partial<Record<EventName, NotificationOption>>
 
 export type StoredScheme = {
@@ -21,13 +21,13 @@ export type StoredScheme = {
 
 const COLUMNS = sql`id, owner, name, description, criteria, muted, mute_until as "muteUntil", events, due`
 
-/** The schemes of some people, in the order they were made. */
+/** The schemes of these people, oldest first. */
 export function schemesOf(db: Db, owners: readonly string[]): Promise<StoredScheme[]> {
   const query = sql`select ${COLUMNS} from notification_scheme where owner = any (${owners}::uuid[]) order by created_at, id`
   return prepared<StoredScheme>(db, 'schemes-of', query.text, query.values)
 }
 
-/** The scheme for changing it: whoever else wants to waits. */
+/** A scheme, locked until the transaction ends. */
 export function lockScheme(db: Db, owner: string, id: string): Promise<StoredScheme | undefined> {
   return first<StoredScheme>(
     db,
@@ -35,12 +35,12 @@ export function lockScheme(db: Db, owner: string, id: string): Promise<StoredSch
   )
 }
 
-/** Adds a scheme, unless there are `most` already. */
+/** Adds a scheme, unless there are `max` already. */
 export function insertScheme(
   db: Db,
   owner: string,
   scheme: Omit<StoredScheme, 'id' | 'owner'>,
-  most: number,
+  max: number,
 ): Promise<StoredScheme | undefined> {
   const { name, description, criteria, muted, muteUntil, events, due } = scheme
   return first<StoredScheme>(
@@ -48,7 +48,7 @@ export function insertScheme(
     sql`insert into notification_scheme (owner, name, description, criteria, muted, mute_until, events, due)
         select ${owner}, ${name}, ${description}, ${criteria}, ${muted}, ${muteUntil},
           ${JSON.stringify(events)}, ${JSON.stringify(due)}
-        where (select count(*) from notification_scheme where owner = ${owner}) < ${most}
+        where (select count(*) from notification_scheme where owner = ${owner}) < ${max}
         returning ${COLUMNS}`,
   )
 }
@@ -63,12 +63,12 @@ export async function updateScheme(db: Db, scheme: StoredScheme): Promise<void> 
   )
 }
 
-/** Whether there was such a scheme. */
+/** Deletes a scheme and says whether it existed. */
 export async function removeScheme(db: Db, owner: string, id: string): Promise<boolean> {
   return (await run(db, sql`delete from notification_scheme where owner = ${owner} and id = ${id}`)) > 0
 }
 
-/** Who of these people can be shown a notification, and who can be called. */
+/** By which channels each of these people can be reached. */
 export function reachOf(db: Db, people: string[]) {
   const reached = DUE_CHANNELS.map((channel) => raw(`${REACHED[channel]} as ${channel}`))
   return rows<{ person: string } & Record<DueChannel, boolean>>(

@@ -6,63 +6,65 @@ import { approvedCaregiversOf } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
 import { type Events, type StoredScheme, schemesOf } from './store.ts'
 
-/** Somebody as far as telling them things needs it. */
-export type Listener = {
+/** A person as far as notifying them needs it. */
+export type Recipient = {
   key: string
   userId: string
   name: string
   timezone: string
   mute: Mute
-  /** they are told things until then: the end of their access and of its grace */
+  /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
 }
 
-/** A watcher with everything their schemes say. */
+/** A watcher with their whole schemes, events included. */
 export type FullWatcher = Omit<Watcher, 'schemes'> &
-  Listener & { schemes: (DueScheme & { events: Events; id: string; name: string })[] }
+  Recipient & { schemes: (DueScheme & { events: Events; id: string; name: string })[] }
 
-/** The owner of some tasks and everyone whose schemes watch them too. */
+/** The owner of some tasks and the caregivers whose schemes watch them. */
 export type Circle = {
   owner: FullWatcher
   caregivers: (FullWatcher & { nickname: string; caregiverNickname: string })[]
 }
 
-/** Who watches a person's tasks: they themselves and the approved caregivers whose schemes count. */
+/** Who watches a person's tasks: the person and the approved caregivers whose schemes count. */
 export async function circleOf(db: Db, owner: string): Promise<Circle | undefined> {
   return (await circlesOf(db, [owner])).get(owner)
 }
 
-/** The same for several people, by their keys. */
+/** The circles of several people, by key. */
 export async function circlesOf(db: Db, owners: readonly string[]): Promise<Map<string, Circle>> {
   const caregivers = (await approvedCaregiversOf(db, owners)).filter(({ counts }) => counts)
   const keys = [...new Set([...owners, ...caregivers.map(({ caregiver }) => caregiver)])]
-  const people = await listeners(db, keys)
+  const people = await recipientsByKey(db, keys)
   const schemes = Map.groupBy(await schemesOf(db, keys), (scheme) => scheme.owner)
   const watchers = new Map(
-    [...people].map(([key, person]) => [key, { ...person, schemes: (schemes.get(key) ?? []).map(watching) }]),
+    [...people].map(([key, person]) => [
+      key,
+      { ...person, schemes: (schemes.get(key) ?? []).map(watchedScheme) },
+    ]),
   )
-  const theirs = Map.groupBy(caregivers, ({ person }) => person)
+  const caregiversOf = Map.groupBy(caregivers, ({ person }) => person)
   return new Map(
     owners.flatMap((key) => {
       const owner = watchers.get(key)
       if (!owner) return []
-      const around = (theirs.get(key) ?? []).flatMap(({ caregiver, nickname, caregiverNickname }) => {
+      const watching = (caregiversOf.get(key) ?? []).flatMap(({ caregiver, nickname, caregiverNickname }) => {
         const watcher = watchers.get(caregiver)
         return watcher ? [{ ...watcher, nickname, caregiverNickname }] : []
       })
-      return [[key, { owner, caregivers: around }] as const]
+      return [[key, { owner, caregivers: watching }] as const]
     }),
   )
 }
 
-/** People by key, with their mute and how long they are told things. */
-export async function listeners(db: Db, keys: readonly string[]): Promise<Map<string, Listener>> {
-  const found = await prepared<PersonRow>(db, 'listeners', LISTENERS, [keys])
-  return new Map(found.map((row) => [row.key, listener(row)]))
+export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<Map<string, Recipient>> {
+  const people = await prepared<PersonRow>(db, 'recipients', RECIPIENTS, [keys])
+  return new Map(people.map((row) => [row.key, toRecipient(row)]))
 }
 
-const LISTENERS = `
+const RECIPIENTS = `
   select key, email, name, timezone, muted, mute_until as "muteUntil",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
@@ -81,7 +83,7 @@ type PersonRow = {
   phone: string | null
 }
 
-function listener({
+function toRecipient({
   key,
   email,
   name,
@@ -91,43 +93,43 @@ function listener({
   deleted,
   phone,
   ...membership
-}: PersonRow): Listener {
+}: PersonRow): Recipient {
   return {
     key,
     userId: email,
     name: name || email,
     timezone: timezone ?? 'UTC',
     mute: { muted, muteUntil: muteUntil?.toISOString() },
-    until: deleted ? Number.NEGATIVE_INFINITY : toldUntil(membership),
+    until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }
 }
 
-function toldUntil({ subscriptionStatus, subscribedUntil }: Membership): number {
+function notifiedUntil({ subscriptionStatus, subscribedUntil }: Membership): number {
   if (subscriptionStatus === 'grandfathered') return Number.POSITIVE_INFINITY
   return subscribedUntil ? graceEnd(subscribedUntil).getTime() : Number.NEGATIVE_INFINITY
 }
 
-function watching({ id, name, criteria, muted, muteUntil, events, due }: StoredScheme) {
+function watchedScheme({ id, name, criteria, muted, muteUntil, events, due }: StoredScheme) {
   return {
     id,
     name,
-    matches: compiled(criteria),
+    matches: cachedMatcher(criteria),
     settings: { muted, muteUntil: muteUntil?.toISOString() },
     onTaskDue: due,
     events,
   }
 }
 
-const PATTERNS_KEPT = 5_000
-const patterns = new Map<string, (title: string) => boolean>()
+const CACHED_MAX = 5_000
+const matchers = new Map<string, (title: string) => boolean>()
 
-/** Compiling costs more than matching, and the same patterns come again with every plan. */
-export function compiled(criteria: string): (title: string) => boolean {
-  const known = patterns.get(criteria)
-  if (known) return known
-  if (patterns.size >= PATTERNS_KEPT) patterns.clear()
-  const made = matcherOf(criteria)
-  patterns.set(criteria, made)
-  return made
+/** Compiling a pattern costs more than matching it, and every plan uses the same patterns again. */
+export function cachedMatcher(criteria: string): (title: string) => boolean {
+  const cached = matchers.get(criteria)
+  if (cached) return cached
+  if (matchers.size >= CACHED_MAX) matchers.clear()
+  const matcher = matcherOf(criteria)
+  matchers.set(criteria, matcher)
+  return matcher
 }

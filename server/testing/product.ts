@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { first, run } from '../db/sql.ts'
 import { CLIENT_ID } from '../identity/issuer.ts'
 import { signIdToken } from '../identity/tokens.ts'
-import { workOnce } from '../jobs/worker.ts'
+import { runDueJobs } from '../jobs/worker.ts'
 import { makeContext, workOf } from '../main.ts'
 import { makeTestDatabase } from './database.ts'
 
@@ -129,7 +129,7 @@ export class TestProduct {
 
   /** Works off the jobs that are due by the real clock, as the worker would. */
   async work(): Promise<void> {
-    await workOnce(this.ctx, workOf(this.ctx).jobs)
+    await runDueJobs(this.ctx, workOf(this.ctx).jobs)
   }
 
   async stop(): Promise<void> {

@@ -2,11 +2,11 @@ import type { PushPayload } from '#contract/push.ts'
 import { subscribe } from '#contract/push.ts'
 import { createScheme, type NewScheme } from '#contract/schemes.ts'
 import { createTask, type NewTask } from '#contract/tasks.ts'
-import { workCalls } from '../reminders/channels/phone/calls.ts'
-import { sendAgain, sendDue } from '../reminders/channels/push/deliver.ts'
+import { advanceNextCall } from '../reminders/channels/phone/calls.ts'
+import { sendDue, sendRetries } from '../reminders/channels/push/deliver.ts'
 import { planNext } from '../reminders/engine.ts'
-import { tellEvents } from '../reminders/events.ts'
-import { sortLate } from '../reminders/late.ts'
+import { queueEventNotifications } from '../reminders/events.ts'
+import { handleLate } from '../reminders/late.ts'
 import { type FakeBrowser, PushService } from '../stand-ins/push-service.ts'
 import { type TestPerson, TestProduct } from './product.ts'
 import { shownBy } from './push-device.ts'
@@ -39,7 +39,7 @@ export class TestReminders {
 
   /** Does everything there is to do now; `later` = as if so many milliseconds had passed. */
   async work(later = 0): Promise<void> {
-    const pieces = [planNext, tellEvents, sortLate, sendDue, sendAgain, workCalls]
+    const pieces = [planNext, queueEventNotifications, handleLate, sendDue, sendRetries, advanceNextCall]
     for (let busy = true; busy; ) {
       busy = false
       for (const piece of pieces) {

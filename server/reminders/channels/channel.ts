@@ -1,4 +1,4 @@
 import type { Lane } from '../lane.ts'
 
-/** A way to reach people. Its lanes take what is due for it, send it, and record what came of it. */
+/** A way to reach people. Its lanes claim what is due on it, send it, and record the results. */
 export type Channel = { lanes: () => Lane[] }

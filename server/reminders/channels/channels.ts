@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts'
 import { phoneChannel } from './phone/channel.ts'
 import { pushChannel } from './push/channel.ts'
 
-/** Every channel that the engine sends through. */
+/** All channels the engine sends through. */
 const CHANNELS: Record<DueChannel, Channel> = { push: pushChannel, phone: phoneChannel }
 
 export const channels = Object.values(CHANNELS)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { type Db, first, run } from '../../../db/sql.ts'
 
-/** One try to reach somebody by phone. */
+/** One attempt to reach a person by phone. */
 export type PhoneCall = {
   id: string
   delivery: number
@@ -27,39 +27,39 @@ export function lastCall(db: Db, delivery: number): Promise<PhoneCall | undefine
   )
 }
 
-/** The call for changing it; whoever else hears of it at the same time waits. */
+/** A call, locked until the transaction ends, so that concurrent updates wait for each other. */
 export function lockCall(db: Db, id: string): Promise<PhoneCall | undefined> {
   return first<PhoneCall>(db, sql`select ${COLUMNS} from phone_call c where id = ${id} for update`)
 }
 
-/** Whether this number is being called, or perhaps is. */
+/** Whether a call to this number is, or may be, in progress. */
 export async function isBusy(db: Db, number: string, since: Date): Promise<boolean> {
-  const found = await first(
+  const row = await first(
     db,
     sql`select 1 from phone_call where number = ${number} and ended_at is null and asked_at > ${since}`,
   )
-  return found !== undefined
+  return row !== undefined
 }
 
-/** One at a time decides whether to call a number. */
+/** Only one worker at a time decides whether to call a number. */
 export async function lockNumber(db: Db, number: string): Promise<void> {
   await run(db, sql`select pg_advisory_xact_lock(hashtext('call'), hashtext(${number}))`)
 }
 
-/** Writes down a call before the provider is asked for it. */
+/** Stores a call before it is ordered from the provider. */
 export async function addCall(
   db: Db,
   { delivery, attempt, number, askedAt }: Pick<PhoneCall, 'delivery' | 'attempt' | 'number' | 'askedAt'>,
 ): Promise<PhoneCall> {
-  const made = await first<PhoneCall>(
+  const call = await first<PhoneCall>(
     db,
     sql`insert into phone_call as c (delivery, attempt, number, first_asked_at, asked_at)
         values (${delivery}, ${attempt}, ${number}, ${askedAt}, ${askedAt}) returning ${COLUMNS}`,
   )
-  return made!
+  return call!
 }
 
-export async function askedAnew(db: Db, id: string, askedAt: Date): Promise<void> {
+export async function setAskedAt(db: Db, id: string, askedAt: Date): Promise<void> {
   await run(db, sql`update phone_call set asked_at = ${askedAt} where id = ${id}`)
 }
 
@@ -75,12 +75,12 @@ export async function updateCall(
   )
 }
 
-/** Whether a call at the provider belongs to another try of ours. */
-export async function isKnown(db: Db, sid: string): Promise<boolean> {
+/** Whether a call at the provider is already one of ours. */
+export async function isKnownCall(db: Db, sid: string): Promise<boolean> {
   return (await first(db, sql`select 1 from phone_call where sid = ${sid}`)) !== undefined
 }
 
-/** How a notification by phone stands. */
+/** Sets the state of a notification by phone. */
 export async function setDelivery(
   db: Db,
   id: number,
@@ -99,7 +99,7 @@ export async function setDelivery(
   )
 }
 
-/** The task a call is about, for whoever presses a key. */
+/** The task a call is about. */
 export function taskOfCall(
   db: Db,
   id: string,

@@ -8,7 +8,7 @@ import type { AtThePhone } from '../../../stand-ins/twilio.ts'
 import { careFor } from '../../../testing/circle.ts'
 import type { TestPerson } from '../../../testing/product.ts'
 import { call, TestReminders } from '../../../testing/reminders.ts'
-import { workCalls } from './calls.ts'
+import { advanceNextCall } from './calls.ts'
 
 let reminders: TestReminders
 beforeAll(async () => {
@@ -75,8 +75,8 @@ test('2 skips it', async () => {
   expect(await statusOf(ann, id)).toBe('skipped')
 })
 
-describe('it was done in the app while the phone rang', () => {
-  test.each(['1', '2'] as const)('%s changes nothing and says who was first', async (digit) => {
+describe('when it was done in the app while the phone rang', () => {
+  test.each(['1', '2'] as const)('%s changes nothing and says who did it', async (digit) => {
     const ann = await someone()
     const bea = await someone()
     await careFor(reminders.ctx, bea, ann, { as: 'Mom' })
@@ -95,7 +95,7 @@ describe('it was done in the app while the phone rang', () => {
 
 describe('nobody picks up', () => {
   test.each(['ignore', 'busy', 'voicemail'] as const)(
-    '%s: two more tries five minutes apart',
+    '%s: two more calls, five minutes apart',
     async (how) => {
       const ann = await someone()
       await withPills(ann)
@@ -115,7 +115,7 @@ describe('nobody picks up', () => {
     },
   )
 
-  test('and the task is still ahead: the next try says how long there is', async () => {
+  test('and the task is still ahead: the next call says how long is left', async () => {
     const ann = await someone()
     await reminders.scheme(ann, { onTaskDue: [call(-900)] })
     await reminders.task(ann, DAY, { title: 'Take pills', time: '09:00' })
@@ -125,7 +125,7 @@ describe('nobody picks up', () => {
     expect((await callsTo(ann))[0]?.script).toContain('Take pills. Due in 10 minutes, at 9:00 AM. Press 1')
   })
 
-  test('and the task is done meanwhile: no further try', async () => {
+  test('and the task is done meanwhile: no further call', async () => {
     const ann = await someone()
     const id = await withPills(ann)
     await reminders.at(`${DAY}T08:00:00Z`)
@@ -139,7 +139,7 @@ describe('nobody picks up', () => {
     expect(await history(ann)).toEqual(['finished'])
   })
 
-  describe('and it is called off meanwhile: no further try', () => {
+  describe('and it is called off meanwhile: no further call', () => {
     type Made = Awaited<ReturnType<typeof withScheme>>
     const scheme = (body: object) => (ann: TestPerson, made: Made) =>
       reminders.product.call(changeScheme, { params: { id: made.scheme }, body }, { as: ann })
@@ -148,8 +148,8 @@ describe('nobody picks up', () => {
     const ways: [string, (ann: TestPerson, made: Made) => Promise<unknown>][] = [
       ['the scheme muted', scheme({ settings: { muted: true } })],
       ['its entry removed', scheme({ onTaskDue: [call(1800)] })],
-      ['entries of its own instead', task({ onTaskDue: [call(1800)] })],
-      ['other weekdays', task({ recurrenceType: 'weekly', recurrenceConfig: '[2,4]' })],
+      ['the task has entries of its own', task({ onTaskDue: [call(1800)] })],
+      ['the task moved to other weekdays', task({ recurrenceType: 'weekly', recurrenceConfig: '[2,4]' })],
       [
         'the scheme deleted',
         (ann, made) => reminders.product.call(deleteScheme, { params: { id: made.scheme } }, { as: ann }),
@@ -168,7 +168,7 @@ describe('nobody picks up', () => {
       expect(await history(ann)).toEqual(['called off'])
     })
 
-    test('but not what is asked for again by then', async () => {
+    test('unless it is wanted again by then', async () => {
       const ann = await someone()
       const made = await withScheme(ann)
       await reminders.at(`${DAY}T08:00:00Z`)
@@ -181,7 +181,7 @@ describe('nobody picks up', () => {
     })
   })
 
-  test('and the service is off until the next day: no further try', async () => {
+  test('and the worker is down until the next day: no further call', async () => {
     const ann = await someone()
     await withPills(ann)
     await reminders.at(`${DAY}T08:00:00Z`)
@@ -191,7 +191,7 @@ describe('nobody picks up', () => {
     expect(await history(ann)).toEqual(['missed'])
   })
 
-  test('shortly before midnight: the two more tries still come', async () => {
+  test('shortly before midnight: the two further calls still come', async () => {
     const ann = await someone()
     await reminders.scheme(ann, { onTaskDue: [call()] })
     await reminders.task(ann, DAY, { title: 'Evening pills', time: '23:55' })
@@ -203,7 +203,7 @@ describe('nobody picks up', () => {
     expect(await history(ann)).toEqual(['unanswered'])
   })
 
-  test('and no callback ever comes: the provider is asked how it went', async () => {
+  test('and no callback ever comes: the provider is asked how the call went', async () => {
     const ann = await someone()
     await withPills(ann)
     await reminders.at(`${DAY}T08:00:00Z`)
@@ -212,22 +212,22 @@ describe('nobody picks up', () => {
     expect(await callsTo(ann)).toHaveLength(2)
   })
 
-  test('and the provider cannot say how it went: after an hour the call is given up', async () => {
+  test('and the provider cannot say: the call is given up after an hour', async () => {
     const ann = await someone()
     await withPills(ann)
     const calls = reminders.ctx.calls!
-    const callOf = calls.callOf
-    calls.callOf = () => Promise.reject(new Error('no such call'))
+    const getCall = calls.getCall
+    calls.getCall = () => Promise.reject(new Error('no such call'))
     await reminders.at(`${DAY}T08:00:00Z`)
     await reminders.at(`${DAY}T08:30:00Z`)
     expect(await history(ann)).toEqual(['calling'])
     await reminders.at(`${DAY}T09:01:00Z`)
-    calls.callOf = callOf
+    calls.getCall = getCall
     expect(await history(ann)).toEqual(['call service failed'])
   })
 })
 
-test('two reminders at once ring one after the other', async () => {
+test('two reminders at once are called one after the other', async () => {
   const ann = await someone()
   await withPills(ann)
   await reminders.task(ann, DAY, { title: 'Walk', time: '08:00' })
@@ -258,23 +258,23 @@ test('a caregiver hears whose task it is, and has no keys to press', async () =>
   expect(placed?.script).not.toContain('<Gather')
 })
 
-describe('the answer of the phone service gets lost', () => {
-  /** Orders calls, but loses what the provider answers; `reaches` = the order still gets there. */
-  async function losing(reaches: boolean, work: () => Promise<void>) {
+describe('when the answer of the phone service gets lost', () => {
+  /** Loses the provider's answers to orders; `orderArrives` = the call is still placed. */
+  async function losingAnswers(orderArrives: boolean, work: () => Promise<void>) {
     const calls = reminders.ctx.calls!
     const place = calls.place
     calls.place = async (order) => {
-      if (reaches) await place.call(calls, order)
+      if (orderArrives) await place.call(calls, order)
       throw new TypeError('fetch failed')
     }
     await work()
     calls.place = place
   }
 
-  test('after it was placed: it is found at the provider and not placed again', async () => {
+  test('after the call was placed: it is found at the provider and not placed again', async () => {
     const ann = await someone()
     await withPills(ann)
-    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    await losingAnswers(true, () => reminders.at(`${DAY}T08:00:00Z`))
     expect(await callsTo(ann)).toHaveLength(1)
     await reminders.at(`${DAY}T08:00:20Z`)
     await pick(ann, '1')
@@ -283,49 +283,50 @@ describe('the answer of the phone service gets lost', () => {
     expect(await history(ann)).toEqual(['answered'])
   })
 
-  test('and the clock of the provider is minutes behind ours: it is found all the same', async () => {
+  test('and the provider’s clock is minutes behind ours: the call is still found', async () => {
     const ann = await someone()
     await withPills(ann)
-    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    await losingAnswers(true, () => reminders.at(`${DAY}T08:00:00Z`))
     const calls = reminders.ctx.calls!
-    const callsToIt = calls.callsTo
-    calls.callsTo = (number, since) => callsToIt.call(calls, number, new Date(since.getTime() + 120_000))
+    const originalCallsTo = calls.callsTo
+    calls.callsTo = (number, since) =>
+      originalCallsTo.call(calls, number, new Date(since.getTime() + 120_000))
     await reminders.at(`${DAY}T08:00:20Z`)
-    calls.callsTo = callsToIt
+    calls.callsTo = originalCallsTo
     expect(await callsTo(ann)).toHaveLength(1)
   })
 
-  test('an order that was held up is left to whoever asks next', async () => {
+  test('an order that was delayed is not placed: the next step asks the provider first', async () => {
     const ann = await someone()
     await withPills(ann)
     await reminders.at(`${DAY}T07:59:00Z`)
     reminders.product.setTime(`${DAY}T08:00:11Z`)
-    await workCalls(reminders.ctx, new Date(`${DAY}T08:00:00Z`))
+    await advanceNextCall(reminders.ctx, new Date(`${DAY}T08:00:00Z`))
     expect(await callsTo(ann)).toEqual([])
     await reminders.at(`${DAY}T08:00:31Z`)
     expect(await callsTo(ann)).toHaveLength(1)
   })
 
-  test('before it was placed: the provider says so, and it is placed', async () => {
+  test('before the call was placed: the provider has none, and it is placed', async () => {
     const ann = await someone()
     await withPills(ann)
-    await losing(false, () => reminders.at(`${DAY}T08:00:00Z`))
+    await losingAnswers(false, () => reminders.at(`${DAY}T08:00:00Z`))
     expect(await callsTo(ann)).toEqual([])
     await reminders.at(`${DAY}T08:00:20Z`)
     expect(await callsTo(ann)).toHaveLength(1)
   })
 
-  test('and it cannot even be asked: nothing is placed until it can', async () => {
+  test('and the provider cannot be asked: nothing is placed until it can', async () => {
     const ann = await someone()
     await withPills(ann)
     const calls = reminders.ctx.calls!
-    const callsToIt = calls.callsTo
+    const originalCallsTo = calls.callsTo
     calls.callsTo = () => Promise.reject(new TypeError('fetch failed'))
-    await losing(true, () => reminders.at(`${DAY}T08:00:00Z`))
+    await losingAnswers(true, () => reminders.at(`${DAY}T08:00:00Z`))
     await reminders.at(`${DAY}T08:00:20Z`)
     await reminders.at(`${DAY}T08:00:40Z`)
     expect(await callsTo(ann)).toHaveLength(1)
-    calls.callsTo = callsToIt
+    calls.callsTo = originalCallsTo
     await reminders.at(`${DAY}T08:01:00Z`)
     expect(await callsTo(ann)).toHaveLength(1)
   })
@@ -365,7 +366,7 @@ describe('a callback', () => {
     expect(await statusOf(ann, id)).toBe('completed')
   })
 
-  test('that comes twice or late changes nothing more', async () => {
+  test('that comes twice or late changes nothing', async () => {
     const ann = await someone()
     await withPills(ann)
     await reminders.at(`${DAY}T08:00:00Z`)
@@ -381,7 +382,7 @@ describe('a callback', () => {
   })
 })
 
-test('the outbox page shows the call, and one can pick up there', async () => {
+test('the outbox page shows the call and lets one pick up', async () => {
   const ann = await someone()
   const id = await withPills(ann)
   await reminders.at(`${DAY}T08:00:00Z`)

@@ -1,88 +1,94 @@
+import { LATE_AFTER_MS } from '#domain/schemes/late.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript } from '../../../phone/twiml.ts'
-import { LATE_AFTER_MS, spokenOf } from '../../compose.ts'
-import { type Claimed, record, takeOne } from '../../delivery-store.ts'
-import { factsOf, reasonNotToSend } from '../../facts.ts'
+import { spokenMessage } from '../../compose.ts'
+import { type Claimed, claimOne, recordResults } from '../../delivery-store.ts'
+import { loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
-import { conclude } from './call-end.ts'
 import * as store from './call-store.ts'
+import { recordCallUpdate } from './call-update.ts'
 
 const SECOND_MS = 1_000
-/** When the answer to an order is overdue, the provider is asked what became of it. */
-const ASK_AFTER_MS = 20 * SECOND_MS
-/** When nothing was heard of a call for so long, the provider is asked how it went. */
-const LOOK_AFTER_MS = 120 * SECOND_MS
-/** A number that is being called is called again only afterwards. */
-const WHILE_BUSY_MS = 30 * SECOND_MS
-const BUSY_FOR_MS = 5 * 60 * SECOND_MS
-/** The provider's clock may be behind ours. Calls we know of are left out, so there may be much of it. */
-const CLOCKS_DIFFER_MS = 5 * 60 * SECOND_MS
-/** An order that was held up for longer is not given any more: another worker may soon ask what became of it. */
-const HELD_UP_MS = ASK_AFTER_MS / 2
-/** So long the phone service may be out of reach before a call is given up. */
+/** If an order is not answered by then, the provider is asked whether the call was placed. */
+const FIND_AFTER_MS = 20 * SECOND_MS
+/** If no callback came by then, the provider is asked how the call went. */
+const CHECK_AFTER_MS = 120 * SECOND_MS
+/** While a number is being called, the next call to it waits. */
+const BUSY_WAIT_MS = 30 * SECOND_MS
+const BUSY_MAX_MS = 5 * 60 * SECOND_MS
+/** The provider's clock may be behind ours. Generous, since known calls are skipped anyway. */
+const CLOCK_SKEW_MS = 5 * 60 * SECOND_MS
+/** An order delayed for longer is not placed: another worker may be about to ask the provider for it. */
+const ORDER_DELAY_MAX_MS = FIND_AFTER_MS / 2
+/** How long the phone service may be unreachable before a call is given up. */
 const GIVE_UP_AFTER_MS = 60 * 60 * SECOND_MS
 
-/** What is to be done at the provider, after it was written down that it is being done. */
-type Step = { do: 'place' | 'find' | 'look'; call: store.PhoneCall; script: string }
+/** What to do at the provider. It is recorded before it is done. */
+type Step = { do: 'place' | 'find' | 'check'; call: store.PhoneCall; script: string }
 
-/** Does the next thing about one call: places it, finds out whether it was placed, or how it went. */
-export async function workCalls(ctx: Needs, now: Date): Promise<boolean> {
-  const step = await transaction(ctx.db, (tx) => decide(ctx, tx, now))
+/** Takes the next step for one call: places it, finds out whether it was placed, or checks how it went. */
+export async function advanceNextCall(ctx: Needs, now: Date): Promise<boolean> {
+  const step = await transaction(ctx.db, (tx) => claimStep(ctx, tx, now))
   if (!step) return false
   if (step === 'done') return true
   const service = ctx.calls!
   try {
-    if (step.do === 'look') await look(ctx, service, step)
+    if (step.do === 'check') await check(ctx, service, step)
     else if (step.do === 'place') await place(ctx, service, step, now)
-    else await find(ctx, service, step, now)
+    else await findOrPlace(ctx, service, step, now)
   } catch (error) {
-    // What became of it is open: after a while the provider is asked.
+    // The call may or may not exist. The provider is asked later.
     ctx.log.warn({ err: error, call: step.call.id }, 'phone: no clear answer from the phone service')
   }
   return true
 }
 
-async function decide(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
-  const one = await takeOne(tx, 'phone', now, new Date(now.getTime() - LATE_AFTER_MS))
-  if (!one) return undefined
-  const facts = await factsOf(tx, [one], now)
-  const number = facts.people.get(one.recipient)?.phone
+/** Decides the next step; 'done' if nothing is left to do at the provider, undefined if no call is due. */
+async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' | undefined> {
+  const delivery = await claimOne(tx, 'phone', now, new Date(now.getTime() - LATE_AFTER_MS))
+  if (!delivery) return undefined
+  const facts = await loadFacts(tx, [delivery], now)
+  const number = facts.people.get(delivery.recipient)?.phone
   const reason =
-    reasonNotToSend(one, facts, now) ??
+    reasonNotToSend(delivery, facts, now) ??
     (number ? undefined : 'no number') ??
     (ctx.calls ? undefined : 'call service failed')
-  const last = await store.lastCall(tx, one.id)
-  const under = last && !last.endedAt ? last : undefined
-  const soon = (ms: number) => new Date(now.getTime() + ms)
-  const tooLong = under && now.getTime() - under.firstAskedAt.getTime() > GIVE_UP_AFTER_MS
-  if (under?.sid && ctx.calls && !tooLong) {
-    await store.setDelivery(tx, one.id, { outcome: 'calling', nextAt: soon(LOOK_AFTER_MS) })
-    return { do: 'look', call: under, script: '' }
+  const last = await store.lastCall(tx, delivery.id)
+  const current = last && !last.endedAt ? last : undefined
+  const fromNow = (ms: number) => new Date(now.getTime() + ms)
+  const isGivenUp = current && now.getTime() - current.firstAskedAt.getTime() > GIVE_UP_AFTER_MS
+  if (current?.sid && ctx.calls && !isGivenUp) {
+    await store.setDelivery(tx, delivery.id, { outcome: 'calling', nextAt: fromNow(CHECK_AFTER_MS) })
+    return { do: 'check', call: current, script: '' }
   }
-  if (reason || !number || tooLong) {
-    if (under) await store.updateCall(tx, { ...under, endedAt: now })
-    await record(tx, [{ id: one.id, outcome: reason ?? 'call service failed', title: one.taskTitle }])
+  if (reason || !number || isGivenUp) {
+    if (current) await store.updateCall(tx, { ...current, endedAt: now })
+    await recordResults(tx, [
+      { id: delivery.id, outcome: reason ?? 'call service failed', title: delivery.taskTitle },
+    ])
     return 'done'
   }
-  const script = (call: string) => scriptFor(ctx, one, call, spokenOf(one, facts, now))
-  if (under) {
-    await store.setDelivery(tx, one.id, { outcome: 'calling', nextAt: soon(ASK_AFTER_MS) })
-    return { do: 'find', call: under, script: script(under.id) }
+  const script = (call: string) => scriptFor(ctx, delivery, call, spokenMessage(delivery, facts, now))
+  if (current) {
+    await store.setDelivery(tx, delivery.id, { outcome: 'calling', nextAt: fromNow(FIND_AFTER_MS) })
+    return { do: 'find', call: current, script: script(current.id) }
   }
   await store.lockNumber(tx, number)
-  if (await store.isBusy(tx, number, soon(-BUSY_FOR_MS))) {
-    await store.setDelivery(tx, one.id, { outcome: 'waiting', nextAt: soon(WHILE_BUSY_MS) })
+  if (await store.isBusy(tx, number, fromNow(-BUSY_MAX_MS))) {
+    await store.setDelivery(tx, delivery.id, { outcome: 'waiting', nextAt: fromNow(BUSY_WAIT_MS) })
     return 'done'
   }
   const attempt = (last?.attempt ?? 0) + 1
-  const call = await store.addCall(tx, { delivery: one.id, attempt, number, askedAt: now })
-  const title = one.taskTitle ?? one.title ?? 'Late reminders'
-  await record(tx, [{ id: one.id, outcome: 'calling', title, nextAt: soon(ASK_AFTER_MS), attempts: attempt }])
+  const call = await store.addCall(tx, { delivery: delivery.id, attempt, number, askedAt: now })
+  const title = delivery.taskTitle ?? delivery.title ?? 'Late reminders'
+  await recordResults(tx, [
+    { id: delivery.id, outcome: 'calling', title, nextAt: fromNow(FIND_AFTER_MS), attempts: attempt },
+  ])
   return { do: 'place', call, script: script(call.id) }
 }
 
-/** A due reminder of one's own task can be answered with a key; anything else is only said. */
+/** A reminder of the recipient's own task can be answered with a key; anything else is only announced. */
 function scriptFor(ctx: Needs, { kind, owner, recipient }: Claimed, call: string, message: string): string {
   const withKeys = kind === 'due' && owner === recipient
   return callScript(
@@ -92,7 +98,7 @@ function scriptFor(ctx: Needs, { kind, owner, recipient }: Claimed, call: string
 }
 
 async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
-  if (ctx.clock().getTime() - now.getTime() > HELD_UP_MS) return
+  if (ctx.clock().getTime() - now.getTime() > ORDER_DELAY_MAX_MS) return
   const hook = (name: string) => `${ctx.config.publicUrl}/webhooks/twilio/${name}?call=${call.id}`
   try {
     const order = {
@@ -101,7 +107,7 @@ async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: D
       statusCallback: hook('status'),
       machineCallback: hook('machine'),
     }
-    await adopt(ctx, call, await service.place(order), now)
+    await recordPlaced(ctx, call, await service.place(order), now)
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     ctx.log.warn({ call: call.id, reason: error.message }, 'phone: the phone service refused a call')
@@ -113,24 +119,24 @@ async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: D
   }
 }
 
-/** Nobody knows whether the call was placed: only when the provider says that none was, it is ordered again. */
-async function find(ctx: Needs, service: Twilio, step: Step, now: Date): Promise<void> {
+/** It is unknown whether the call was placed. It is placed again only if the provider has no such call. */
+async function findOrPlace(ctx: Needs, service: Twilio, step: Step, now: Date): Promise<void> {
   const { call } = step
-  const placed = await service.callsTo(call.number, new Date(call.askedAt.getTime() - CLOCKS_DIFFER_MS))
-  for (const found of placed) {
-    if (!(await store.isKnown(ctx.db, found.sid))) return adopt(ctx, call, found, now)
+  const placed = await service.callsTo(call.number, new Date(call.askedAt.getTime() - CLOCK_SKEW_MS))
+  for (const candidate of placed) {
+    if (!(await store.isKnownCall(ctx.db, candidate.sid))) return recordPlaced(ctx, call, candidate, now)
   }
-  await store.askedAnew(ctx.db, call.id, now)
+  await store.setAskedAt(ctx.db, call.id, now)
   await place(ctx, service, step, now)
 }
 
-async function look(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
-  const { status, answeredBy } = await service.callOf(call.sid!)
-  await conclude(ctx, call.id, { status, answeredBy })
+async function check(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
+  const { status, answeredBy } = await service.getCall(call.sid!)
+  await recordCallUpdate(ctx, call.id, { status, answeredBy })
 }
 
-/** The call is placed: from now on it is known by the provider's id. */
-async function adopt(
+/** Stores the provider's id of a call that was placed. */
+async function recordPlaced(
   ctx: Needs,
   { id }: store.PhoneCall,
   { sid, status }: ProviderCall,
@@ -138,10 +144,10 @@ async function adopt(
 ): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const call = await store.lockCall(tx, id)
-    // Its end may have been told before its beginning was answered.
+    // The callback for its end may arrive before the answer to the order.
     if (!call || call.endedAt) return
     await store.updateCall(tx, { ...call, sid, status: call.status ?? status })
-    const nextAt = new Date(now.getTime() + LOOK_AFTER_MS)
+    const nextAt = new Date(now.getTime() + CHECK_AFTER_MS)
     await store.setDelivery(tx, call.delivery, { outcome: 'calling', nextAt, sentAt: now })
   })
 }

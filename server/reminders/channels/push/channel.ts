@@ -1,8 +1,8 @@
 import { nextDue } from '../../delivery-store.ts'
 import type { Needs } from '../../needs.ts'
 import type { Channel } from '../channel.ts'
-import { sendAgain, sendDue } from './deliver.ts'
-import { gettingReady } from './ready.ts'
+import { sendDue, sendRetries } from './deliver.ts'
+import { prepareAhead } from './prepare-ahead.ts'
 
 const SENDERS = 2
 
@@ -13,7 +13,7 @@ export const pushChannel: Channel = {
       work: sendDue,
       next: (ctx: Needs) => nextDue(ctx.db, 'push'),
     })),
-    { name: 'sending again', work: sendAgain },
-    { name: 'getting ready', work: gettingReady() },
+    { name: 'retrying', work: sendRetries },
+    { name: 'preparing', work: prepareAhead() },
   ],
 }

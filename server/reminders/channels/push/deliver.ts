@@ -1,36 +1,37 @@
+import { LATE_AFTER_MS } from '#domain/schemes/late.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
-import { reportOf, type Verdict, verdictOf, waitBefore } from '../../../push/verdict.ts'
-import { addressed, compose, LATE_AFTER_MS } from '../../compose.ts'
+import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
+import { compose, payloadFor } from '../../compose.ts'
 import * as store from '../../delivery-store.ts'
-import { type Facts, factsOf, reasonNotToSend } from '../../facts.ts'
+import { type Facts, loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
 
-const TAKEN_AT_ONCE = 400
+const BATCH_SIZE = 400
 
-/** Sends what has come due. Says how many were in hand: with a full hand there may be more. */
+/** Sends a batch of due notifications and returns how many there were: after a full batch there may be more. */
 export function sendDue(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
     const late = new Date(now.getTime() - LATE_AFTER_MS)
-    const claimed = await store.takeDue(tx, now, late, TAKEN_AT_ONCE)
+    const claimed = await store.claimDue(tx, now, late, BATCH_SIZE)
     await deliver(ctx, tx, claimed, now)
     return claimed.length
   })
 }
 
-/** Sends again what did not get through before. Apart, so that nobody waits for somebody else's slow push service. */
-export function sendAgain(ctx: Needs, now: Date): Promise<number> {
+/** Retries a batch of failed notifications. In a lane of its own: first attempts never wait for a slow push service. */
+export function sendRetries(ctx: Needs, now: Date): Promise<number> {
   return transaction(ctx.db, async (tx) => {
-    const claimed = await store.takeAgain(tx, now, TAKEN_AT_ONCE)
+    const claimed = await store.claimRetries(tx, now, BATCH_SIZE)
     await deliver(ctx, tx, claimed, now)
     return claimed.length
   })
 }
 
 type Sending = {
-  one: store.Claimed
+  delivery: store.Claimed
   title: string
   to: Subscription[]
   postponed: string[]
@@ -39,17 +40,19 @@ type Sending = {
 
 async function deliver(ctx: Needs, tx: Tx, claimed: readonly store.Claimed[], now: Date): Promise<void> {
   if (claimed.length === 0) return
-  const facts = await factsOf(tx, claimed, now)
+  const facts = await loadFacts(tx, claimed, now)
   const recipients = [...new Set(claimed.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
-  const handled: store.Handled[] = []
+  const results: store.DeliveryResult[] = []
   const sendings: Sending[] = []
   const messages: PushMessage[] = []
-  for (const one of claimed) {
-    const reason = reasonNotToSend(one, facts, now)
-    // One of the devices may have got it before.
-    if (reason) handled.push({ id: one.id, outcome: one.sentAt ? 'sent' : reason, title: one.taskTitle })
-    else sendings.push(prepare(ctx, one, facts, subscriptions.get(one.recipient) ?? [], messages, now))
+  for (const delivery of claimed) {
+    const reason = reasonNotToSend(delivery, facts, now)
+    // Another device may have got it in an earlier attempt.
+    if (reason)
+      results.push({ id: delivery.id, outcome: delivery.sentAt ? 'sent' : reason, title: delivery.taskTitle })
+    else
+      sendings.push(prepare(ctx, delivery, facts, subscriptions.get(delivery.recipient) ?? [], messages, now))
   }
   const answers = await ctx.push.sender.send(messages)
   const answered: { device: string; verdict: Verdict }[] = []
@@ -60,69 +63,75 @@ async function deliver(ctx: Needs, tx: Tx, claimed: readonly store.Claimed[], no
       answered.push({ device, verdict })
       return verdict
     })
-    handled.push(concluded(sending, done))
+    results.push(resultOf(sending, done))
   }
-  await store.record(tx, handled)
+  await store.recordResults(tx, results)
   await recordDevices(tx, reportOf(answered, done), done)
 }
 
-/** Writes a notification's messages, one a device, to the list of those to send. */
+/** Adds a notification's messages, one per device, to those to send. */
 function prepare(
   ctx: Needs,
-  one: store.Claimed,
+  delivery: store.Claimed,
   facts: Facts,
   devices: readonly Subscription[],
   messages: PushMessage[],
   now: Date,
 ): Sending {
-  const composed = compose(one, facts, now)
-  const meant = devicesMeant(one, devices)
-  // A push service that was slow lately is not waited for the first time; the next try follows at once.
-  const to = one.attempts === 0 ? meant.filter(({ slow }) => !slow) : [...meant]
-  const postponed = meant.filter((device) => !to.includes(device)).map(({ id }) => id)
+  const composed = compose(delivery, facts, now)
+  const targets = targetDevices(delivery, devices)
+  // The first attempt skips push services that were slow recently; a retry for them follows at once.
+  const to = delivery.attempts === 0 ? targets.filter(({ slow }) => !slow) : [...targets]
+  const postponed = targets.filter((device) => !to.includes(device)).map(({ id }) => id)
   for (const { id, endpoint, p256dh, auth } of to) {
-    const payload = addressed(composed, one, id, ctx.push.tokens, now)
+    const payload = payloadFor(composed, delivery, id, ctx.push.tokens, now)
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
-  return { one, title: one.taskTitle ?? one.title ?? composed.title, to, postponed, verdicts: [] }
+  return {
+    delivery,
+    title: delivery.taskTitle ?? delivery.title ?? composed.title,
+    to,
+    postponed,
+    verdicts: [],
+  }
 }
 
-/** A retry is for those that did not get it; when they are gone and nobody got it, for whatever is there instead. */
-function devicesMeant({ devices: listed, sentAt }: store.Claimed, devices: readonly Subscription[]) {
+/** A retry goes to the devices that failed, or to all current ones if those are gone and none got it before. */
+function targetDevices({ devices: listed, sentAt }: store.Claimed, devices: readonly Subscription[]) {
   if (!listed) return devices
   const left = devices.filter(({ id }) => listed.includes(id))
   return left.length > 0 || sentAt ? left : devices
 }
 
-/** What to write down about a notification after its messages were answered. */
-function concluded({ one, title, to, postponed, verdicts }: Sending, now: Date): store.Handled {
-  const attempts = one.attempts + 1
-  const sent = one.sentAt !== null || verdicts.some(({ kind }) => kind === 'accepted')
+/** What to record about a notification once its messages were answered. */
+function resultOf({ delivery, title, to, postponed, verdicts }: Sending, now: Date): store.DeliveryResult {
+  const attempts = delivery.attempts + 1
+  const sent = delivery.sentAt !== null || verdicts.some(({ kind }) => kind === 'accepted')
   const base = {
-    id: one.id,
+    id: delivery.id,
     title,
     attempts,
     sentAt: verdicts.some(({ kind }) => kind === 'accepted') ? now : null,
   }
-  const again = to.filter((_, index) => verdicts[index]!.kind === 'again').map(({ id }) => id)
-  // The one that may be asked soonest decides: nobody's phone waits for a busy service of their laptop.
-  const askedFor = Math.min(
-    ...verdicts.flatMap((verdict) => (verdict.kind === 'again' ? [verdict.afterSeconds ?? 0] : [])),
+  const retry = to.filter((_, index) => verdicts[index]!.kind === 'retry').map(({ id }) => id)
+  // The shortest wait decides: a person's phone does not wait for their laptop's busy push service.
+  const retryAfter = Math.min(
+    ...verdicts.flatMap((verdict) => (verdict.kind === 'retry' ? [verdict.afterSeconds ?? 0] : [])),
     ...postponed.map(() => 0),
   )
-  const wait = again.length > 0 ? waitBefore(attempts, askedFor) : postponed.length > 0 ? 0 : undefined
-  if (wait === undefined) return { ...base, outcome: sent ? 'sent' : failure(verdicts) }
+  const delay = retry.length > 0 ? retryDelay(attempts, retryAfter) : postponed.length > 0 ? 0 : undefined
+  if (delay === undefined) return { ...base, outcome: sent ? 'sent' : failureOutcome(verdicts) }
   return {
     ...base,
     outcome: sent ? 'sent' : 'retrying',
-    nextAt: new Date(now.getTime() + wait),
-    devices: [...again, ...postponed],
+    nextAt: new Date(now.getTime() + delay),
+    devices: [...retry, ...postponed],
   }
 }
 
-function failure(verdicts: readonly Verdict[]): Outcome {
+function failureOutcome(verdicts: readonly Verdict[]): Outcome {
   const kinds = new Set(verdicts.map(({ kind }) => kind))
-  if (kinds.has('again')) return 'failed'
+  if (kinds.has('retry')) return 'failed'
   if (kinds.has('refused')) return 'refused'
   return kinds.has('too large') ? 'too large' : 'no device'
 }
