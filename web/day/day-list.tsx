@@ -3,7 +3,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { painted } from '#web/lib/painted.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
-import { stillnessProps, useStillOutline } from '#web/tasks/still-list.ts'
+import { freezeListProps, useSteadyOutline } from '#web/tasks/steady-list.ts'
 import { Collapsible } from './collapsible.tsx'
 import { OtherDayRow } from './other-day-row.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -22,7 +22,7 @@ type DayListProps = {
 
 /** The day's tasks in their groups, and below them those of other days. */
 export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps) {
-  const outline = useStillOutline(wanted)
+  const outline = useSteadyOutline(wanted)
   const taskOf = useTaskLookup(tasks)
   const unsent = useUnsentIds()
   const list = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
   return (
     <div
       ref={list}
-      {...stillnessProps}
+      {...freezeListProps}
       data-day-list
       data-amount={amountOf(outline)}
       className="flex flex-col gap-6"

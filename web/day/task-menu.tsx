@@ -4,7 +4,7 @@ import { Menu, Popover } from 'react-aria-components/Menu'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
 
@@ -28,7 +28,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     button.focus()
     if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
-    else void setStatus(task, key as Task['status']).catch(told)
+    else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
   if (isDeleting) {

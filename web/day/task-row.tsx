@@ -11,7 +11,7 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { Steps } from '#web/tasks/steps.tsx'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
 import { NowMarker } from './now-marker.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -87,7 +87,7 @@ function StatusBox({ task }: { task: Task }) {
     setTicked({ from: task, status: wanted })
     void painted()
       .then(() => setStatus({ ...task, status }, wanted))
-      .catch(told)
+      .catch(ignore)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { type Draft, draftOfEdit, draftOfNew, openDraft } from '#web/tasks/form/draft.ts'
+import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
 const TaskDialog = lazy(() => load().then((part) => ({ default: part.TaskDialog })))
@@ -24,9 +24,10 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   const task = found ?? (known?.id === draft?.id ? known : undefined)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
-    openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
+    openNew: () =>
+      setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
     // What was typed on another day goes on here.
-    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftOfEdit(id), date }),
+    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date }),
     dialog: isShown ? (
       <Suspense fallback={null}>
         <TaskDialog

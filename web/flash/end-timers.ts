@@ -2,8 +2,8 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { dayQuery, isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
-import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { dayQuery, isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
+import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
 import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
@@ -14,7 +14,7 @@ import { timerFate } from './timer-fate.ts'
  */
 export function endTimersWithTheirTasks(): void {
   queryClient.getQueryCache().subscribe((event) => {
-    // Only what the server said: what is foreseen may yet be refused.
+    // Only what the server said: an optimistic edit may still be refused.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [subject, date] = event.query.queryKey
     if (subject !== TASKS[0]) return
@@ -41,11 +41,11 @@ function heed(kept: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
   const fate = timerFate(kept, { date, tasks }, localDateAt(Date.now(), subjectZone()))
   if (fate === 'finished') save(tasks.find((task) => isTimerOf(kept, task))!)
   if (fate === 'gone') setTimer(kept, null)
-  if (fate === 'missing') void readAnew(kept.date)
+  if (fate === 'missing') void refetchDay(kept.date)
 }
 
 /** Somebody else was quicker, and the time was still spent: it is saved as by Stop. */
 function save(task: Task): void {
   const seconds = takeCounted(task)
-  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
+  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
 }

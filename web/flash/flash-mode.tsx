@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
@@ -67,7 +67,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
 
   function choose(status: TaskStatus) {
     if (!task) return
-    void setStatus(task, status).catch(told)
+    void setStatus(task, status).catch(ignore)
     clearTimeout(advancing.current)
     advancing.current = setTimeout(advance, ADVANCE_MS)
   }

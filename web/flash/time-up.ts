@@ -1,7 +1,7 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
+import { isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
 import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { beep } from './beep.ts'
@@ -50,5 +50,5 @@ async function timeIsUp(kept: KeptTimer): Promise<void> {
 /** A page that is hidden or shows something else does not hear that the task was finished: it asks. */
 async function catchUp({ date }: KeptTimer): Promise<void> {
   if (isChangingTasks()) return
-  await Promise.race([readAnew(date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([refetchDay(date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -12,7 +12,7 @@ import {
   type TimerMode,
 } from '#domain/tasks/timer.ts'
 import { storage } from '#web/lib/storage.ts'
-import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
 import { setTimer, takeCounted, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
@@ -42,7 +42,7 @@ export function TimerPanel({ task }: { task: Task }) {
 
   function stop() {
     const seconds = takeCounted(task)
-    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
+    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
   }
 
   return (
