@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
-/** The words of a card, without leaving Flash Mode. */
+/** Edits a card's title and description without leaving Flash Mode. */
 export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [title, setTitle] = useState(task.title)
   const [description, setDescription] = useState(task.description)

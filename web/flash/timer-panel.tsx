@@ -16,11 +16,11 @@ import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
 import { setTimer, takeCounted, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
-import { readySound, useSound } from './beep.ts'
+import { unlockSound, useSound } from './beep.ts'
 
 const LAST_MODE = 'timer-mode'
 
-/** Stopwatch or countdown for one task. What it counted is saved on stop, and with a status. */
+/** Stopwatch or countdown for one task. Its time is saved on Stop, and when the task's status changes. */
 export function TimerPanel({ task }: { task: Task }) {
   const kept = useTimer(task)
   const [mode, setMode] = useState<TimerMode>(() => modeFor(task))
@@ -36,7 +36,7 @@ export function TimerPanel({ task }: { task: Task }) {
   }
 
   function start() {
-    readySound()
+    unlockSound()
     setTimer(task, startTimer(timer, Date.now()))
   }
 
@@ -156,7 +156,7 @@ function TimeTaken({ task }: { task: Task }) {
   )
 }
 
-/** A task with a target of its own counts down; else as it was done last time. */
+/** Countdown for a task with a target; otherwise the mode used last. */
 function modeFor(task: Task): Timer['mode'] {
   if (task.countdownTarget) return 'countdown'
   return storage.read(LAST_MODE) === 'countdown' ? 'countdown' : 'stopwatch'
