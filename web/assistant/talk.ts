@@ -129,10 +129,10 @@ export class Talk {
 
   /** Asks again, or asks something else, from an earlier point: the assistant forgets what came after. */
   async sayAgain(messages: readonly Message[], text?: string): Promise<void> {
-    const kept = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
-    const last = kept.findLast(({ by }) => by === 'person')
-    this.#update({ messages: kept })
-    this.#rewind(turnsIn(kept) - 1)
+    const thread = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
+    const last = thread.findLast(({ by }) => by === 'person')
+    this.#update({ messages: thread })
+    this.#rewind(turnsIn(thread) - 1)
     if (last) await this.#send(wordsOf(last))
   }
 

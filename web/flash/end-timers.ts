@@ -33,15 +33,15 @@ function checkTimers(): void {
   justFetched.clear()
   for (const date of dates) {
     const tasks = queryClient.getQueryData(dayQuery(date).queryKey)
-    if (tasks) for (const kept of keptTimers()) settleTimer(kept, date, tasks)
+    if (tasks) for (const stored of keptTimers()) settleTimer(stored, date, tasks)
   }
 }
 
-function settleTimer(kept: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
-  const fate = timerFate(kept, { date, tasks }, localDateAt(Date.now(), subjectZone()))
-  if (fate === 'finished') saveTime(tasks.find((task) => isTimerOf(kept, task))!)
-  if (fate === 'gone') setTimer(kept, null)
-  if (fate === 'missing') void refetchDay(kept.date)
+function settleTimer(stored: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
+  const fate = timerFate(stored, { date, tasks }, localDateAt(Date.now(), subjectZone()))
+  if (fate === 'finished') saveTime(tasks.find((task) => isTimerOf(stored, task))!)
+  if (fate === 'gone') setTimer(stored, null)
+  if (fate === 'missing') void refetchDay(stored.date)
 }
 
 /** Another person finished the task first, but the time was still spent: it is saved as if Stop had been pressed. */

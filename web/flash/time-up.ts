@@ -36,15 +36,15 @@ function nextZero(running: readonly KeptTimer[]): number {
 }
 
 /** Marks the timer first, so that other tabs stay quiet. Marking it also triggers the check for the next one. */
-async function announceTimeUp(kept: KeptTimer): Promise<void> {
-  setTimer(kept, { ...kept.timer, beeped: true })
-  await refetchTask(kept)
-  if (!timerOf(kept)) return
+async function announceTimeUp(stored: KeptTimer): Promise<void> {
+  setTimer(stored, { ...stored.timer, beeped: true })
+  await refetchTask(stored)
+  if (!timerOf(stored)) return
   beep()
   // If its card is open, the card shows it.
-  if (location.hash === `#${kept.id}`) return
+  if (location.hash === `#${stored.id}`) return
   const days = queryClient.getQueriesData<Task[]>({ queryKey: TASKS })
-  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === kept.id)
+  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === stored.id)
   toast({ title: 'Time is up', description: task?.title })
 }
 

@@ -29,8 +29,8 @@ test.each([
   ['a recurring task completed on that day', daily, MONDAY, { ...dailyOn(MONDAY), ...done }, 'finished'],
   ['a recurring task completed the day after', daily, TUESDAY, { ...dailyOn(TUESDAY), ...done }, 'untouched'],
   ['a recurring task that ended before', daily, TUESDAY, undefined, 'untouched'],
-])('%s', (_, kept, date, task, fate) => {
-  expect(timerFate(kept, { date, tasks: task ? [task] : [] }, TUESDAY)).toBe(fate)
+])('%s', (_, stored, date, task, fate) => {
+  expect(timerFate(stored, { date, tasks: task ? [task] : [] }, TUESDAY)).toBe(fate)
 })
 
 test('a finished task does not affect the timer of another task', () => {

@@ -22,10 +22,10 @@ const LAST_MODE = 'timer-mode'
 
 /** Stopwatch or countdown for one task. Its time is saved on Stop, and when the task's status changes. */
 export function TimerPanel({ task }: { task: Task }) {
-  const kept = useTimer(task)
+  const stored = useTimer(task)
   const [mode, setMode] = useState<TimerMode>(() => modeFor(task))
   const target = task.countdownTarget ?? DEFAULT_COUNTDOWN_SECONDS
-  const timer = kept ?? newTimer(mode, target)
+  const timer = stored ?? newTimer(mode, target)
   const isOff = task.status !== 'pending'
   const runs = isRunning(timer)
   const isTimeUp = useIsTimeUp(timer)
@@ -51,7 +51,7 @@ export function TimerPanel({ task }: { task: Task }) {
       className={`mx-3 mb-3 rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
     >
       <div className="flex items-center justify-between gap-2">
-        <ModeChoice mode={timer.mode} isOff={isOff || kept !== undefined} onChoose={choose} />
+        <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />
         <SoundButton />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -83,7 +83,7 @@ export function TimerPanel({ task }: { task: Task }) {
           )}
           <button
             type="button"
-            disabled={isOff || !kept}
+            disabled={isOff || !stored}
             onClick={stop}
             className={buttonStyle('secondary', 'px-3.5!')}
           >
