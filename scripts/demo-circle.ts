@@ -7,7 +7,7 @@ import { writeTimezone } from '#server/account/store.ts'
 import { grandfather } from '#server/billing/operator.ts'
 import type { Context } from '#server/context.ts'
 import { run } from '#server/db/sql.ts'
-import { accountByEmail, proveAccount } from '#server/identity/accounts.ts'
+import { accountByEmail, ensureAccount } from '#server/identity/accounts.ts'
 import { hashPassword } from '#server/identity/password-hash.ts'
 import type { Person } from '#server/people/person.ts'
 import { createScheme } from '#server/schemes/service.ts'
@@ -45,7 +45,7 @@ export async function fillDemo(ctx: Context): Promise<void> {
 
 async function enrol(ctx: Context, who: keyof typeof PEOPLE): Promise<Person> {
   const { email, name } = PEOPLE[who]
-  const account = await proveAccount(ctx.db, { email, name, password: await hashPassword(PASSWORD) })
+  const account = await ensureAccount(ctx.db, { email, name, password: await hashPassword(PASSWORD) })
   const { key } = await ctx.people.ofClaims({
     issuer: ctx.issuer.metadata.issuer,
     subject: account.key,

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 import { isTalking } from './assistant/widget.ts'
-import { readAhead } from './day/day-route.ts'
+import { prefetchFirstScreen } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { keepDaysInMemory } from './lib/kept-days.ts'
@@ -24,7 +24,7 @@ defineTaskChanges()
 startSession()
 startInstall()
 endTimersWithTheirTasks()
-readAhead(location.pathname)
+prefetchFirstScreen(location.pathname)
 await keepOnDevice()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -13,7 +13,7 @@ import {
 } from '#domain/paths.ts'
 import { readWhoIsHere } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
-import { nameTheDay, readTheDay } from './day/day-route.ts'
+import { loadDay, redirectToToday } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { ProtectedLayout } from './shell/protected-layout.tsx'
@@ -67,8 +67,8 @@ const dashboard = createRoute({
   getParentRoute: () => signedIn,
   path: DAY_ROUTE,
   staticData: { title: 'Dashboard' },
-  beforeLoad: nameTheDay,
-  loader: readTheDay,
+  beforeLoad: redirectToToday,
+  loader: loadDay,
   component: DayPage,
 })
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, first, run } from '../db/sql.ts'
 
-/** Somebody at the built-in issuer. The address is proven. */
+/** An account at the built-in issuer. Its email address is verified. */
 export type Account = {
   key: string
   email: string
@@ -21,12 +21,12 @@ export function accountByEmail(db: Db, email: string): Promise<Account | undefin
   )
 }
 
-type Proven = { email: string; name: string; picture?: string | null; password: string | null }
+type VerifiedPerson = { email: string; name: string; picture?: string | null; password: string | null }
 
-/** Makes the account of an address that was just proven. One that stands already is kept as it is. */
-export async function proveAccount(
+/** Creates the account for an address that was just verified. An existing one is unchanged, but gets a missing password. */
+export async function ensureAccount(
   db: Db,
-  { email, name, picture = null, password }: Proven,
+  { email, name, picture = null, password }: VerifiedPerson,
 ): Promise<Account> {
   const account = await first<Account>(
     db,

@@ -23,11 +23,11 @@ beforeAll(async () => {
   product = await TestProduct.start(inject('database'))
 })
 afterAll(() => product.stop())
-// One test's tries are not to be held against the next.
+// One test's tries must not count against the next.
 beforeEach(() => product.ctx.db.query('delete from attempt'))
 
 let networks = 0
-/** Another network each time, so that tests do not use up each other's tries. */
+/** A new network each time, so that tests do not use up each other's tries. */
 const network = () => `198.51.100.${++networks}`
 
 describe('a token is refused', () => {
@@ -44,7 +44,7 @@ describe('a token is refused', () => {
     return change(jwt).sign(await importJWK(privateJwk, 'RS256'))
   }
 
-  test('with everything right it is taken (so the refusals below are for their reason)', async () =>
+  test('a valid one is accepted (so the refusals below have their stated reason)', async () =>
     expect((await ask(await signed((jwt) => jwt))).status).toBe(200))
 
   test('when it is not signed (alg none)', async () => {
@@ -87,19 +87,19 @@ describe('a token is refused', () => {
 
   test.each([
     ['without a verified address', { ...facts, email_verified: false }],
-    ['without any word on the address', { sub: 'test:x', email: 'x@example.org' }],
+    ['without a claim that the address is verified', { sub: 'test:x', email: 'x@example.org' }],
     ['without an address', { sub: 'test:x', email_verified: true }],
-    ['that is no identity token', { ...facts, token_use: 'access' }],
+    ['that is not an identity token', { ...facts, token_use: 'access' }],
   ])('%s', async (_, claims) => expect((await ask(await signed((jwt) => jwt, claims))).status).toBe(401))
 
-  test('when it is no token at all, or there is none', async () => {
+  test('when it is not a token at all, or there is none', async () => {
     for (const token of ['x', 'a.b.c', '%%%', '.'.repeat(5000)]) expect((await ask(token)).status).toBe(401)
     expect((await product.ask(getProfile, {})).status).toBe(401)
     const basic = { headers: { authorization: 'Basic eDp5' } }
     expect((await product.ask(getProfile, {}, basic)).status).toBe(401)
   })
 
-  test('once it has expired, although it was taken and remembered before', async () => {
+  test('once it has expired, although it was accepted and cached before', async () => {
     product.setTime('2030-01-01T10:00:00Z')
     const token = await product.token('late@example.org')
     expect((await ask(token)).status).toBe(200)
@@ -112,14 +112,14 @@ describe('a token is refused', () => {
 })
 
 describe('a code', () => {
-  test('that is traded twice is refused, and what came of the first is revoked', async () => {
+  test('that is traded twice is refused, and the tokens of the first trade are revoked', async () => {
     const { browser, back } = await signUp(product)
     const { body } = await browser.trade(back)
     expect((await browser.trade(back)).body.error).toBe('invalid_grant')
     expect((await browser.renew(body.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('is worthless without the verifier of the browser that began', async () => {
+  test('is worthless without the verifier of the browser that started the sign-in', async () => {
     const { browser, back } = await signUp(product)
     const code = new URL(back.url).searchParams.get('code')!
     const stolen = await browser.token({
@@ -131,13 +131,13 @@ describe('a code', () => {
     expect(stolen.body.error).toBe('invalid_grant')
   })
 
-  test('is not given without PKCE', async () => {
+  test('is not issued without PKCE', async () => {
     const seen = await new Browser(product).begin({ code_challenge: '', code_challenge_method: '' })
     expect(new URL(seen.url).searchParams.get('error')).toBe('invalid_request')
   })
 })
 
-describe('nobody is led to another site', () => {
+describe('nobody is redirected to another site', () => {
   test.each([
     'https://evil.example/auth/callback',
     'http://localhost:3000/auth/callback/../../evil',
@@ -172,7 +172,7 @@ describe('nobody is led to another site', () => {
 })
 
 describe('a form from another site', () => {
-  test('is not taken without the proof that our page carries', async () => {
+  test('is refused without the token that our page carries', async () => {
     const { email } = await signUp(product)
     const browser = new Browser(product)
     const page = await browser.begin()
@@ -183,15 +183,15 @@ describe('a form from another site', () => {
   test.each<[string, Record<string, string>]>([
     ['its origin', { origin: 'https://evil.example' }],
     ['an opaque origin', { origin: 'null' }],
-    ['the browser’s word on it', { 'sec-fetch-site': 'cross-site' }],
-  ])('is known by %s', async (_, headers) => {
+    ['the browser’s sec-fetch-site header', { 'sec-fetch-site': 'cross-site' }],
+  ])('is recognized by %s', async (_, headers) => {
     const browser = new Browser(product)
     const page = await browser.begin()
     const sent = await browser.submit(page, { email: newAddress(), password: PASSWORD }, { headers })
     expect(sent.status).toBe(403)
   })
 
-  test('cannot sign somebody into the attacker’s account: the sign-in belongs to the browser that began it', async () => {
+  test('cannot sign a visitor into the attacker’s account: the sign-in belongs to the browser that started it', async () => {
     const { email } = await signUp(product)
     const page = await new Browser(product).begin()
     const victim = new Browser(product)
@@ -200,7 +200,7 @@ describe('a form from another site', () => {
   })
 })
 
-test('a session that was there before signing in is not the one afterwards', async () => {
+test('signing in replaces any earlier session', async () => {
   const { email } = await signUp(product)
   const browser = new Browser(product)
   browser.setCookie('_session', 'planted-by-somebody')
@@ -211,16 +211,16 @@ test('a session that was there before signing in is not the one afterwards', asy
   expect([before, 'planted-by-somebody']).not.toContain(browser.cookie('_session'))
 })
 
-test('a session is not known by a cookie whose signature is missing', async () => {
+test('a session cookie without its signature is not accepted', async () => {
   const { browser } = await signUp(product)
   const thief = new Browser(product)
   thief.setCookie('_session', browser.cookie('_session')!)
   expect(heading(await thief.begin())).toBe('Sign in')
 })
 
-// Thirty password checks take their time on a busy machine.
+// Thirty password checks take a while on a busy machine.
 describe('guessing passwords', { timeout: 120_000 }, () => {
-  test('one account: after ten wrong ones even the right one waits, from any network', async () => {
+  test('one account: after ten wrong ones even the right one is refused, from any network', async () => {
     const { email } = await signUp(product)
     for (let tries = 0; tries < 10; tries++)
       expect((await signIn(new Browser(product), email, `Guess-${tries} a`, network())).status).toBe(400)
@@ -231,7 +231,7 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     ])
   })
 
-  test('one password against many accounts: after thirty the network waits', async () => {
+  test('one password against many accounts: after thirty tries the network is refused', async () => {
     const { email } = await signUp(product)
     const ip = network()
     for (let tries = 0; tries < 30; tries++)
@@ -240,7 +240,7 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     expect(isBack(await signIn(new Browser(product), email, PASSWORD, network()))).toBe(true)
   })
 
-  test('an IPv6 network cannot dodge by changing its address', async () => {
+  test('an IPv6 network cannot evade the limit by changing its address', async () => {
     for (let tries = 0; tries < 30; tries++)
       await signIn(new Browser(product), newAddress('nobody'), 'Summer-2026', `2001:db8:1:2::${tries + 1}`)
     expect((await signIn(new Browser(product), newAddress(), PASSWORD, '2001:db8:1:2:ffff::1')).status).toBe(
@@ -248,7 +248,7 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     )
   })
 
-  test('a code: after five wrong ones even the right one is no longer good', async () => {
+  test('a code: after five wrong ones even the right one is refused', async () => {
     const email = newAddress()
     const browser = new Browser(product)
     let page = await askForCode(browser, email)
@@ -275,8 +275,8 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
   })
 })
 
-describe('no answer tells whether an address has an account', () => {
-  /** A page without what differs by nature: the address itself, and the secrets of that sign-in. */
+describe('no answer reveals whether an address has an account', () => {
+  /** A page without its expected differences: the address itself, and the secrets of that sign-in. */
   const shape = (body: string, email: string) =>
     body
       .replaceAll(email, 'ADDRESS')
@@ -292,7 +292,7 @@ describe('no answer tells whether an address has an account', () => {
     expect(shape(one.body, email)).toBe(shape(other.body, unknown))
   })
 
-  test('signing up: who has one learns it by mail alone, and no code opens anything', async () => {
+  test('signing up: the owner learns it only by mail, and no code works', async () => {
     const { email } = await signUp(product)
     const fresh = newAddress()
     const [first, second] = [new Browser(product), new Browser(product)]
@@ -302,7 +302,7 @@ describe('no answer tells whether an address has an account', () => {
     expect((await mailsTo(product, email))[0]!.subject).toBe('You already have a Daily Tasks account')
     const guess = await first.submit(one, { code: '123456' }, { to: '/code' })
     expect(complaint(guess, 'code')).toBe('This code is not right. Please check the newest mail from us.')
-    // Also not by what a sign-in with the new password does: it goes back to waiting for a code, for both.
+    // Nor does a sign-in with the new password reveal it: both are asked for a code again.
     const again = await signIn(new Browser(product), email, 'Another-1 pw', network())
     const otherAgain = await signIn(new Browser(product), fresh, 'Another-1 pw', network())
     expect(shape(again.body, email)).toBe(shape(otherAgain.body, fresh))
@@ -322,7 +322,7 @@ describe('no answer tells whether an address has an account', () => {
   })
 })
 
-test('whoever signs up with somebody else’s address gains nothing when that person opens the link', async () => {
+test('signing up with another person’s address gains nothing when that person opens the link', async () => {
   const victim = newAddress('victim')
   await askForCode(new Browser(product), victim, 'Attackers-1 pw')
   const browser = new Browser(product)
@@ -335,7 +335,7 @@ test('whoever signs up with somebody else’s address gains nothing when that pe
   expect(isBack(attack)).toBe(false)
 })
 
-test('an address in other case is the same account, never a second one', async () => {
+test('an address in different case is the same account, never a second one', async () => {
   const { email } = await signUp(product, 'Case.Study@Example.org')
   const browser = new Browser(product)
   await askForCode(browser, 'CASE.STUDY@EXAMPLE.ORG')
@@ -346,7 +346,7 @@ test('an address in other case is the same account, never a second one', async (
   expect(rows).toEqual([{ email: 'case.study@example.org' }])
 })
 
-test('an address with a header in it is not taken', async () => {
+test('an address with a header in it is refused', async () => {
   const browser = new Browser(product)
   const form = await browser.begin({ screen_hint: 'signup' })
   const email = 'robin@example.org\r\nBcc: everybody@example.org'
@@ -373,7 +373,7 @@ describe('renewing', () => {
     expect((await browser.renew(two.body.refresh_token)).status).toBe(200)
   })
 
-  test('a worn refresh token used later ends the whole family', async () => {
+  test('reusing an old refresh token later revokes the whole family', async () => {
     const { browser, back } = await signUp(product)
     const first = (await browser.trade(back)).body
     const second = (await browser.renew(first.refresh_token)).body
@@ -384,7 +384,7 @@ describe('renewing', () => {
     expect((await browser.renew(second.refresh_token)).body.error).toBe('invalid_grant')
   })
 
-  test('does not prolong the thirty days', async () => {
+  test('does not extend the thirty days', async () => {
     const { browser, back } = await signUp(product)
     const { refresh_token } = (await browser.trade(back)).body
     const ends = async () =>
@@ -395,13 +395,13 @@ describe('renewing', () => {
       ).rows[0]!.end
     const before = await ends()
     await browser.renew(refresh_token)
-    // The second may tick while the new end is worked out.
+    // The clock may tick over to the next second in between.
     expect((await ends()) - before).toBeLessThanOrEqual(1)
     expect(before - Date.now() / 1000).toBeLessThanOrEqual(30 * 24 * 3600)
   })
 })
 
-test('what stands in the database opens nothing: no token, code or session is kept as it is', async () => {
+test('the database holds no usable secret: no token, code or session is stored in clear text', async () => {
   const email = newAddress()
   const { browser, back } = await signUp(product, email)
   const code = new URL(back.url).searchParams.get('code')!

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Db, first, run } from '../db/sql.ts'
 
 export type Purpose = 'sign-up' | 'reset'
-type Wanted = {
+type NewChallenge = {
   purpose: Purpose
   interaction: string
   email: string
@@ -23,13 +23,13 @@ export type Challenge = {
   old: boolean
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const FIELDS = sql`id, purpose, interaction, email, name, password, genuine, used_at is not null as used, link_until < now() as old`
 
-/** Makes a code of six digits and a link, and keeps their hashes. The code is good for an hour, the link for a day. */
+/** Creates a six-digit code and a link, and stores their hashes. The code is valid for an hour, the link for a day. */
 export async function makeChallenge(
   db: Db,
-  { purpose, interaction, email, name = '', password = null, genuine }: Wanted,
+  { purpose, interaction, email, name = '', password = null, genuine }: NewChallenge,
 ): Promise<{ code: string; link: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const link = randomBytes(24).toString('base64url')
@@ -43,7 +43,7 @@ export async function makeChallenge(
   return { code, link }
 }
 
-/** The newest of a sign-in: earlier codes are no longer good. */
+/** The newest challenge of a sign-in: earlier codes are no longer valid. */
 export function newestChallenge(
   db: Db,
   interaction: string,
@@ -56,8 +56,8 @@ export function newestChallenge(
   )
 }
 
-/** A sign-up of this address that waits for its code. */
-export function waitingSignUp(db: Db, email: string): Promise<Challenge | undefined> {
+/** A sign-up with this address whose code has not been entered yet. */
+export function pendingSignUp(db: Db, email: string): Promise<Challenge | undefined> {
   return first(
     db,
     sql`select ${FIELDS} from identity_challenge
@@ -66,14 +66,14 @@ export function waitingSignUp(db: Db, email: string): Promise<Challenge | undefi
   )
 }
 
-export function challengeOfLink(db: Db, link: string, purpose: Purpose): Promise<Challenge | undefined> {
+export function challengeByLink(db: Db, link: string, purpose: Purpose): Promise<Challenge | undefined> {
   return first(
     db,
     sql`select ${FIELDS} from identity_challenge where link_hash = ${hashed(link)} and purpose = ${purpose}`,
   )
 }
 
-/** Checks a typed code; each wrong one counts, and after five none is right any more. */
+/** Checks a typed code. After five tries every code is refused. */
 export async function checkCode(
   db: Db,
   { id }: Challenge,
@@ -82,7 +82,7 @@ export async function checkCode(
   const found = await first<{ hash: string; genuine: boolean }>(
     db,
     sql`update identity_challenge set tries = tries + 1
-        where id = ${id} and tries < ${MOST_TRIES} and used_at is null and code_until > now()
+        where id = ${id} and tries < ${MAX_TRIES} and used_at is null and code_until > now()
         returning code_hash as hash, genuine`,
   )
   if (!found) return 'over'
@@ -90,7 +90,7 @@ export async function checkCode(
   return right && found.genuine ? 'right' : 'wrong'
 }
 
-/** Uses it up; false when somebody was faster. */
+/** Marks a challenge as used; false if it was used already. */
 export async function spendChallenge(db: Db, { id }: Challenge): Promise<boolean> {
   return (
     (await run(

@@ -12,7 +12,7 @@ afterAll(() => product.stop())
 
 const LOCAL = { ip: '127.0.0.1' }
 
-/** At the page of the issuer behind ours, which asks who one is. */
+/** Opens the upstream issuer's page, which asks for an account. */
 async function atGoogle(browser: Browser): Promise<Seen> {
   const { url } = await browser.begin()
   return browser.open(`${url}/federated`, LOCAL)
@@ -23,7 +23,7 @@ async function withGoogle(email: string, name = 'Gwen', browser = new Browser(pr
   return { browser, back }
 }
 
-test('somebody new comes in with Google, and again later', async () => {
+test('a new person signs in with Google, and again later', async () => {
   const email = newAddress('gwen')
   const first = await withGoogle(email)
   expect(isBack(first.back)).toBe(true)
@@ -34,7 +34,7 @@ test('somebody new comes in with Google, and again later', async () => {
   expect(decodeJwt(later.body.id_token).sub).toBe(decodeJwt(body.id_token).sub)
 })
 
-test('who has an account with a password comes into the same account, and the password still works', async () => {
+test('a person with a password gets into the same account, and the password still works', async () => {
   const { email, browser, back } = await signUp(product)
   const own = decodeJwt((await browser.trade(back)).body.id_token)
   const google = await withGoogle(email)
@@ -42,7 +42,7 @@ test('who has an account with a password comes into the same account, and the pa
   expect(isBack(await signIn(new Browser(product), email))).toBe(true)
 })
 
-test('the page in Google’s place says what it is, and is not there for another machine', async () => {
+test('the stand-in for Google says what it is, and is hidden from other machines', async () => {
   const browser = new Browser(product)
   const page = await atGoogle(browser)
   expect(page.body).toContain('This page stands in for Google.')
@@ -50,7 +50,7 @@ test('the page in Google’s place says what it is, and is not there for another
 })
 
 describe('refused', () => {
-  test('an answer carried into another browser: nobody is signed in as somebody else', async () => {
+  test('an answer opened in another browser: nobody is signed in as someone else', async () => {
     const attacker = new Browser(product)
     const page = await atGoogle(attacker)
     const held = await heldAnswer(attacker, page)
@@ -66,13 +66,13 @@ describe('refused', () => {
     expect((await browser.open(held)).status).toBe(400)
   })
 
-  test('an answer that nobody asked for', async () => {
+  test('an answer to no request', async () => {
     const seen = await new Browser(product).open('/idp/federated/callback?code=abc&state=made-up')
     expect([seen.status, heading(seen)]).toEqual([400, 'Google (stand-in) did not let you in'])
   })
 })
 
-/** The address with which the other issuer sends somebody back, before it is opened. */
+/** The callback address from the upstream issuer, before it is opened. */
 async function heldAnswer(browser: Browser, page: Seen): Promise<string> {
   browser.stopAt = '/idp/federated/callback'
   const { url } = await browser.submit(page, { email: newAddress('held'), name: '' }, LOCAL)

@@ -6,33 +6,33 @@ import { emailAddress } from '#domain/account/email.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { sendPage } from '../http/page.ts'
-import { type Account, accountByKey, proveAccount } from './accounts.ts'
+import { type Account, accountByKey, ensureAccount } from './accounts.ts'
 import type { Needs } from './needs.ts'
-import { wordsPage } from './pages.ts'
+import { messagePage } from './pages.ts'
 import type { VisitRoutes } from './visit.ts'
 
-/** An issuer that stands behind ours: Google, or any other that speaks OpenID Connect. */
+/** An upstream issuer: Google, or any other OpenID Connect provider. */
 export type Upstream = {
   name: string
   issuer: string
   clientId: string
   clientSecret: string
-  /** how to reach it, when not over the network */
+  /** how to reach it, if not over the network */
   fetch?: oidc.CustomFetch
 }
 
-/** Loaded when somebody first comes this way. */
+/** Loaded on first use. */
 const openidClient = () => import('openid-client')
 
-type Visiting = { interaction: string; nonce: string; verifier: string }
+type PendingVisit = { interaction: string; nonce: string; verifier: string }
 
-/** 'Continue with Google': there, back to one fixed address, and on to the sign-in that began it. */
+/** 'Continue with Google': to Google, back to one fixed address, and on to the sign-in that started it. */
 export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: VisitRoutes): void {
   const { upstream } = ctx
   if (!upstream) return
   const callback = `${ctx.config.publicUrl}/idp/federated/callback`
-  const configuration = discovered(upstream)
-  const failed = wordsPage({
+  const configuration = discoverOnce(upstream)
+  const failed = messagePage({
     title: `${upstream.name} did not let you in`,
     words: 'Nothing was changed. Please try again, or sign in with your password.',
   })
@@ -42,7 +42,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     const nonce = randomBytes(24).toString('base64url')
     const client = await openidClient()
     const verifier = client.randomPKCECodeVerifier()
-    await keepVisit(ctx.db, state, { interaction: uid, nonce, verifier })
+    await saveVisit(ctx.db, state, { interaction: uid, nonce, verifier })
     const parameters = {
       redirect_uri: callback,
       scope: 'openid email profile',
@@ -54,24 +54,24 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     return go(client.buildAuthorizationUrl(await configuration(), parameters).href)
   })
 
-  // The cookie of a sign-in is sent only below its own address, so the answer is carried there. Who did not begin that
-  // sign-in gets no further.
+  // The cookie of a sign-in is limited to its own path, so the answer is redirected there. A browser that did not start
+  // that sign-in gets no further.
   scope.get('/idp/federated/callback', async (request, reply) => {
     const answer = new URL(request.url, callback).searchParams
-    const visiting = await visitOfState(ctx.db, answer.get('state') ?? '')
-    if (!visiting) return sendPage(reply, failed, 400)
-    return reply.redirect(`/idp/interaction/${visiting.interaction}/federated/back?${answer}`, 303)
+    const visit = await findVisit(ctx.db, answer.get('state') ?? '')
+    if (!visit) return sendPage(reply, failed, 400)
+    return reply.redirect(`/idp/interaction/${visit.interaction}/federated/back?${answer}`, 303)
   })
 
   route('GET', '/federated/back', async ({ uid, query, show, finish }) => {
-    const visiting = await endVisit(ctx.db, query.state ?? '')
-    if (visiting?.interaction !== uid) return show(failed, 400)
+    const visit = await takeVisit(ctx.db, query.state ?? '')
+    if (visit?.interaction !== uid) return show(failed, 400)
     const claims = await claimsOf(
       await configuration(),
       `${callback}?${new URLSearchParams(query)}`,
-      visiting,
+      visit,
       query.state!,
-    ).catch((error) => ctx.log.info({ err: error }, 'the issuer behind ours did not let somebody in'))
+    ).catch((error) => ctx.log.info({ err: error }, 'the upstream issuer refused a sign-in'))
     const email = claims?.email_verified === true && emailAddress(String(claims.email ?? ''))
     if (!claims || !email) return show(failed, 400)
     const facts = {
@@ -85,7 +85,12 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
   })
 }
 
-function discovered({ issuer, clientId, clientSecret, fetch }: Upstream): () => Promise<oidc.Configuration> {
+function discoverOnce({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch,
+}: Upstream): () => Promise<oidc.Configuration> {
   let found: Promise<oidc.Configuration> | undefined
   const discover = async () => {
     const plain = issuer.startsWith('http:')
@@ -107,7 +112,7 @@ function discovered({ issuer, clientId, clientSecret, fetch }: Upstream): () => 
 async function claimsOf(
   configuration: oidc.Configuration,
   back: string,
-  { nonce, verifier }: Visiting,
+  { nonce, verifier }: PendingVisit,
   state: string,
 ) {
   const { authorizationCodeGrant } = await openidClient()
@@ -120,19 +125,19 @@ async function claimsOf(
   return tokens.claims()
 }
 
-/** The account of somebody at the other issuer: known from before, or found by the address that both have proven. */
+/** The account of a person at the upstream issuer: linked before, or found by the address that both have verified. */
 async function accountOf(
   tx: Tx,
   issuer: string,
   subject: string,
-  facts: Parameters<typeof proveAccount>[1],
+  facts: Parameters<typeof ensureAccount>[1],
 ): Promise<Account> {
   const known = await first<{ account: string }>(
     tx,
     sql`select account from identity_federated where issuer = ${issuer} and subject = ${subject}`,
   )
   if (known) return (await accountByKey(tx, known.account))!
-  const account = await proveAccount(tx, facts)
+  const account = await ensureAccount(tx, facts)
   await run(
     tx,
     sql`insert into identity_federated (issuer, subject, account) values (${issuer}, ${subject}, ${account.key})
@@ -141,7 +146,11 @@ async function accountOf(
   return account
 }
 
-async function keepVisit(db: Db, state: string, { interaction, nonce, verifier }: Visiting): Promise<void> {
+async function saveVisit(
+  db: Db,
+  state: string,
+  { interaction, nonce, verifier }: PendingVisit,
+): Promise<void> {
   await run(
     db,
     sql`insert into identity_visit (state_hash, interaction, nonce, verifier, until)
@@ -149,14 +158,14 @@ async function keepVisit(db: Db, state: string, { interaction, nonce, verifier }
   )
 }
 
-function visitOfState(db: Db, state: string): Promise<Visiting | undefined> {
+function findVisit(db: Db, state: string): Promise<PendingVisit | undefined> {
   return first(
     db,
     sql`select interaction, nonce, verifier from identity_visit where state_hash = ${hashed(state)} and until > now()`,
   )
 }
 
-function endVisit(db: Db, state: string): Promise<Visiting | undefined> {
+function takeVisit(db: Db, state: string): Promise<PendingVisit | undefined> {
   return first(
     db,
     sql`delete from identity_visit where state_hash = ${hashed(state)} and until > now()

@@ -3,9 +3,9 @@ import { passwordProblem } from '#domain/account/password.ts'
 import { mayTry } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { sendPage } from '../http/page.ts'
-import { type Challenge, challengeOfLink, type Purpose } from './challenges.ts'
+import { type Challenge, challengeByLink, type Purpose } from './challenges.ts'
 import type { Needs } from './needs.ts'
-import { confirmPage, linkResetPage, wordsPage } from './pages.ts'
+import { confirmPage, linkResetPage, messagePage } from './pages.ts'
 import { isPassword } from './password-hash.ts'
 import { reset } from './reset.ts'
 import { confirm } from './sign-up.ts'
@@ -14,22 +14,23 @@ import { FOREIGN, type VisitOf } from './visit.ts'
 const TRIES = { most: 10, minutes: 60 }
 
 /**
- * The links in our mails. Opening one changes nothing, since mail programs open links by themselves: a button does.
+ * The links in our mails. Opening one changes nothing, since mail programs open links by themselves; pressing the button
+ * on its page does.
  */
 export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf): void {
   const { publicUrl } = ctx.config
 
   scope.get('/idp/interaction/:uid/confirm/:link', async (request, reply) => {
-    const challenge = await linked(ctx, request, 'sign-up')
-    if (!good(challenge)) return tooLate(reply, challenge)
+    const challenge = await challengeOf(ctx, request, 'sign-up')
+    if (!isUsable(challenge)) return tooLate(reply, challenge)
     const askPassword = !(await visitOf(request, reply))
     return sendPage(reply, confirmPage(request.url, { email: challenge.email, askPassword }))
   })
 
   scope.post('/idp/interaction/:uid/confirm/:link', async (request, reply) => {
     if (!fromOurPage(request, publicUrl)) return sendPage(reply, FOREIGN, 403)
-    const challenge = await linked(ctx, request, 'sign-up')
-    if (!good(challenge)) return tooLate(reply, challenge)
+    const challenge = await challengeOf(ctx, request, 'sign-up')
+    if (!isUsable(challenge)) return tooLate(reply, challenge)
     const visit = await visitOf(request, reply)
     const { email } = challenge
     const again = (errors: Record<string, string>, status: number) =>
@@ -46,15 +47,15 @@ export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf)
   })
 
   scope.get('/idp/reset/:link', async (request, reply) => {
-    const challenge = await linked(ctx, request, 'reset')
-    if (!good(challenge)) return tooLate(reply, challenge)
+    const challenge = await challengeOf(ctx, request, 'reset')
+    if (!isUsable(challenge)) return tooLate(reply, challenge)
     return sendPage(reply, linkResetPage(request.url, { email: challenge.email }))
   })
 
   scope.post('/idp/reset/:link', async (request, reply) => {
     if (!fromOurPage(request, publicUrl)) return sendPage(reply, FOREIGN, 403)
-    const challenge = await linked(ctx, request, 'reset')
-    if (!good(challenge)) return tooLate(reply, challenge)
+    const challenge = await challengeOf(ctx, request, 'reset')
+    if (!isUsable(challenge)) return tooLate(reply, challenge)
     const password = fieldOf(request, 'password')
     const problem = passwordProblem(password)
     if (problem) {
@@ -66,11 +67,11 @@ export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf)
   })
 }
 
-function linked(ctx: Needs, request: FastifyRequest, purpose: Purpose): Promise<Challenge | undefined> {
-  return challengeOfLink(ctx.db, (request.params as { link: string }).link, purpose)
+function challengeOf(ctx: Needs, request: FastifyRequest, purpose: Purpose): Promise<Challenge | undefined> {
+  return challengeByLink(ctx.db, (request.params as { link: string }).link, purpose)
 }
 
-function good(challenge: Challenge | undefined): challenge is Challenge {
+function isUsable(challenge: Challenge | undefined): challenge is Challenge {
   return Boolean(challenge?.genuine && !challenge.used && !challenge.old)
 }
 
@@ -79,24 +80,24 @@ function tooLate(reply: FastifyReply, challenge: Challenge | undefined): Fastify
   return sendPage(reply, challenge.purpose === 'sign-up' ? CONFIRMED_BEFORE : USED, 410)
 }
 
-const CONFIRMED = wordsPage({
+const CONFIRMED = messagePage({
   title: 'Your address is confirmed',
   words: 'Your account is ready. You can sign in now.',
 })
-const CONFIRMED_BEFORE = wordsPage({
+const CONFIRMED_BEFORE = messagePage({
   title: 'This link was used already',
   words: 'Your address is confirmed, so there is nothing left to do here. You can sign in.',
 })
-const CHANGED = wordsPage({
+const CHANGED = messagePage({
   title: 'Your new password is saved',
   words: 'You were signed out on all devices. You can sign in with the new password now.',
 })
-const USED = wordsPage({
+const USED = messagePage({
   title: 'This link was used already',
   words:
     'A link works once. If you still need a new password, choose "Forgot your password?" on the sign-in page.',
 })
-const OLD = wordsPage({
+const OLD = messagePage({
   title: 'This link is no longer good',
   words: 'It may be too old, or not complete. Please start again, and we send you a new one.',
 })

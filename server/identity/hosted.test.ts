@@ -26,7 +26,7 @@ afterAll(() => product.stop())
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('signing up', () => {
-  test('with the mailed code one is signed in, and the token opens the API', async () => {
+  test('the mailed code signs the person in, and the token opens the API', async () => {
     const { browser, back } = await signUp(product, 'First.Robin@Example.org')
     expect(isBack(back)).toBe(true)
     const { status, body } = await browser.trade(back)
@@ -46,7 +46,7 @@ describe('signing up', () => {
     })
   })
 
-  test('what is wrong stands beside its field, what was typed stays, the password does not', async () => {
+  test('errors are shown beside their fields; what was typed stays, except the password', async () => {
     const browser = new Browser(product)
     const form = await browser.begin({ screen_hint: 'signup' })
     const again = await browser.submit(
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(again.body).not.toContain('short')
   })
 
-  test('a wrong code can be corrected, and a new code takes the place of the old', async () => {
+  test('a wrong code can be corrected, and a new code replaces the old one', async () => {
     const email = newAddress()
     const browser = new Browser(product)
     const asked = await askForCode(browser, email)
@@ -77,7 +77,7 @@ describe('signing up', () => {
     expect(isBack(await browser.submit(old, { code: spaced }, { to: '/code' }))).toBe(true)
   })
 
-  test('by the mailed link in the same browser, one button is enough; a second use is refused kindly', async () => {
+  test('with the mailed link in the same browser, one button is enough; a second use gets a friendly refusal', async () => {
     const email = newAddress()
     const browser = new Browser(product)
     await askForCode(browser, email)
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(twice.body).toContain('Your address is confirmed')
   })
 
-  test('by the link on another device, the password shows that it is the same person', async () => {
+  test('with the link on another device, the password proves that it is the same person', async () => {
     const email = newAddress()
     await askForCode(new Browser(product), email)
     const phone = new Browser(product)
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(isBack(await signIn(phone, email))).toBe(true)
   })
 
-  test('who closes the page before confirming goes on where they were, by signing in', async () => {
+  test('a person who closed the page before confirming continues by signing in', async () => {
     const email = newAddress()
     await askForCode(new Browser(product), email)
     const later = new Browser(product)
@@ -114,24 +114,24 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('with address in any case and password', async () => {
+  test('with password and address, in upper or lower case', async () => {
     const { email } = await signUp(product)
     expect(isBack(await signIn(new Browser(product), email.toUpperCase()))).toBe(true)
   })
 
-  test('a wrong password is said beside the field', async () => {
+  test('a wrong password is reported beside the field', async () => {
     const { email } = await signUp(product)
     const again = await signIn(new Browser(product), email, 'Wrong-one 1')
     expect(complaint(again, 'password')).toBe('Address and password do not fit together.')
     expect(again.body).toContain(`value="${email}"`)
   })
 
-  test('who is signed in at the issuer comes back without being asked', async () => {
+  test('a person signed in at the issuer returns without being asked', async () => {
     const { browser } = await signUp(product)
     expect(isBack(await browser.begin())).toBe(true)
   })
 
-  test('signing out ends the session at the issuer and makes the tokens worthless', async () => {
+  test('signing out ends the session at the issuer and revokes the tokens', async () => {
     const { browser, back } = await signUp(product)
     const { body } = await browser.trade(back)
     const query = new URLSearchParams({
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(heading(await browser.begin())).toBe('Sign in')
   })
 
-  test('the app may revoke its refresh token; the answer has no type that browsers stumble over', async () => {
+  test('the app may revoke its refresh token; the answer has no content type, which the browser’s library cannot handle', async () => {
     const { browser, back } = await signUp(product)
     const { body } = await browser.trade(back)
     const answer = await product.app.inject({
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect((await mailsTo(product, email))[0]!.subject).toBe('Your Daily Tasks password was changed')
   })
 
-  test('is replaced by the mailed link in any browser, once', async () => {
+  test('is replaced with the mailed link in any browser, once', async () => {
     const { email } = await signUp(product)
     const browser = new Browser(product)
     const { url } = await browser.begin()
@@ -197,7 +197,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('the pages carry no script or style of their own, and nobody keeps a copy', async () => {
+test('the pages have no inline script or style, and are not cached', async () => {
   const page = await new Browser(product).begin()
   expect(page.body).not.toMatch(/<style|style="|<script>|onclick/)
   expect(page.headers['cache-control']).toBe('no-store')

@@ -8,13 +8,13 @@ import { activeStandIns } from '../config/stand-ins.ts'
 import { newestChallenge } from './challenges.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
-import { keepRoute } from './kept-account.ts'
+import { keepRoute } from './keep-account.ts'
 import type { Needs } from './needs.ts'
 import { codePage, forgotPage, resetPage, type Shown, signInPage, signUpPage } from './pages.ts'
 import { resetByCode, startReset } from './reset.ts'
 import { signIn } from './sign-in.ts'
 import { confirmByCode, mailAgain, startSignUp } from './sign-up.ts'
-import { type Visit, type VisitRoutes, visitRoutes, visits } from './visit.ts'
+import { makeVisitOf, type Visit, type VisitRoutes, visitRoutes } from './visit.ts'
 
 const TOO_MANY_TRIES = 'That was a lot of tries. Please wait 15 minutes, or choose a new password.'
 const TOO_MANY_MAILS = 'We sent many mails already. Please wait an hour, and look in the spam folder.'
@@ -29,7 +29,7 @@ const MAILED = 'A new code is on its way.'
 export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () => Promise<Provider>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
-    const visitOf = await visits(ctx, provider)
+    const visitOf = await makeVisitOf(ctx, provider)
     const route = visitRoutes(scope, ctx, visitOf)
     signInRoutes(route)
     signUpRoutes(route)
@@ -40,7 +40,7 @@ export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () =
   })
 }
 
-/** Nobody waits for a mail that only this machine can show. */
+/** Whether mails go to the outbox on this machine, so that the page should link to it. */
 function inOutbox({ config }: Needs): boolean {
   return isLocalAddress(config.publicUrl) && activeStandIns(config).includes('mail')
 }
@@ -88,14 +88,14 @@ function signUpRoutes(route: VisitRoutes): void {
         status,
       )
     if (!email || problem) return again(errors)
-    const wish = {
+    const request = {
       interaction: uid,
       email,
       name: typed('name').trim().slice(0, 200),
       password: typed('password'),
       ip,
     }
-    return (await startSignUp(ctx, wish)) === 'mailed'
+    return (await startSignUp(ctx, request)) === 'mailed'
       ? go(`${place.base}/code`)
       : again({ form: TOO_MANY_MAILS }, 429)
   })

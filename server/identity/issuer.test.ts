@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getAuthConfig, getProfile } from '#contract/account.ts'
 import { BadSetting, readConfig } from '../config/config.ts'
 import { CognitoLocal } from '../testing/cognito-local.ts'
-import { letAnybodyIn, signedInAt } from '../testing/foreign-issuer.ts'
+import { foreignIssuer, signInAt } from '../testing/foreign-issuer.ts'
 import { TestProduct } from '../testing/product.ts'
 import { issuerOf } from './issuer.ts'
 
 const ask = (product: TestProduct, token: string) =>
   product.ask(getProfile, {}, { as: { key: '', userId: '', token } })
 
-describe('any issuer that speaks OpenID Connect (the certified provider library)', () => {
+describe('any OpenID Connect issuer (the certified provider library)', () => {
   let server: Server
   let issuer: string
   let product: TestProduct
@@ -24,7 +24,7 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     server = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => server.once('listening', listening))
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    server.on('request', letAnybodyIn(issuer))
+    server.on('request', foreignIssuer(issuer))
     product = await TestProduct.start(inject('database'), { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'tasks' })
   })
   afterAll(async () => {
@@ -32,7 +32,7 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     server.close()
   })
 
-  test('the browser is told its endpoints and let through to them', async () => {
+  test('the browser gets its endpoints and is allowed to reach them', async () => {
     const config = await product.call(getAuthConfig, {})
     expect(config).toMatchObject({ authority: issuer, client_id: 'tasks', logoutStyle: 'oidc' })
     expect(config.metadata).toMatchObject({
@@ -43,19 +43,19 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     expect(headers['content-security-policy']).toContain(issuer)
   })
 
-  test('the flow with PKCE gives a token that opens the API; its address is the person’s id', async () => {
-    const token = await signedInAt(issuer, 'tasks', 'Ada@Example.org')
+  test('the PKCE flow gives a token that opens the API; its address is the person’s id', async () => {
+    const token = await signInAt(issuer, 'tasks', 'Ada@Example.org')
     const { status, body } = await ask(product, token)
     expect([status, body.email]).toEqual([200, 'ada@example.org'])
   })
 
   test('a token for another app of that issuer, or from our own issuer, is refused', async () => {
-    expect((await ask(product, await signedInAt(issuer, 'another-app', 'ada@example.org'))).status).toBe(401)
+    expect((await ask(product, await signInAt(issuer, 'another-app', 'ada@example.org'))).status).toBe(401)
     expect((await ask(product, await product.token('ada@example.org'))).status).toBe(401)
   })
 
-  test('an address that the issuer has not verified gives no session', async () => {
-    const token = await signedInAt(issuer, 'tasks', 'unverified@example.org')
+  test('an address that the issuer has not verified is refused', async () => {
+    const token = await signInAt(issuer, 'tasks', 'unverified@example.org')
     expect(decodeJwt(token)).toMatchObject({ email: 'unverified@example.org', email_verified: false })
     expect((await ask(product, token)).status).toBe(401)
   })
@@ -65,7 +65,7 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     expect((await product.app.inject('/idp/interaction/x')).statusCode).toBe(404)
   })
 
-  test('while its keys cannot be fetched nobody is signed out: the answer is 503', async () => {
+  test('while its keys cannot be fetched, nobody is signed out: the answer is 503', async () => {
     const away = await TestProduct.start(inject('database'), {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: 'tasks',
@@ -73,7 +73,7 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
       OIDC_TOKEN_ENDPOINT: `${issuer}/token`,
       OIDC_JWKS_URI: 'http://127.0.0.1:1/jwks',
     })
-    const { status, body } = await ask(away, await signedInAt(issuer, 'tasks', 'ada@example.org'))
+    const { status, body } = await ask(away, await signInAt(issuer, 'tasks', 'ada@example.org'))
     await away.stop()
     expect([status, body.error]).toEqual([
       503,
@@ -94,7 +94,7 @@ describe('any issuer that speaks OpenID Connect (the certified provider library)
     )
   })
 
-  test('an address that describes no issuer stops the start, with a sentence', async () => {
+  test('an address that describes no issuer stops the startup with a clear message', async () => {
     const config = readConfig({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'tasks' })
     await expect(issuerOf(config)).rejects.toThrow(
       /OIDC_ISSUER is 'http:\/\/127.0.0.1:1', but .* does not describe it/,
@@ -163,7 +163,7 @@ describe('an AWS Cognito pool', () => {
       { ...outputs, auth: { ...outputs.auth, oauth } },
       /does not lead back to .*\/auth\/callback/,
     ],
-  ])('a file with %s stops the start, with a sentence', async (_, content, sentence) => {
+  ])('a file with %s stops the startup with a clear message', async (_, content, sentence) => {
     const config = readConfig({ AMPLIFY_OUTPUTS: written(content) })
     await expect(issuerOf(config)).rejects.toThrow(BadSetting)
     await expect(issuerOf(config)).rejects.toThrow(sentence)

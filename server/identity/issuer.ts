@@ -9,7 +9,7 @@ import { isLocalAddress } from '../config/local.ts'
 export const CLIENT_ID = 'daily-tasks-web'
 export const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 
-/** Who says who somebody is: the issuer in our own house, an AWS Cognito pool, or any other that speaks OpenID Connect. */
+/** Where people sign in: the built-in issuer, an AWS Cognito pool, or any other OpenID Connect provider. */
 export type Issuer = {
   builtIn: boolean
   clientId: string
@@ -45,14 +45,14 @@ export function issuerAt(publicUrl: string): string {
   return `${publicUrl}/oidc`
 }
 
-/** Where the browser has to be let through to: the issuer and its endpoints. */
+/** The origins the browser must be allowed to reach: the issuer and its endpoints. */
 export function originsOf({ builtIn, metadata }: Issuer): string[] {
   if (builtIn) return []
   return [...new Set(Object.values(metadata).map((address) => new URL(address!).origin))]
 }
 
-/** Over plain http anybody on the way could sign in as anybody: only for an issuer on this machine. */
-export function refusePlain(setting: string, address: string): void {
+/** Over plain http a man in the middle could sign in as anyone: allowed only for an issuer on this machine. */
+export function requireHttps(setting: string, address: string): void {
   if (address.startsWith('http:') && !isLocalAddress(address))
     throw new BadSetting(`${setting} leads to ${address}, but must use https.`)
 }
@@ -73,7 +73,7 @@ const outputs = z.object({
   }),
 })
 
-/** From the file that Amplify writes. Cognito's sign-out is its own: it takes client_id and logout_uri. */
+/** From the file that Amplify writes. Cognito has its own sign-out protocol: it takes client_id and logout_uri. */
 function cognito(file: string, publicUrl: string): Issuer {
   const { aws_region, user_pool_id, user_pool_client_id, oauth } = readOutputs(file).auth
   for (const [allowed, wanted] of [
@@ -139,7 +139,7 @@ async function otherIssuer(config: Config, issuer: string): Promise<Issuer> {
         ...(logout && { end_session_endpoint: logout }),
       }
     : await discovered(issuer)
-  for (const address of Object.values(metadata)) refusePlain('OIDC_ISSUER', address!)
+  for (const address of Object.values(metadata)) requireHttps('OIDC_ISSUER', address!)
   return {
     builtIn: false,
     clientId: oidcClientId,
@@ -157,7 +157,7 @@ async function discovered(issuer: string): Promise<Issuer['metadata']> {
     const metadata = z.parse(discovery, await answer.json())
     if (metadata.issuer.replace(/\/$/, '') === issuer.replace(/\/$/, '')) return metadata
   } catch {
-    // The sentence below says what to do about all of it.
+    // The error below says what to do in every case.
   }
   throw new BadSetting(
     `OIDC_ISSUER is '${issuer}', but ${address} does not describe it. Check the address, or give OIDC_AUTHORIZATION_ENDPOINT, OIDC_TOKEN_ENDPOINT and OIDC_JWKS_URI by hand.`,

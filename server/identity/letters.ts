@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Letter, letterText } from '../mail/mail.ts'
 
-/** Proves the address of somebody who signs up. The code comes first: it is what most people need. */
+/** Verifies the address of a new person. The code comes first: it is what most people need. */
 export function confirmLetter(to: string, code: string, link: string): Letter {
   return {
     to,
@@ -15,7 +15,7 @@ export function confirmLetter(to: string, code: string, link: string): Letter {
   }
 }
 
-/** To somebody who has an account and signs up again: only they learn that there is one. */
+/** For a sign-up with an address that has an account: only its owner learns that there is one. */
 export function knownLetter(to: string, signInAt: string): Letter {
   return {
     to,

@@ -42,6 +42,6 @@ test('no password, code, token or address reaches the log, however much is logge
     email,
   ]
   expect(secrets.filter((secret) => logged.includes(secret))).toEqual([])
-  // Not inside of another number, such as the time.
+  // Not counting a match inside another number, such as the time.
   expect(logged).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 
-/** Hands every request under a path to the provider, which reads and answers it by itself. */
+/** Passes every request under a path to the provider, which reads and answers it itself. */
 export function mountProvider(
   fastify: FastifyInstance,
   { path, publicUrl }: { path: string; publicUrl: string },
@@ -18,7 +18,7 @@ export function mountProvider(
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const raw: typeof request.raw & { originalUrl?: string } = request.raw
-      // The issuer's own address is a setting, never what a request claims.
+      // The issuer's address comes from the settings, never from the request.
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
       raw.headers['x-forwarded-host'] = host
       raw.originalUrl = raw.url

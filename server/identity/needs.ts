@@ -4,6 +4,6 @@ import type { Issuer } from './issuer.ts'
 
 export type Needs = AccountNeeds & {
   issuer: Issuer
-  /** the issuer behind ours: Google, or one in its place */
+  /** Google, or another issuer in its place */
   upstream: Upstream | null
 }

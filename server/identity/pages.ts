@@ -5,12 +5,12 @@ import { type Html, html, trusted } from '../http/html.ts'
 import { type Page, pageText } from '../http/page.ts'
 import { letterDate } from '../mail/mail.ts'
 
-/** What a form shows again after it could not be taken: what was typed (never a password) and what to change. */
+/** What a form shows after it was refused: what was typed (never a password) and what to change. */
 export type Shown = { typed?: Record<string, string>; errors?: Record<string, string>; notice?: string }
-/** Where a form of one sign-in leads, and the proof that it is ours. */
+/** Where the forms of one sign-in are sent, and the token that proves they are ours. */
 export type Place = { base: string; token: string }
 
-/** After a code was mailed; `inOutbox` where no mail server is set up. */
+/** After a code was mailed; `inOutbox` if no mail server is set up. */
 export type Mailed = Shown & { email: string; inOutbox: boolean }
 const IN_OUTBOX = html`<p class="notice stand-in">No mail server is set up here. The mail is in the&nbsp;<a href="/outbox" target="_blank">outbox</a>.</p>`
 
@@ -18,7 +18,7 @@ export function signInPage({ base, token }: Place, shown: Shown & { google?: str
   const { typed = {}, errors = {} } = shown
   return card('Sign in', shown, [
     html`<form method="post" action="${base}" novalidate>
-      ${hidden(token)}
+      ${hiddenToken(token)}
       ${emailField(typed, errors)}
       ${passwordField({ name: 'password', label: 'Password', complete: 'current-password', error: errors.password, focus: Boolean(typed.email) })}
       <button class="button" type="submit">Sign in</button>
@@ -33,7 +33,7 @@ export function signUpPage({ base, token }: Place, shown: Shown & { google?: str
   const { typed = {}, errors = {} } = shown
   return card('Create your account', shown, [
     html`<form method="post" action="${base}/sign-up" novalidate>
-      ${hidden(token)}
+      ${hiddenToken(token)}
       ${field({ name: 'name', label: 'Your name', hint: 'What we should call you. You can leave it empty.', error: errors.name, input: html`type="text" autocomplete="name" maxlength="200" value="${typed.name}"` })}
       ${emailField(typed, errors)}
       ${passwordField({ name: 'password', label: 'Password', complete: 'new-password', error: errors.password, rules: true, focus: false })}
@@ -49,11 +49,11 @@ export function codePage({ base, token }: Place, shown: Mailed): Page {
     html`<p>We sent a code of six digits to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
     ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/code" novalidate>
-      ${hidden(token)}
+      ${hiddenToken(token)}
       ${codeField(shown.errors?.code)}
       <button class="button" type="submit">Confirm</button>
     </form>
-    ${againForm(`${base}/code/again`, token)}`,
+    ${newCodeForm(`${base}/code/again`, token)}`,
     html`<p class="below">Nothing there? Look in the spam folder, or <a href="${base}/sign-up">use another address</a>.</p>`,
   ])
 }
@@ -63,7 +63,7 @@ export function forgotPage({ base, token }: Place, shown: Shown): Page {
   return card('Forgot your password?', shown, [
     html`<p>Tell us your address, and we mail you a code to choose a new password with.</p>
     <form method="post" action="${base}/forgot" novalidate>
-      ${hidden(token)}
+      ${hiddenToken(token)}
       ${emailField(typed, errors)}
       <button class="button" type="submit">Mail me a code</button>
     </form>`,
@@ -77,13 +77,13 @@ export function resetPage({ base, token }: Place, shown: Mailed): Page {
     html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a code of six digits to it.</p>
     ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/reset" novalidate>
-      ${hidden(token)}
-      ${remembered(shown.email)}
+      ${hiddenToken(token)}
+      ${hiddenUsername(shown.email)}
       ${codeField(errors.code)}
       ${passwordField({ name: 'password', label: 'New password', complete: 'new-password', error: errors.password, rules: true, focus: false })}
       <button class="button" type="submit">Save and sign in</button>
     </form>
-    ${againForm(`${base}/reset/again`, token)}`,
+    ${newCodeForm(`${base}/reset/again`, token)}`,
     html`<p class="below">Nothing there? Look in the spam folder, or <a href="${base}/forgot">use another address</a>.</p>`,
   ])
 }
@@ -93,19 +93,19 @@ export function linkResetPage(action: string, shown: Shown & { email: string }):
   return card('Choose a new password', shown, [
     html`<p>For the account of <strong>${shown.email}</strong>.</p>
     <form method="post" action="${action}" novalidate>
-      ${remembered(shown.email)}
+      ${hiddenUsername(shown.email)}
       ${passwordField({ name: 'password', label: 'New password', complete: 'new-password', error: shown.errors?.password, rules: true, focus: true })}
       <button class="button" type="submit">Save the new password</button>
     </form>`,
   ])
 }
 
-/** From the mailed link. In another browser than the one of the sign-up, the password shows that it is the same person. */
+/** From the mailed link. In a browser other than the one of the sign-up, the password proves that it is the same person. */
 export function confirmPage(action: string, shown: Shown & { email: string; askPassword: boolean }): Page {
   return card('Confirm your address', shown, [
     html`<p>This makes your account for <strong>${shown.email}</strong>.</p>
     <form method="post" action="${action}" novalidate>
-      ${remembered(shown.email)}
+      ${hiddenUsername(shown.email)}
       ${
         shown.askPassword &&
         html`<p>You signed up in another browser. Please enter the password that you chose there.</p>
@@ -116,7 +116,7 @@ export function confirmPage(action: string, shown: Shown & { email: string; askP
   ])
 }
 
-/** To somebody who closed their account and signs in again within the seven days. */
+/** For a person who closed their account and signs in again within the seven days. */
 export function keepPage(
   { base, token }: Place,
   shown: { account: string; proof: string; eraseAt: Date },
@@ -124,7 +124,7 @@ export function keepPage(
   return card('Keep your account?', {}, [
     html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
     <form method="post" action="${base}/keep">
-      ${hidden(token)}
+      ${hiddenToken(token)}
       <input type="hidden" name="account" value="${shown.account}">
       <input type="hidden" name="proof" value="${shown.proof}">
       <button class="button" type="submit">Keep my account</button>
@@ -133,8 +133,8 @@ export function keepPage(
   ])
 }
 
-/** Something that is done or cannot be done, and one way to go on. */
-export function wordsPage({ title, words, way = SIGN_IN, bad }: Words): Page {
+/** Says what was done or cannot be done, with one link to continue. */
+export function messagePage({ title, words, way = SIGN_IN, bad }: Words): Page {
   return card(title, {}, [
     html`<p class="${bad ? 'notice bad' : ''}">${words}</p><a class="button" href="${way.to}">${way.label}</a>`,
   ])
@@ -142,12 +142,12 @@ export function wordsPage({ title, words, way = SIGN_IN, bad }: Words): Page {
 type Words = { title: string; words: string; bad?: boolean; way?: { to: string; label: string } }
 const SIGN_IN = { to: LOGIN_PATH, label: 'Go to sign in' }
 
-export function problemPage(words: Omit<Words, 'bad'>): string {
-  return pageText(wordsPage(words))
+export function errorPage(words: Omit<Words, 'bad'>): string {
+  return pageText(messagePage(words))
 }
 
 /** `form` comes from the provider and has no button of its own. */
-export function leavingPage(form: string, { atOnce }: { atOnce: boolean }): string {
+export function signOutPage(form: string, { atOnce }: { atOnce: boolean }): string {
   const ready = form
     .replace('<form ', `<form ${atOnce ? 'data-at-once ' : ''}`)
     .replace(
@@ -231,16 +231,16 @@ function codeField(error?: string): Html {
   })
 }
 
-/** So that a password manager knows whose password this is. */
-function remembered(email: string): Html {
+/** Tells password managers whose password this is. */
+function hiddenUsername(email: string): Html {
   return html`<input class="hidden" type="email" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">`
 }
 
-function againForm(action: string, token: string): Html {
-  return html`<form method="post" action="${action}" class="row">${hidden(token)}<button class="plain" type="submit">Send a new code</button></form>`
+function newCodeForm(action: string, token: string): Html {
+  return html`<form method="post" action="${action}" class="row">${hiddenToken(token)}<button class="plain" type="submit">Send a new code</button></form>`
 }
 
-function hidden(token: string): Html {
+function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="token" value="${token}">`
 }
 

@@ -5,17 +5,17 @@ import { installationSecret } from '../db/secrets.ts'
 import { accountByKey } from './accounts.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
 import type { Needs } from './needs.ts'
-import { leavingPage, problemPage } from './pages.ts'
+import { errorPage, signOutPage } from './pages.ts'
 import { Records } from './records.ts'
 import { signingKey } from './tokens.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
-/** As long as somebody stays signed in without typing a password again. */
-const STAY = 30 * DAY
+/** How long people stay signed in without typing their password again. */
+const STAY_SIGNED_IN = 30 * DAY
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The OpenID provider in our own house: one client, the web app; code flow with PKCE and nothing else. */
+/** The built-in OpenID provider: one client, the web app; code flow with PKCE and nothing else. */
 export async function makeProvider(ctx: Needs): Promise<Provider> {
   const { publicUrl } = ctx.config
   const { privateJwk } = await signingKey(ctx.db)
@@ -38,7 +38,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
     responseTypes: ['code'],
     pkce: { required: () => true },
     extraParams: ['screen_hint'],
-    // The API's bearer is the identity token, so it carries who somebody is.
+    // The API's bearer is the identity token, so it carries the person's claims.
     conformIdTokenClaims: false,
     clientBasedCORS: (_, origin) => origin === new URL(publicUrl).origin,
     cookies: { keys: await cookieKeys(ctx) },
@@ -48,7 +48,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         logoutSource: (koa, form) => {
-          koa.body = leavingPage(form, { atOnce: asksForThemselves(koa) })
+          koa.body = signOutPage(form, { atOnce: isOwnSignOut(koa) })
         },
         postLogoutSuccessSource: (koa) => koa.redirect(`${publicUrl}${LOGOUT_PATH}`),
       },
@@ -61,8 +61,8 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       IdToken: HOUR,
       AuthorizationCode: 60,
       Interaction: 12 * HOUR,
-      Grant: STAY,
-      Session: STAY,
+      Grant: STAY_SIGNED_IN,
+      Session: STAY_SIGNED_IN,
       RefreshToken: refreshLifetime,
     },
     findAccount: async (_, sub) => {
@@ -74,27 +74,27 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
     },
     loadExistingGrant: grantWithoutAsking,
     renderError: (koa, _out, error) => {
-      ctx.log.info({ err: error }, 'sign-in could not go on')
+      ctx.log.info({ err: error }, 'a sign-in failed')
       koa.type = 'html'
-      koa.body = problemPage({
+      koa.body = errorPage({
         title: 'This sign-in cannot go on',
         words: 'It may have been open for too long, or the address was not complete. Please start again.',
       })
     },
   })
-  // It answers behind our own server, at the public address, whatever stands between.
+  // It runs behind our own server: the forwarded headers carry the public address.
   provider.proxy = true
-  provider.use(withoutEmptyType)
+  provider.use(dropEmptyContentType)
   provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'the issuer failed'))
   return provider
 }
 
-/** Rotating does not prolong: the family ends thirty days after the password was typed. */
+/** Rotation does not extend it: all refresh tokens end thirty days after the password was typed. */
 function refreshLifetime({ oidc }: KoaContextWithOIDC): number {
-  return oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY
+  return oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY_SIGNED_IN
 }
 
-/** Our own app is the only client: nobody is asked whether it may know their address. */
+/** Our own app is the only client, so people are not asked for consent. */
 async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
   const { Grant } = oidc.provider
   const clientId = oidc.client!.clientId
@@ -106,14 +106,14 @@ async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
   return grant
 }
 
-/** The request carries an identity token of the very person who is signed in here: no need to ask back. */
-function asksForThemselves({ oidc }: KoaContextWithOIDC): boolean {
+/** The request carries an identity token of the person who is signed in here: no confirmation needed. */
+function isOwnSignOut({ oidc }: KoaContextWithOIDC): boolean {
   const { sub } = (oidc.entities.IdTokenHint?.payload ?? {}) as { sub?: string }
   return sub !== undefined && sub === oidc.session?.accountId
 }
 
-/** A revocation answers with nothing, typed as text; the browser's library stumbles over that. */
-async function withoutEmptyType(koa: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+/** A revocation answers an empty body with a text content type, which the browser's library cannot handle. */
+async function dropEmptyContentType(koa: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next()
   if (koa.oidc?.route === 'revocation' && koa.status === 200) koa.remove('content-type')
 }

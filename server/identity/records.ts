@@ -4,10 +4,10 @@ import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { type Db, first, run } from '../db/sql.ts'
 
-/** Two tabs may renew with the same refresh token; the second is let through for this long. */
+/** Two tabs may renew with the same refresh token; the second is accepted for this long. */
 const GRACE_SECONDS = 10
 
-/** What the issuer keeps: sessions, grants, codes and tokens, found by the hash of their value. */
+/** The issuer's stored sessions, grants, codes and tokens, found by the hash of their value. */
 export class Records implements Adapter {
   readonly #db: Pool
   readonly #model: string
@@ -99,7 +99,7 @@ export async function eraseAccountsOf(db: Db, person: string): Promise<void> {
   )
 }
 
-/** Forgets what has expired. */
+/** Deletes what has expired. */
 export async function sweepRecords(db: Db): Promise<void> {
   await run(db, sql`delete from identity_record where expires_at < now()`)
   await run(db, sql`delete from identity_visit where until < now()`)

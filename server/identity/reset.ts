@@ -10,12 +10,12 @@ import { hashPassword } from './password-hash.ts'
 import { revokeAccount } from './records.ts'
 import { mayMail } from './sign-up.ts'
 
-type Wish = { interaction: string; email: string; ip: string }
+type ResetRequest = { interaction: string; email: string; ip: string }
 
-/** Mails a code to an address that has an account. For others nothing is sent, and the page shows the same. */
+/** Mails a code if the address has an account. If not, nothing is sent, but the page shows the same. */
 export async function startReset(
   ctx: Needs,
-  { interaction, email, ip }: Wish,
+  { interaction, email, ip }: ResetRequest,
 ): Promise<'mailed' | 'too-many'> {
   if (!(await mayMail(ctx, email, ip))) return 'too-many'
   const genuine = Boolean(await accountByEmail(ctx.db, email))
@@ -36,7 +36,7 @@ export async function resetByCode(
   return checked === 'right' ? ((await reset(ctx, challenge, password)) ?? 'over') : checked
 }
 
-/** Sets the new password and signs out everywhere; undefined when this proof was used before. */
+/** Sets the new password and signs out everywhere; undefined if this challenge was used before. */
 export async function reset(
   ctx: Needs,
   challenge: Challenge,

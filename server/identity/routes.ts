@@ -6,22 +6,22 @@ import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 import type { Needs } from './needs.ts'
 
-/** Where people sign in: the settings the browser needs, and the built-in issuer with its pages. */
+/** Sign-in: the settings the browser needs, and the built-in issuer with its pages. */
 export function identityRoutes(app: App<Needs>): void {
   const { fastify, ctx } = app
   handle(app, getAuthConfig, () => authConfigOf(ctx))
   if (!ctx.issuer.builtIn) return
-  // Made on first need, or right after the start: it takes a moment that no start should wait for.
+  // Created on first use or right after startup: it takes a moment that startup should not wait for.
   let made: ReturnType<typeof make> | undefined
   const make = async () => (await import('./provider.ts')).makeProvider(ctx)
   const provider = () =>
     (made ??= make().catch((error) => {
-      // A database that was away for a moment must not keep everybody out for good.
+      // Try again next time: a short database outage must not block sign-in for good.
       made = undefined
       throw error
     }))
-  const readied = () => provider().catch((err) => ctx.log.error({ err }, 'The sign-in pages are not ready.'))
-  fastify.addHook('onListen', async () => void readied())
+  const warmUp = () => provider().catch((err) => ctx.log.error({ err }, 'The sign-in pages are not ready.'))
+  fastify.addHook('onListen', async () => void warmUp())
   fastify.addHook('onClose', async () => void (await made?.catch(() => {})))
   mountProvider(fastify, { path: '/oidc', publicUrl: ctx.config.publicUrl }, provider)
   hostedPages(fastify, ctx, provider)

@@ -17,16 +17,16 @@ import { serviceFailed } from '../http/errors.ts'
 import type { Claims } from '../people/person.ts'
 import { CLIENT_ID, type Issuer, issuerAt } from './issuer.ts'
 
-const MOST_KEPT = 10_000
-/** Signatures that only the issuer can make: never a shared secret, never none. */
+const MAX_CACHED = 10_000
+/** Signatures that only the issuer can create: no shared secrets, and never 'none'. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 type Facts = { issuer: string; audience: string; key: CryptoKey | JWTVerifyGetKey; clock: () => Date }
 
-/** Verifies identity tokens, and remembers a good one until it expires. */
+/** Verifies identity tokens, and caches valid ones until they expire. */
 export class Tokens {
   readonly #facts: Facts
-  readonly #kept = new Map<string, { claims: Claims; until: number }>()
+  readonly #cache = new Map<string, { claims: Claims; until: number }>()
 
   constructor(facts: Facts) {
     this.#facts = facts
@@ -35,12 +35,12 @@ export class Tokens {
   async verify(token: string): Promise<Claims | undefined> {
     const now = this.#facts.clock()
     const hash = createHash('sha256').update(token).digest('base64')
-    const kept = this.#kept.get(hash)
-    if (kept && kept.until > now.getTime()) return kept.claims
+    const cached = this.#cache.get(hash)
+    if (cached && cached.until > now.getTime()) return cached.claims
     const verified = await this.#check(token, now)
     if (!verified) return undefined
-    if (this.#kept.size >= MOST_KEPT) this.#kept.clear()
-    this.#kept.set(hash, verified)
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+    this.#cache.set(hash, verified)
     return verified.claims
   }
 
@@ -75,19 +75,19 @@ export class Tokens {
       }
       return { claims, until: Number(exp) * 1000 }
     } catch (error) {
-      if (issuerIsAway(error)) throw serviceFailed(503, 'Your sign-in cannot be checked right now.')
+      if (issuerIsUnreachable(error)) throw serviceFailed(503, 'Your sign-in cannot be checked right now.')
       return undefined
     }
   }
 }
 
-/** The keys could not be fetched. That is nobody's bad token: whoever is signed in stays so. */
-function issuerIsAway(error: unknown): boolean {
+/** The keys could not be fetched. The token may still be valid, so nobody is signed out. */
+function issuerIsUnreachable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
 }
 
-/** Checks tokens of the issuer in our house with its own key, those of others with the keys they publish. */
+/** Checks tokens of the built-in issuer with its own key, and those of others with the keys they publish. */
 export async function tokensOf(
   { builtIn, clientId, metadata }: Issuer,
   db: Pool,
@@ -99,7 +99,7 @@ export async function tokensOf(
   return new Tokens({ issuer: metadata.issuer, audience: clientId, key, clock })
 }
 
-/** The key pair that signs identity tokens: made on first start and kept. */
+/** The key pair that signs identity tokens, created on first start and stored. */
 export async function signingKey(db: Pool): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK }> {
   return installationSecret(db, 'identity-signing-key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })

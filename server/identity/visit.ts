@@ -7,9 +7,9 @@ import { type Page, sendPage } from '../http/page.ts'
 import type { Account } from './accounts.ts'
 import { closingOf } from './closed-account.ts'
 import type { Needs } from './needs.ts'
-import { keepPage, type Place, wordsPage } from './pages.ts'
+import { keepPage, messagePage, type Place } from './pages.ts'
 
-/** One person's way through one sign-in, as a route of it sees it. */
+/** One request within one sign-in, as its route handler sees it. */
 export type Visit = {
   ctx: Needs
   uid: string
@@ -19,34 +19,34 @@ export type Visit = {
   asked: Record<string, unknown>
   params: Record<string, string>
   query: Record<string, string>
-  /** a field of the form, never missing */
+  /** a field of the form; empty if it is missing */
   typed: (name: string) => string
   show: (page: Page, status?: number) => FastifyReply
   go: (address: string) => FastifyReply
-  /** signs in, and leads back to the app; who has closed their account is asked first whether to keep it */
+  /** signs in and goes back to the app; a person who closed their account is first asked whether to keep it */
   finish: (account: Pick<Account, 'key'>, keeping?: 'keeping') => Promise<FastifyReply>
-  /** that somebody was signed in as this account a moment ago, in this very sign-in */
+  /** whether the proof shows that the person already signed in as this account, in this same sign-in */
   isProof: (account: string, proof: string) => boolean
 }
 
 export type VisitOf = (request: FastifyRequest, reply: FastifyReply) => Promise<Visit | undefined>
 export type VisitRoutes = (method: 'GET' | 'POST', path: string, work: (visit: Visit) => unknown) => void
 
-/** Finds the sign-in of an address in the browser that began it; in every other browser there is none. */
-export async function visits(ctx: Needs, provider: () => Promise<Provider>): Promise<VisitOf> {
+/** Finds the sign-in of a request, which exists only in the browser that started it. */
+export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>): Promise<VisitOf> {
   const key = await installationSecret(ctx.db, 'identity-form-key', () =>
     randomBytes(32).toString('base64url'),
   )
   const { supportEmail: support } = ctx.config
-  const signed = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const proofOf = (uid: string, account: string) => signed(`${uid} ${account}`)
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
+  const proofOf = (uid: string, account: string) => sign(`${uid} ${account}`)
   return async (request, reply) => {
     const { uid = '', ...params } = request.params as Record<string, string>
     const issuer = await provider()
     const details = await issuer.interactionDetails(request.raw, reply.raw).catch(() => undefined)
     if (!details || details.uid !== uid) return undefined
     const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address, 303)
-    const place = { base: `/idp/interaction/${uid}`, token: signed(uid) }
+    const place = { base: `/idp/interaction/${uid}`, token: sign(uid) }
     return {
       ctx,
       uid,
@@ -73,7 +73,7 @@ export async function visits(ctx: Needs, provider: () => Promise<Provider>): Pro
   }
 }
 
-/** Routes below one sign-in. Only the browser that began it gets in, and only a form of ours is taken. */
+/** Routes within a sign-in. Only the browser that started it gets in, and only our own forms are accepted. */
 export function visitRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf): VisitRoutes {
   return (method, path, work) => {
     scope.route({
@@ -95,11 +95,11 @@ function sameText(given: string, wanted: string): boolean {
   return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 }
 
-const EXPIRED = wordsPage({
+const EXPIRED = messagePage({
   title: 'Please start again',
   words: 'This sign-in was open for too long, or it was begun in another browser.',
 })
-export const FOREIGN = wordsPage({
+export const FOREIGN = messagePage({
   title: 'Please start again',
   words: 'This form did not come from our page, so it was not taken.',
 })

@@ -1,10 +1,10 @@
 import { BadSetting, type Config } from '../config/config.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
 import type { Upstream } from '../identity/federation.ts'
-import { refusePlain } from '../identity/issuer.ts'
+import { requireHttps } from '../identity/issuer.ts'
 import type { GoogleStandIn } from './google.ts'
 
-/** Google as configured, any other issuer in its place, or its stand-in. */
+/** Google or another configured issuer, or the stand-in for Google. */
 export async function federationOf(
   config: Config,
 ): Promise<{ upstream: Upstream | null; standIn?: GoogleStandIn }> {
@@ -12,7 +12,7 @@ export async function federationOf(
   if (googleClientId) {
     if (!googleClientSecret)
       throw new BadSetting('GOOGLE_CLIENT_ID is set, so GOOGLE_CLIENT_SECRET must be set too.')
-    refusePlain('FEDERATED_ISSUER', federatedIssuer)
+    requireHttps('FEDERATED_ISSUER', federatedIssuer)
     const upstream = {
       name: federatedName,
       issuer: federatedIssuer,

@@ -16,8 +16,8 @@ const PATH = '/stand-in/google'
 const CLIENT = { id: 'stand-in-client', secret: randomBytes(24).toString('base64url') }
 
 /**
- * An OpenID issuer in Google's place: it lets anybody be whoever they say, so that 'Continue with Google' can be tried
- * without an account there.
+ * An OpenID issuer in Google's place: it signs people in as whoever they say they are, so that 'Continue with Google'
+ * can be tried without a Google account.
  */
 export class GoogleStandIn {
   readonly upstream: Upstream
@@ -57,7 +57,7 @@ export class GoogleStandIn {
     })
   }
 
-  /** Our server asks its own stand-in, with no detour over the network. */
+  /** Our server calls its own stand-in directly, not over the network. */
   async #ask(
     url: string,
     { method, headers, body }: Parameters<NonNullable<Upstream['fetch']>>[1],

@@ -12,8 +12,8 @@ import { sendPage } from '../http/page.ts'
 const TRIES = { most: 10, minutes: 15 }
 
 /**
- * Some stand-ins show what is everybody's. They answer only on the very machine they run on; elsewhere only when turned
- * on by name, to whoever has the operator's password. Answers the request itself when it is a stranger's.
+ * Some stand-ins show everyone's data. They answer only requests from the machine they run on; from elsewhere only if
+ * turned on by name, and only with the operator's password. True if the request was refused and has been answered.
  */
 export async function denyStrangers(
   ctx: Base,
@@ -32,7 +32,7 @@ export async function denyStrangers(
 
 function onThisMachine({ publicUrl }: Config, request: FastifyRequest): boolean {
   const asked = URL.parse(`http://${request.headers.host}`)?.hostname ?? ''
-  // The host header too: another site's name that leads here would make its scripts our own.
+  // Check the host header too: with DNS rebinding another site's scripts could read these pages.
   return isLocalAddress(publicUrl) && isLocal(asked) && isLoopback(request)
 }
 

@@ -2,7 +2,7 @@ import type { Transport } from 'nodemailer'
 import type { Pool } from 'pg'
 import { addToOutbox } from './outbox.ts'
 
-/** Takes mail as nodemailer hands it over, and lays it into the outbox instead of sending it. */
+/** A nodemailer transport that puts mail into the outbox instead of sending it. */
 export function outboxTransport(db: Pool): Transport {
   return {
     name: 'outbox',

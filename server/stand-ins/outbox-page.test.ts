@@ -44,15 +44,15 @@ test('mails and calls are shown as text, with their links, and labelled as a sta
   expect(body).not.toContain('please <script>')
 })
 
-describe('it is not there', () => {
+describe('it is not available', () => {
   test('for another machine', async () => expect((await look({}, '203.0.113.7')).statusCode).toBe(404))
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'])(
-    'behind a proxy that says %s',
+    'behind a proxy that sends %s',
     async (header) => expect((await look({ [header]: '203.0.113.7' })).statusCode).toBe(404),
   )
 
-  test('under another site’s name that leads here', async () =>
+  test('under another host name that resolves here', async () =>
     expect((await look({ host: 'evil.example:3000' })).statusCode).toBe(404))
 
   test('when the product has a public address', async () =>
@@ -60,13 +60,13 @@ describe('it is not there', () => {
       (await look({}, '127.0.0.1', await start({ PUBLIC_URL: 'https://tasks.example.org' }))).statusCode,
     ).toBe(404))
 
-  test('when mail is really sent and calls are really placed', async () =>
+  test('when real mail and phone services are set up', async () =>
     expect(
       (await look({}, '127.0.0.1', await start({ SMTP_URL: 'smtp://127.0.0.1:1', ...TWILIO }))).statusCode,
     ).toBe(404))
 })
 
-test('turned on by name, it asks elsewhere for the operator’s password, and not for ever', async () => {
+test('turned on by name, it asks other machines for the operator’s password, with limited tries', async () => {
   const env = { PUBLIC_URL: 'https://tasks.example.org', STAND_INS: 'mail', OPERATOR_PASSWORD: 'open sesame' }
   const open = await start(env)
   const basic = (password: string) => ({

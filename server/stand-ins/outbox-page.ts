@@ -6,7 +6,7 @@ import { denyStrangers } from './guard.ts'
 import { type OutboxEntry, outboxEntries } from './outbox.ts'
 import { phoneButtons } from './phone-page.ts'
 
-/** What the stand-ins for mail and phone took in. It holds sign-in codes of everybody. */
+/** The mails and calls of the stand-ins. Guarded, since it shows everyone's sign-in codes. */
 export function outboxPage({ fastify, ctx }: App): void {
   const active = activeStandIns(ctx.config)
   if (!active.includes('mail') && !active.includes('phone')) return

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, rows, run } from '../db/sql.ts'
 
-/** A mail or a call that a stand-in took in. */
+/** A mail or a call that a stand-in received. */
 export type OutboxEntry = {
   id: number
   kind: 'mail' | 'call'
@@ -12,12 +12,12 @@ export type OutboxEntry = {
   state: string
   at: Date
 }
-type Taken = Pick<OutboxEntry, 'kind' | 'to' | 'body'> &
+type NewEntry = Pick<OutboxEntry, 'kind' | 'to' | 'body'> &
   Partial<Pick<OutboxEntry, 'subject' | 'links' | 'state'>>
 
 export async function addToOutbox(
   db: Db,
-  { kind, to, subject = '', body, links, state = 'delivered' }: Taken,
+  { kind, to, subject = '', body, links, state = 'delivered' }: NewEntry,
 ): Promise<void> {
   await run(
     db,
@@ -26,7 +26,7 @@ export async function addToOutbox(
   )
 }
 
-/** The newest first; all, or those to one address or number. */
+/** Newest first; all, or those to one address or number. */
 export function outboxEntries(db: Db, to?: string): Promise<OutboxEntry[]> {
   return rows(
     db,

@@ -4,9 +4,9 @@ import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
 import { denyStrangers } from './guard.ts'
 import type { OutboxEntry } from './outbox.ts'
-import { type AtThePhone, RINGING, type TwilioStandIn } from './twilio.ts'
+import { type PhoneAction, RINGING, type TwilioStandIn } from './twilio.ts'
 
-const WAYS: [AtThePhone, string][] = [
+const ACTIONS: [PhoneAction, string][] = [
   ['1', 'Pick up and press 1'],
   ['2', 'Pick up and press 2'],
   ['listen', 'Pick up and listen'],
@@ -15,14 +15,14 @@ const WAYS: [AtThePhone, string][] = [
   ['ignore', 'Do not pick up'],
 ]
 
-/** Picking up a call of the outbox: what the buttons beside it do. */
+/** Handles the buttons beside a call in the outbox. */
 export function phonePage({ fastify, ctx }: App, phone: TwilioStandIn): void {
   fastify.register(async (pages) => {
     await pages.register(formbody)
     pages.post('/outbox/calls', async (request, reply) => {
       if (await denyStrangers(ctx, ['phone'], request, reply)) return reply
-      const { entry, how } = (request.body ?? {}) as { entry?: string; how?: AtThePhone }
-      const known = WAYS.some(([way]) => way === how)
+      const { entry, how } = (request.body ?? {}) as { entry?: string; how?: PhoneAction }
+      const known = ACTIONS.some(([action]) => action === how)
       const sid = known ? await phone.sidOf(Number(entry)) : undefined
       const said = sid ? await phone.answer(sid, how!) : ''
       const body = html`<div class="card"><h1>Phone call</h1>
@@ -32,10 +32,10 @@ export function phonePage({ fastify, ctx }: App, phone: TwilioStandIn): void {
   })
 }
 
-/** The phone beside a call that rings. */
+/** The buttons beside a ringing call. */
 export function phoneButtons({ id, kind, state }: OutboxEntry) {
   if (kind !== 'call' || state !== RINGING) return false
   return html`<form method="post" action="/outbox/calls"><input type="hidden" name="entry" value="${String(id)}">
-    ${WAYS.map(([way, words]) => html`<button class="button quiet" name="how" value="${way}">${words}</button>`)}
+    ${ACTIONS.map(([action, words]) => html`<button class="button quiet" name="how" value="${action}">${words}</button>`)}
   </form>`
 }

@@ -9,19 +9,19 @@ export type FakeBrowser = {
   privateKey: ECDH
   auth: Buffer
   received: { body: Buffer; headers: Record<string, string | string[] | undefined> }[]
-  /** what the service answers: a status, or nothing at all */
+  /** how the service answers: with a status, or not at all */
   answers: { status: number; headers?: Record<string, string> } | 'nothing'
 }
 
 /**
- * A push service on this machine, for tests: takes messages as the vendors' services do and keeps them. The product
+ * A push service on this machine, for tests: receives messages as the vendors' services do and stores them. The product
  * sends to it only when PUSH_TEST_ORIGIN names it.
  */
 export class PushService {
   readonly #server: Server
   readonly #browsers = new Map<string, FakeBrowser>()
   readonly #unanswered = new Set<ServerResponse>()
-  /** how long it thinks about each message */
+  /** the delay before each answer */
   answersAfterMs = 0
 
   private constructor(server: Server) {
@@ -47,7 +47,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** Somebody's browser that has just subscribed. */
+  /** A browser that has just subscribed. */
   browser(): FakeBrowser {
     const privateKey = createECDH('prime256v1')
     privateKey.generateKeys()

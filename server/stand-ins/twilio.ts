@@ -8,7 +8,7 @@ import { signatureOf, type TwilioSettings } from '../phone/twilio.ts'
 
 const ACCOUNT = 'ACstandin00000000000000000000000000'
 const FROM = '+12025550100'
-/** Nobody picks up for so long: it counts as not answered. */
+/** After ringing this long a call counts as not answered. */
 const RINGS_FOR_MS = 60_000
 
 export type TestCall = {
@@ -24,14 +24,14 @@ export type TestCall = {
 }
 
 /** What the person at the phone does. */
-export type AtThePhone = '1' | '2' | 'listen' | 'voicemail' | 'busy' | 'ignore'
+export type PhoneAction = '1' | '2' | 'listen' | 'voicemail' | 'busy' | 'ignore'
 
 /** A phone service on this machine: the same calls, the same signed callbacks, and the phone is a page in the outbox. */
 export class TwilioStandIn {
   readonly settings: TwilioSettings
   readonly #db: Pool
   readonly #clock: () => Date
-  #tell: (url: string, values: Record<string, string>) => Promise<string> = async () => ''
+  #callBack: (url: string, values: Record<string, string>) => Promise<string> = async () => ''
 
   constructor(db: Pool, authToken: string, clock: () => Date) {
     this.#db = db
@@ -39,9 +39,9 @@ export class TwilioStandIn {
     this.settings = { accountSid: ACCOUNT, authToken, from: FROM, apiBase: 'http://phone.invalid' }
   }
 
-  /** The way its callbacks take into the product. */
+  /** Delivers its callbacks to the product. */
   mount(fastify: FastifyInstance): void {
-    this.#tell = async (url, values) => {
+    this.#callBack = async (url, values) => {
       const answer = await fastify.inject({
         method: 'POST',
         url: url.replace(/^https?:\/\/[^/]+/, ''),
@@ -71,16 +71,16 @@ export class TwilioStandIn {
         searchParams.get('To') ?? undefined,
         Number(searchParams.get('PageSize') ?? 50),
       )
-      return Response.json({ calls: calls.map((call) => this.#shown(call)) })
+      return Response.json({ calls: calls.map((call) => this.#toResource(call)) })
     }
     const sid = /^\/Calls\/(\w+)\.json$/.exec(path)?.[1]
     const call = sid && (await this.call(sid))
     return call
-      ? Response.json(this.#shown(call))
+      ? Response.json(this.#toResource(call))
       : failure(404, 20404, 'The requested resource was not found')
   }
 
-  /** The newest calls first; all, or those to one number. */
+  /** Newest first; all, or those to one number. */
   calls(to?: string, most = 50): Promise<TestCall[]> {
     return rows<TestCall>(
       this.#db,
@@ -102,8 +102,8 @@ export class TwilioStandIn {
     return found?.sid
   }
 
-  /** Somebody picks up, or does not. Gives what the call says last. */
-  async answer(sid: string, how: AtThePhone): Promise<string> {
+  /** Simulates the person answering the call, or not. Returns what the call says last. */
+  async answer(sid: string, how: PhoneAction): Promise<string> {
     const call = await this.call(sid)
     if (call?.status !== RINGING) return ''
     const ended = how === 'busy' ? 'busy' : how === 'ignore' ? 'no-answer' : 'completed'
@@ -118,8 +118,8 @@ export class TwilioStandIn {
     )
     const values = { CallSid: sid, AccountSid: ACCOUNT }
     if (answeredBy && call.machineCallback)
-      await this.#tell(call.machineCallback, { ...values, AnsweredBy: answeredBy })
-    if (call.statusCallback) await this.#tell(call.statusCallback, { ...values, CallStatus: ended })
+      await this.#callBack(call.machineCallback, { ...values, AnsweredBy: answeredBy })
+    if (call.statusCallback) await this.#callBack(call.statusCallback, { ...values, CallStatus: ended })
     return said
   }
 
@@ -127,7 +127,7 @@ export class TwilioStandIn {
     const action = /<Gather[^>]* action="([^"]+)"/.exec(call.script)?.[1]?.replaceAll('&amp;', '&')
     if (!action) return ''
     const values = { CallSid: call.sid, AccountSid: ACCOUNT, CallStatus: 'in-progress', Digits: digit }
-    return spokenIn(await this.#tell(action, values))
+    return spokenIn(await this.#callBack(action, values))
   }
 
   async #place(form: URLSearchParams): Promise<Response> {
@@ -150,10 +150,10 @@ export class TwilioStandIn {
               ${form.get('StatusCallback')}, ${form.get('AsyncAmdStatusCallback')}, ${this.#clock()})`,
       )
     })
-    return Response.json(this.#shown((await this.call(sid))!), { status: 201 })
+    return Response.json(this.#toResource((await this.call(sid))!), { status: 201 })
   }
 
-  #shown({ sid, to, from, status, answeredBy, createdAt }: TestCall) {
+  #toResource({ sid, to, from, status, answeredBy, createdAt }: TestCall) {
     const unanswered = status === 'ringing' && this.#clock().getTime() - createdAt.getTime() > RINGS_FOR_MS
     return {
       sid,
@@ -170,7 +170,7 @@ export class TwilioStandIn {
 
 export const RINGING = 'ringing'
 
-const STATES: Record<AtThePhone, string> = {
+const STATES: Record<PhoneAction, string> = {
   '1': 'answered, pressed 1',
   '2': 'answered, pressed 2',
   listen: 'answered',
@@ -189,7 +189,7 @@ function failure(status: number, code: number, message: string): Response {
   )
 }
 
-/** The words of a script, one sentence a line. */
+/** The spoken text of a script, one sentence per line. */
 function spokenIn(script: string): string {
   const said = [...script.matchAll(/<Say>([^<]*)<\/Say>/g)].map(([, text = '']) => text)
   return said

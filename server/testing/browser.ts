@@ -7,7 +7,7 @@ type Tokens = { id_token: string; access_token: string; refresh_token: string; e
 type Served = Pick<TestProduct, 'app' | 'ctx'>
 const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
 
-/** A browser without a screen: it keeps cookies, follows redirects within the product, and sends forms. */
+/** A minimal browser: it stores cookies, follows redirects within the product, and submits forms. */
 export class Browser {
   readonly #product: Served
   readonly #origin: string
@@ -29,7 +29,7 @@ export class Browser {
     this.#cookies.set(`${name} ${path}`, { value, path })
   }
 
-  /** Begins a sign-in as the web app does, and stops at the page that asks something, or back at the app. */
+  /** Starts a sign-in as the web app does; ends at the first page that asks something, or back at the app. */
   begin(more: Record<string, string> = {}): Promise<Seen> {
     this.#verifier = randomBytes(32).toString('base64url')
     const query = new URLSearchParams({
@@ -46,7 +46,7 @@ export class Browser {
     return this.open(`/oidc/auth?${query}`)
   }
 
-  /** Trades the code in the address of the callback page for tokens. */
+  /** Trades the code in the callback address for tokens. */
   async trade({ url }: Seen): Promise<{ status: number; body: Tokens & { error?: string } }> {
     const code = new URL(url).searchParams.get('code') ?? ''
     return this.token({
@@ -75,7 +75,7 @@ export class Browser {
     return this.#follow(await this.#send('GET', address, undefined, sending), sending)
   }
 
-  /** Fills in the form of a page and sends it; `to` picks one of several by the end of its address. */
+  /** Fills in and submits a form of a page; `to` picks one of several by the end of its action. */
   async submit(
     page: Seen,
     fields: Record<string, string> = {},
@@ -126,7 +126,7 @@ export class Browser {
       },
       ...(form && { payload: new URLSearchParams(form).toString() }),
     })
-    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.#keep(cookie)
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.#storeCookie(cookie)
     return { status: answer.statusCode, url: url.href, body: answer.body, headers: answer.headers }
   }
 
@@ -137,14 +137,14 @@ export class Browser {
       .join('; ')
   }
 
-  #keep(cookie: string): void {
+  #storeCookie(cookie: string): void {
     const [pair = '', ...attributes] = cookie.split('; ')
     const [name = '', value = ''] = pair.split('=')
     const attribute = (wanted: string) =>
       attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1)
     const path = attribute('path') ?? '/'
-    const gone = new Date(attribute('expires') ?? '9999') < new Date()
-    if (gone) this.#cookies.delete(`${name} ${path}`)
+    const expired = new Date(attribute('expires') ?? '9999') < new Date()
+    if (expired) this.#cookies.delete(`${name} ${path}`)
     else this.#cookies.set(`${name} ${path}`, { value, path })
   }
 }

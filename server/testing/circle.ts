@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { run } from '../db/sql.ts'
 import type { TestPerson } from './product.ts'
 
-/** Makes somebody the approved caregiver of a person, by the caregiver's own request. */
+/** Makes one person the approved caregiver of another, by default at the caregiver's own request. */
 export async function careFor(
   ctx: Context,
   caregiver: TestPerson,

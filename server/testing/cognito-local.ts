@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** cognito-local in a folder and on a port of its own, with one pool and one app. */
+/** cognito-local in its own folder and on its own port, with one pool and one app. */
 export class CognitoLocal {
   readonly origin: string
   readonly #process: ChildProcess
@@ -30,7 +30,7 @@ export class CognitoLocal {
     const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', AWS_REGION: 'us-east-1' }
     const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: 'ignore' })
     const pool = new CognitoLocal(`http://127.0.0.1:${port}`, child, folder)
-    await pool.#answers()
+    await pool.#waitUntilUp()
     const made = await pool.#call('CreateUserPool', { PoolName: 'tasks', UsernameAttributes: ['email'] })
     pool.#poolId = made.UserPool.Id
     const app = await pool.#call('CreateUserPoolClient', { UserPoolId: pool.#poolId, ClientName: 'web' })
@@ -60,7 +60,7 @@ export class CognitoLocal {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  async #answers(): Promise<void> {
+  async #waitUntilUp(): Promise<void> {
     for (let tries = 0; tries < 900; tries++) {
       const up = await fetch(`${this.origin}/health`).then(
         ({ ok }) => ok,

@@ -16,14 +16,14 @@ export type Mode = 'voice' | 'text'
 type Initialized = { signedUrl: string; dynamicVariables: Record<string, string> }
 type Asking = { mode?: Mode; resume?: string; onBehalfOf?: string; pauseSeconds?: number }
 
-/** The assistant's routes and socket on a port of their own, answered by a conversation that does as it is told. */
+/** The assistant's routes and socket on their own port, answered by a scripted conversation. */
 export class TestAssistant {
   readonly product: TestProduct
   readonly url: string
-  /** the parties of each conversation that was opened, and what was said in it */
+  /** the parties of each opened conversation, and what was said in it */
   readonly opened: { parties: Parties; said: string[] }[] = []
   readonly #fastify: FastifyInstance
-  /** open it to let 'wait' replies go on */
+  /** resolve it to let 'wait' replies continue */
   gate = Promise.withResolvers<void>()
 
   private constructor(product: TestProduct, url: string, fastify: FastifyInstance) {
@@ -47,7 +47,7 @@ export class TestAssistant {
     return assistant
   }
 
-  /** The product as it is, answered by its own brain. */
+  /** The real product, answered by its own engine. */
   static async startReal(database: { url: string; template: string }, env: Record<string, string> = {}) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
@@ -61,7 +61,7 @@ export class TestAssistant {
     await this.product.stop()
   }
 
-  /** The process that hears and speaks, a child of this one. */
+  /** The pid of the child process for speech. */
   voiceProcess(): number {
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
     const command = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -104,7 +104,7 @@ export class TestAssistant {
     return startTalk(await this.initialize(person, asking))
   }
 
-  /** A socket without the SDK, for what no honest client does. The first frame is sent, as the SDK would. */
+  /** A socket without the SDK, for what no honest client does. Sends the first frame as the SDK would. */
   async rawSocket(init: Initialized, options: { origin?: string; silent?: boolean } = {}): Promise<RawTalk> {
     const ws = new WebSocket(init.signedUrl, ['convai'], options.origin ? { origin: options.origin } : {})
     const frames: Record<string, unknown>[] = []
@@ -198,13 +198,13 @@ async function startTalk({ signedUrl, dynamicVariables }: Initialized) {
     say: (text: string) => session.sendUserMessage(text),
     tell: (id: string, text: string) => session.sendContextualUpdate(text, { contextId: id }),
     hangUp: () => session.endSession(),
-    /** The assistant's so-manieth message. */
+    /** Waits for the assistant's message number `count`. */
     async reply(count: number): Promise<string> {
       const replies = () => log.filter((line) => line.startsWith('agent: '))
       await until(() => replies().length >= count)
       return replies()[count - 1]!
     },
-    /** Settles once so many lines have been logged. */
+    /** Waits until `count` lines have been logged. */
     async logged(count: number): Promise<string[]> {
       await until(() => log.length >= count)
       return log

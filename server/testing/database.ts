@@ -11,13 +11,13 @@ import { openPool } from '../db/pool.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, '.cache', 'test-database')
 
-/** A PostgreSQL for tests, with one template database that has the whole schema. */
+/** A PostgreSQL server for tests, with a template database that has the whole schema. */
 export async function startTestDatabase(
   folder = FOLDER,
   { durable = false } = {},
 ): Promise<EmbeddedDatabase & { template: string }> {
   const server = await startEmbedded(folder, { durable })
-  const template = `template_${schemaPrint()}`
+  const template = `template_${schemaHash()}`
   await onServer(server.url, async (client) => {
     await client.query('select pg_advisory_lock(41)')
     await dropLeftovers(client)
@@ -34,7 +34,7 @@ export async function startTestDatabase(
   return { ...server, template }
 }
 
-/** A database of its own for one test file, and the way to drop it. */
+/** A separate database for one test file, and a function to drop it. */
 export async function makeTestDatabase(serverUrl: string, template: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, (client) => client.query(`create database ${name} template ${template}`))
@@ -43,7 +43,7 @@ export async function makeTestDatabase(serverUrl: string, template: string) {
   return { url: withDatabase(serverUrl, name), drop }
 }
 
-/** Databases of runs that were killed, a day old or more by their nature of having no connection. */
+/** Drops databases left behind by killed runs, unless a test database is in use. */
 async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database d where datname ~ '^(test|draft)_'
@@ -68,8 +68,8 @@ function withDatabase(url: string, name: string): string {
   return changed.toString()
 }
 
-/** Another schema, another template. */
-function schemaPrint(): string {
+/** A different schema gets a different template. */
+function schemaHash(): string {
   const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url))
   const hash = createHash('sha256')
   for (const name of ['migrate.ts', 'migrations.ts']) hash.update(readFileSync(join(folder, '..', name)))

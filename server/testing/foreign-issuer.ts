@@ -1,8 +1,8 @@
 import Provider from 'oidc-provider'
 import * as client from 'openid-client'
 
-/** A second, foreign issuer whose sign-in page is the login_hint. */
-export function letAnybodyIn(issuer: string) {
+/** An issuer other than ours. It has no sign-in page: it signs in the address in login_hint. */
+export function foreignIssuer(issuer: string) {
   const redirect_uris = ['http://localhost:3000/auth/callback']
   const shared = {
     redirect_uris,
@@ -39,8 +39,8 @@ export function letAnybodyIn(issuer: string) {
   }
 }
 
-/** Signs in at the foreign issuer as a browser does, and gives the identity token. */
-export async function signedInAt(issuer: string, clientId: string, email: string): Promise<string> {
+/** Signs in at the foreign issuer as a browser does, and returns the identity token. */
+export async function signInAt(issuer: string, clientId: string, email: string): Promise<string> {
   const configuration = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
     execute: [client.allowInsecureRequests],
   })

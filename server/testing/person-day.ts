@@ -9,7 +9,7 @@ import {
 } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from './product.ts'
 
-/** One person at their day, as their browser would speak; `onBehalfOf` for somebody they care for. */
+/** Calls the API for a person's day as their browser would; with `onBehalfOf`, for someone they care for. */
 export class PersonDay {
   readonly person: TestPerson
   readonly #product: TestProduct
@@ -21,7 +21,7 @@ export class PersonDay {
     this.#onBehalfOf = onBehalfOf
   }
 
-  /** Moves the product's clock; the browser has renewed its token meanwhile. */
+  /** Moves the product's clock and renews the person's token. */
   async at(instant: string): Promise<void> {
     this.#product.setTime(instant)
     this.person.token = await this.#product.token(this.person.userId)
@@ -46,7 +46,7 @@ export class PersonDay {
     return (await this.list(date)).map((task) => task.title)
   }
 
-  /** Any call with any body, whatever its answer. */
+  /** Any call with any body; returns the answer whatever its status. */
   async ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown) {
     const answer = await this.#product.app.inject({
       method,

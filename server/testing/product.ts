@@ -15,12 +15,12 @@ export type TestPerson = { key: string; userId: string; token: string }
 export type PersonFacts = {
   timezone?: string
   name?: string
-  /** 'full' unless said otherwise */
+  /** 'full' by default */
   access?: 'full' | 'none'
 }
 type Asking = { as?: TestPerson; onBehalfOf?: string; headers?: Record<string, string> }
 
-/** The product on a database of its own, with a clock that tests move, spoken to as a client would. */
+/** The product on its own database, with a clock that tests can set, called as a client would call it. */
 export class TestProduct {
   readonly ctx: Context
   readonly app: FastifyInstance
@@ -65,7 +65,7 @@ export class TestProduct {
     this.#time.now = instant ? new Date(instant) : null
   }
 
-  /** Somebody who is signed in and, unless said otherwise, has access. */
+  /** A person who is signed in and, by default, has access. */
   async person(
     email: string,
     { timezone = 'UTC', name = '', access = 'full' }: PersonFacts = {},
@@ -87,13 +87,13 @@ export class TestProduct {
     return { key: made!.key, userId, token: await this.token(userId) }
   }
 
-  /** An identity token as the built-in issuer would give this person. */
+  /** An identity token as the built-in issuer would sign it. */
   token(email: string, claims: Record<string, unknown> = {}): Promise<string> {
     const all = { sub: `test:${email}`, email, email_verified: true, aud: CLIENT_ID, ...claims }
     return signIdToken(this.ctx.db, this.ctx.config.publicUrl, all, new Date(this.ctx.clock().getTime()))
   }
 
-  /** Calls an endpoint and gives status and body, whatever they are. */
+  /** Calls an endpoint and returns status and body, whatever they are. */
   async ask<E extends Endpoint>(endpoint: E, sent: Sent<E>, { as, onBehalfOf, headers = {} }: Asking = {}) {
     const {
       params = {},
@@ -119,7 +119,7 @@ export class TestProduct {
     }
   }
 
-  /** Calls an endpoint that must succeed, and gives its answer. */
+  /** Calls an endpoint that must succeed, and returns its answer. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent<E>, asking: Asking = {}): Promise<Answer<E>> {
     const { status, body } = await this.ask(endpoint, sent, asking)
     if (status !== 200)
@@ -127,7 +127,7 @@ export class TestProduct {
     return body
   }
 
-  /** Works off the jobs that are due by the real clock, as the worker would. */
+  /** Runs the jobs that are due by the real clock, as the worker would. */
   async work(): Promise<void> {
     await runDueJobs(this.ctx, workOf(this.ctx).jobs)
   }

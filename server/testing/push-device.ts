@@ -9,7 +9,7 @@ export function messagesOf({ received, privateKey, auth }: FakeBrowser): PushPay
   )
 }
 
-/** The notifications it shows: the service worker drops an id that it has shown before. */
+/** The notifications a browser shows: the service worker drops ids it has shown before. */
 export function shownBy(browser: FakeBrowser): PushPayload[] {
   const seen = new Set<string>()
   return messagesOf(browser).filter(({ id }) => {

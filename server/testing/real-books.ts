@@ -4,7 +4,7 @@ import { careFor } from './circle.ts'
 import { startTestDatabase } from './database.ts'
 import { TestProduct } from './product.ts'
 
-/** Days on the real services and a real PostgreSQL, a new person for each conversation. */
+/** Day books on the real services and a real PostgreSQL, with a new person for each conversation. */
 export async function realBooks(): Promise<{ open: OpenBook; stop: () => Promise<void> }> {
   const database = await startTestDatabase()
   const product = await TestProduct.start(database)

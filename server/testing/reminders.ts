@@ -11,7 +11,7 @@ import { type FakeBrowser, PushService } from '../stand-ins/push-service.ts'
 import { type TestPerson, TestProduct } from './product.ts'
 import { shownBy } from './push-device.ts'
 
-/** The product with a push service, in which tests move the clock and let the reminders' work be done. */
+/** The product with a push service; tests set the clock and run the reminder engine. */
 export class TestReminders {
   readonly product: TestProduct
   readonly service: PushService
@@ -31,13 +31,13 @@ export class TestReminders {
     return this.product.ctx
   }
 
-  /** Sets the clock and does everything there is to do at that instant. */
+  /** Sets the clock and does all work that is due then. */
   async at(instant: string): Promise<void> {
     this.product.setTime(instant)
     await this.work()
   }
 
-  /** Does everything there is to do now; `later` = as if so many milliseconds had passed. */
+  /** Does all work that is due, as if `later` milliseconds had passed. */
   async work(later = 0): Promise<void> {
     const pieces = [planNext, queueEventNotifications, handleLate, sendDue, sendRetries, advanceNextCall]
     for (let busy = true; busy; ) {
@@ -48,7 +48,7 @@ export class TestReminders {
     }
   }
 
-  /** A browser of this person's that is subscribed. */
+  /** A browser that this person has subscribed. */
   async browser(person: TestPerson): Promise<FakeBrowser> {
     const browser = this.service.browser()
     await this.product.call(subscribe, { body: browser.subscription }, { as: person })
@@ -69,7 +69,7 @@ export class TestReminders {
   }
 }
 
-/** What somebody sees on a device: 'title | text' a line. */
+/** The notifications shown on a device, each as 'title | text'. */
 export function seen(browser: FakeBrowser): string[] {
   return shownBy(browser).map(({ title, body }: PushPayload) => `${title} | ${body}`)
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, rows } from '../db/sql.ts'
 
-/** Everything that makes up a database's own schema, as PostgreSQL would write it down, a line for each thing. */
+/** The whole schema of a database as PostgreSQL prints it, one line for each object. */
 export async function schemaOf(db: Db): Promise<string[]> {
   const found = await rows<{ line: string }>(
     db,

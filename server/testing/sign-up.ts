@@ -6,7 +6,7 @@ export const PASSWORD = 'Sunny-Day 42'
 let made = 0
 export const newAddress = (name = 'robin') => `${name}-${++made}@example.org`
 
-/** What the mail server was given for somebody, newest first. */
+/** The mails sent to an address, newest first. */
 export async function mailsTo(product: TestProduct, to: string) {
   await product.work()
   return outboxEntries(product.ctx.db, to.toLowerCase())
@@ -26,7 +26,7 @@ export async function askForCode(browser: Browser, email: string, password = PAS
   return browser.submit(form, { name: 'Robin', email, password }, { to: '/sign-up' })
 }
 
-/** Somebody who signed up with the mailed code, and the browser in which they did, back at the app. */
+/** Signs up with the mailed code; `back` is the browser's last page, at the app. */
 export async function signUp(product: TestProduct, email = newAddress(), browser = new Browser(product)) {
   const asked = await askForCode(browser, email)
   const back = await browser.submit(asked, { code: await mailedCode(product, email) }, { to: '/code' })
@@ -42,12 +42,12 @@ export async function signIn(
   return browser.submit(await browser.begin(), { email, password }, { ip })
 }
 
-/** Whether the way led back to the app with a code to trade. */
+/** Whether the browser is back at the app with a code to trade. */
 export function isBack({ url }: Seen): boolean {
   return new URL(url).pathname === '/auth/callback' && url.includes('code=')
 }
 
-/** The words beside a field, or above the form. */
+/** The error message beside a field, or above the form. */
 export function complaint({ body }: Seen, field?: string): string | undefined {
   const place = field ? `id="${field}-error"` : 'class="notice bad" role="alert"'
   return body.split(`${place}>`)[1]?.split('</p>')[0]

@@ -4,7 +4,7 @@ import { findVoiceParts } from '../assistant/voice/voice-parts.ts'
 
 const RATE = 16_000
 
-/** A voice for tests, which says what it is told. */
+/** A voice that speaks any text, for tests. */
 export async function testSpeaker(speaker: Speaker = 'rms'): Promise<(text: string) => Int16Array> {
   const parts = findVoiceParts()
   if (!parts) throw new Error('The voice parts are not installed: npm install, without --omit=optional.')
@@ -14,7 +14,7 @@ export async function testSpeaker(speaker: Speaker = 'rms'): Promise<(text: stri
 
 export const silence = (seconds: number): Int16Array<ArrayBuffer> => new Int16Array(seconds * RATE)
 
-/** The sound up to the last thing to be heard in it. */
+/** The sound without the silence at its end. */
 export function withoutTail(samples: Int16Array): Int16Array {
   return samples.subarray(0, samples.findLastIndex((sample) => Math.abs(sample) > 200) + 1)
 }

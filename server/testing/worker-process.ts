@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 const START = fileURLToPath(new URL('../../scripts/start-server.ts', import.meta.url))
 
-/** A real worker process of the product, which a test may kill. */
+/** A real worker process of the product that a test can kill. */
 export class WorkerProcess {
   readonly #child: ChildProcess
-  #said = ''
+  #output = ''
 
   private constructor(child: ChildProcess) {
     this.#child = child
     child.stdout?.on('data', (chunk) => {
-      this.#said += chunk
+      this.#output += chunk
     })
     child.stderr?.on('data', (chunk) => {
-      this.#said += chunk
+      this.#output += chunk
     })
   }
 
-  /** Starts one, and waits until it works. */
+  /** Starts a worker and waits until it is running. */
   static async start(databaseUrl: string, env: Record<string, string>): Promise<WorkerProcess> {
     const child = spawn(process.execPath, [START], {
       env: {
@@ -33,17 +33,17 @@ export class WorkerProcess {
     })
     const worker = new WorkerProcess(child)
     await new Promise<void>((resolve, reject) => {
-      child.stdout!.on('data', () => worker.#said.includes('is running') && resolve())
-      child.once('exit', () => reject(new Error(`The worker did not start: ${worker.#said}`)))
+      child.stdout!.on('data', () => worker.#output.includes('is running') && resolve())
+      child.once('exit', () => reject(new Error(`The worker did not start: ${worker.#output}`)))
     })
     return worker
   }
 
-  /** As a crash or the kernel would: nothing is finished, nothing is closed. */
+  /** Kills it as a crash or the kernel would: nothing is finished, nothing is closed. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const gone = new Promise((resolve) => this.#child.once('exit', resolve))
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill('SIGKILL')
-    await gone
+    await exited
   }
 }

@@ -14,7 +14,7 @@ import { useTalk } from './use-talk.ts'
 import { VoicePause } from './voice-pause.tsx'
 import { type ChatMode, chooseMode, resetMode } from './widget.ts'
 
-/** A conversation from the choice of a mode to hanging up. */
+/** A conversation, from choosing a mode to hanging up. */
 export function AssistantChat({ acting, startIn }: { acting: string | null; startIn?: ChatMode }) {
   const talk = useTalk()
   const state = useStore(talk.state)
@@ -38,7 +38,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   return (
     <div className="flex min-h-0 grow flex-col">
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <Line state={state} />
+        <ConnectionStatus state={state} />
         <Button variant="danger" onPress={() => talk.end()}>
           <PhoneOff aria-hidden className="size-4.5" />
           Hang Up
@@ -57,8 +57,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   )
 }
 
-/** How the connection is. */
-function Line({ state }: { state: TalkState }) {
+function ConnectionStatus({ state }: { state: TalkState }) {
   const isOnline = useOnline()
   const isUp = isOnline && state.status === 'connected'
   return (
@@ -80,7 +79,7 @@ type ModeChooserProps = {
   talk: Talk
   problem: string | null
   acting: string | null
-  /** a conversation has ended, and what had the focus with it */
+  /** a conversation has just ended, and the focused element disappeared with it */
   takesFocus: boolean
 }
 

@@ -7,7 +7,7 @@ const AssistantPanel = lazy(() =>
   import('./assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })),
 )
 
-/** The round button at the bottom right that opens the assistant. Its place above the bottom bar is `--bottom-bar`. */
+/** The round button at the bottom right that opens the assistant, placed above the bottom bar by `--bottom-bar`. */
 export function AssistantLauncher() {
   const { open } = useWidget()
   const acting = useActingAs()

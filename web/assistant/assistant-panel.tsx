@@ -4,19 +4,19 @@ import { IconButton } from '#web/ui/button.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
 import { setOpen } from './widget.ts'
 
-/** What closes first when Escape is pressed. */
+/** Elements that Escape closes before the panel. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 /**
- * The panel beside the page: 380px by 70vh, the whole screen on a phone. Closed it is only out of sight, so that a
- * half-written message and the other answers are still there.
+ * The panel beside the page: 380px by 70vh, the whole screen on a phone. Closing only hides it, so that a
+ * half-written message and the other branches of the thread are kept.
  */
 export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOpen: boolean }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOpen) return
     panel.current?.focus()
-    // Wherever the focus is: hanging up, for one, takes away the button that had it.
+    // On the document, since focus may be lost: hanging up, for example, removes the focused button.
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector(FLOATING))
         setOpen(false)

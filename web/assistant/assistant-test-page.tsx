@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
 import type { ChatMode } from './widget.ts'
 
-/** For trying the assistant on a page of its own: choose a mode, and a conversation opens in it. */
+/** For trying the assistant on its own page: choose a mode, and a conversation opens in it. */
 export function AssistantTestPage() {
   const acting = useActingAs()
   const [mode, setMode] = useState<ChatMode>()

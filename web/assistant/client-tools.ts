@@ -2,7 +2,7 @@ import { linkAddress } from '#domain/assistant/links.ts'
 import { TODAY_PATH } from '#domain/paths.ts'
 import { refreshTasks } from '#web/tasks/queries.ts'
 
-/** What the assistant can do in the browser itself, by the names it knows; `navigate` opens an address of the app. */
+/** The tools the assistant can call in the browser, by name; `navigate` opens an address of the app. */
 export function clientTools(navigate: (href: string) => Promise<void>) {
   const open = async ({ id, date }: { id?: string; date?: string }): Promise<string> => {
     await navigate(linkAddress({ date, itemId: id, path: date ? undefined : TODAY_PATH }))

@@ -1,6 +1,6 @@
 /*
- * The conversation SDK can also talk over WebRTC, for which it imports a library of a hundred kilobytes. Ours goes
- * over a WebSocket always, so this stands in its place at build: see vite.config.ts.
+ * The conversation SDK can also use WebRTC, for which it imports a library of a hundred kilobytes. We always use a
+ * WebSocket, so the build replaces that library with this stub: see vite.config.ts.
  */
 export class Room {}
 export const RoomEvent = {}

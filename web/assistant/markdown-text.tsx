@@ -9,7 +9,7 @@ import { linkStyle, OutsideLink } from '#web/ui/link.tsx'
 
 const COPIED_MS = 3000
 
-/** The assistant's words: lists, tables, code and links, but never markup of its own. */
+/** The assistant's text as Markdown: lists, tables, code and links, but no raw HTML. */
 export function MarkdownText() {
   return (
     <MarkdownTextPrimitive
@@ -20,7 +20,7 @@ export function MarkdownText() {
   )
 }
 
-/** A place in this app is reached without leaving it; anything else is an ordinary link. */
+/** Links into the app navigate without a page load; others are ordinary links. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
   const router = useRouter()
   if (!isInApp(href)) {

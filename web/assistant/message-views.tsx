@@ -103,7 +103,7 @@ function Branches() {
   )
 }
 
-/** A tool the assistant used, with what it was given and what came back. */
+/** A tool the assistant used, with its arguments and result. */
 function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
   return (
     <Disclosure
@@ -121,7 +121,7 @@ function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
         {result === undefined ? null : (
           <>
             <p className="border-t border-line pt-2 font-semibold">Answered</p>
-            <pre className="overflow-x-auto whitespace-pre-wrap">{inLines(result)}</pre>
+            <pre className="overflow-x-auto whitespace-pre-wrap">{formatResult(result)}</pre>
           </>
         )}
       </div>
@@ -129,8 +129,8 @@ function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
   )
 }
 
-/** A tool's answer on several lines, if it is data. */
-function inLines(result: unknown): string {
+/** Pretty-printed if it is JSON. */
+function formatResult(result: unknown): string {
   if (typeof result !== 'string') return JSON.stringify(result, null, 2)
   try {
     return JSON.stringify(JSON.parse(result), null, 2)

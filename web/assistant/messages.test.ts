@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_RESPONSE, newMessage, withTool, withWholeText, withWords, wordsOf } from './messages.ts'
 
-test('words that come in pieces make one text, and the whole text takes their place', () => {
+test('streamed words form one text, and the full text replaces them', () => {
   const streamed = withWords(withWords(newMessage('assistant'), 'You have '), 'two')
   expect(wordsOf(streamed)).toBe('You have two')
   expect(wordsOf(withWholeText(streamed, 'You have two tasks.'))).toBe('You have two tasks.')
@@ -27,7 +27,7 @@ test('a tool shows before the words, and its result joins it', () => {
   ])
 })
 
-test('the placeholder goes when something arrives after all', () => {
+test('the placeholder disappears when something arrives after all', () => {
   const waiting = { ...newMessage('assistant', NO_RESPONSE), placeholder: true }
   const late = withTool(waiting, { type: 'tool', callId: '1', name: 'listDay', args: {} })
   expect(wordsOf(late)).toBe('')

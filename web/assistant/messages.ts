@@ -1,6 +1,6 @@
 import { newId } from '#web/lib/new-id.ts'
 
-/** A part of what the assistant says: words, or a tool it used. */
+/** A part of a message: text, or a tool the assistant used. */
 export type Part = { type: 'text'; text: string } | ToolPart
 
 export type ToolPart = {
@@ -25,7 +25,7 @@ export function wordsOf({ parts }: Message): string {
   return parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('')
 }
 
-/** Adds words at the end of a message. */
+/** Appends text to a message. */
 export function withWords(message: Message, text: string): Message {
   const last = message.parts.at(-1)
   const parts: Part[] =
@@ -35,7 +35,7 @@ export function withWords(message: Message, text: string): Message {
   return { ...message, parts, placeholder: false }
 }
 
-/** Puts the whole text in place of the words that came in pieces; its tools stay. */
+/** Replaces the streamed text with the full text; tools stay. */
 export function withWholeText(message: Message, text: string): Message {
   const tools = message.parts.filter((part) => part.type === 'tool')
   return { ...message, parts: [...tools, { type: 'text', text }], placeholder: false }
@@ -57,7 +57,7 @@ export function withTool(message: Message, tool: ToolPart): Message {
   }
 }
 
-/** How many things the person has said. */
+/** How many messages the person has sent. */
 export function turnsIn(messages: readonly Message[]): number {
   return messages.filter(({ by }) => by === 'person').length
 }

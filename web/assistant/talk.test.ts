@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { rewindText } from '#domain/assistant/control.ts'
 import { NO_RESPONSE, wordsOf } from './messages.ts'
-import { type Connect, type Ears, type Line, Talk } from './talk.ts'
+import { type Connect, type Connection, type ConnectionHandlers, Talk } from './talk.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,34 +13,39 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A talk over lines that the test holds the other end of. */
+/** A talk whose connections are driven by the test. */
 function setUp() {
-  const lines: { line: Line; ears: Ears; resume: string | undefined; said: string[] }[] = []
+  const connections: {
+    connection: Connection
+    handlers: ConnectionHandlers
+    resume: string | undefined
+    said: string[]
+  }[] = []
   const answer = { id: 'c1', isOpen: true, failure: undefined as Error | undefined }
-  const connect = vi.fn<Connect>(async (_mode, ears, resume) => {
+  const connect = vi.fn<Connect>(async (_mode, handlers, resume) => {
     if (answer.failure) throw answer.failure
     const { id } = answer
     const said: string[] = []
-    const line = {
+    const connection = {
       getId: () => id,
       isOpen: () => answer.isOpen,
       sendUserMessage: (text: string) => void said.push(text),
       sendContextualUpdate: (text: string) => void said.push(text),
       endSession: vi.fn(async () => {}),
     }
-    lines.push({ line, ears, resume, said })
-    return line
+    connections.push({ connection, handlers, resume, said })
+    return connection
   })
   const whose = { day: null as string | null }
   const onEnd = vi.fn()
   const talk = new Talk({ connect, subject: () => whose.day, onEnd })
-  return { talk, connect, answer, whose, onEnd, last: () => lines.at(-1)! }
+  return { talk, connect, answer, whose, onEnd, last: () => connections.at(-1)! }
 }
 
 const thread = (talk: Talk) =>
   talk.state.get().messages.map((message) => `${message.by}: ${wordsOf(message)}`)
 
-test('what is said and answered stands in the thread in its order', async () => {
+test('messages and replies appear in the thread in order', async () => {
   const { talk, last } = setUp()
   await talk.begin('text')
   expect(talk.state.get()).toMatchObject({ status: 'connected', mode: 'text', problem: null })
@@ -48,15 +53,15 @@ test('what is said and answered stands in the thread in its order', async () => 
   await talk.say('  What is on my list?  ')
   expect(last().said).toEqual(['What is on my list?'])
   expect(talk.state.get().isRunning).toBe(true)
-  const { ears } = last()
-  ears.tool({ type: 'tool', callId: '1', name: 'listDay', args: {} })
-  ears.part('', true)
-  ears.part('Two ', false)
-  ears.part('tasks', false)
+  const { handlers } = last()
+  handlers.tool({ type: 'tool', callId: '1', name: 'listDay', args: {} })
+  handlers.part('', true)
+  handlers.part('Two ', false)
+  handlers.part('tasks', false)
   expect(thread(talk)).toEqual(['person: What is on my list?', 'assistant: Two tasks'])
-  ears.assistant('Two tasks.', 1)
+  handlers.assistant('Two tasks.', 1)
   await talk.say('Thanks')
-  last().ears.assistant('Gladly.', 2)
+  last().handlers.assistant('Gladly.', 2)
 
   expect(thread(talk)).toEqual([
     'person: What is on my list?',
@@ -68,7 +73,7 @@ test('what is said and answered stands in the thread in its order', async () => 
   expect(talk.state.get().isRunning).toBe(false)
 })
 
-test('nothing is said by saying nothing', async () => {
+test('an empty message is not sent', async () => {
   const { talk, last } = setUp()
   await talk.begin('text')
   await talk.say('   ')
@@ -76,32 +81,32 @@ test('nothing is said by saying nothing', async () => {
   expect(thread(talk)).toEqual([])
 })
 
-test('a reply that does not come is said to be missing, and takes that place when it comes after all', async () => {
+test('a missing reply gets a placeholder, which a late reply replaces', async () => {
   const { talk, last } = setUp()
   await talk.begin('text')
   await talk.say('Hello')
   await vi.advanceTimersByTimeAsync(8_000)
   expect(thread(talk)).toEqual(['person: Hello', `assistant: ${NO_RESPONSE}`])
-  last().ears.assistant('Hello there.', 1)
+  last().handlers.assistant('Hello there.', 1)
   expect(thread(talk)).toEqual(['person: Hello', 'assistant: Hello there.'])
 })
 
-test('a lost line is taken up where it was, and what comes once more is not shown twice', async () => {
+test('a lost connection is resumed, and replies sent again are not shown twice', async () => {
   const { talk, connect, last } = setUp()
   await talk.begin('text')
   await talk.say('Hello')
-  last().ears.assistant('Hello there.', 1)
+  last().handlers.assistant('Hello there.', 1)
   await talk.say('Thanks')
-  last().ears.assistant('Gladly.', 2)
+  last().handlers.assistant('Gladly.', 2)
   await vi.advanceTimersByTimeAsync(60_000)
-  last().ears.lost({ reason: 'error' })
+  last().handlers.lost({ reason: 'error' })
   expect(talk.state.get()).toMatchObject({ status: 'lost', problem: 'The connection was lost.' })
 
   await vi.advanceTimersByTimeAsync(1_000)
   expect(connect).toHaveBeenCalledTimes(2)
   expect(last().resume).toBe('c1')
   expect(talk.state.get()).toMatchObject({ status: 'connected', problem: null })
-  last().ears.assistant('Hello there.', 1)
+  last().handlers.assistant('Hello there.', 1)
   expect(thread(talk)).toEqual([
     'person: Hello',
     'assistant: Hello there.',
@@ -110,24 +115,24 @@ test('a lost line is taken up where it was, and what comes once more is not show
   ])
 })
 
-test('words that may not have got through when the line was lost are waited for', async () => {
+test('after a reconnect, a message that may not have got through still waits for its reply', async () => {
   const { talk, last } = setUp()
   await talk.begin('text')
   await talk.say('Hello')
-  last().ears.lost({ reason: 'error' })
+  last().handlers.lost({ reason: 'error' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(talk.state.get()).toMatchObject({ status: 'connected', isRunning: true })
   await vi.advanceTimersByTimeAsync(8_000)
   expect(thread(talk).at(-1)).toBe(`assistant: ${NO_RESPONSE}`)
 })
 
-test('a line that cannot be taken up is tried three times, and again with the next words', async () => {
+test('resuming a connection is tried three times, and again with the next message', async () => {
   const { talk, connect, answer, last } = setUp()
   await talk.begin('text')
   const lost = last()
   answer.failure = new TypeError('Failed to fetch')
   answer.isOpen = false
-  lost.ears.lost({ reason: 'error' })
+  lost.handlers.lost({ reason: 'error' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(connect).toHaveBeenCalledTimes(4)
   expect(talk.state.get()).toMatchObject({
@@ -146,61 +151,61 @@ test('a line that cannot be taken up is tried three times, and again with the ne
   expect(last().said).toContain('Still there?')
 })
 
-test('an assistant that has forgotten says so, and is asked to go back only as far as it knows', async () => {
+test('a forgotten conversation is reported, and rewinding counts only turns the assistant knows', async () => {
   const { talk, answer, last } = setUp()
   await talk.begin('text')
   await talk.say('One')
-  last().ears.assistant('First.', 1)
+  last().handlers.assistant('First.', 1)
   answer.id = 'c2'
-  last().ears.lost({ reason: 'error' })
+  last().handlers.lost({ reason: 'error' })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(talk.state.get().problem).toContain('I no longer know what was said before')
 
   await talk.say('Two')
-  // Its replies count from one again.
-  last().ears.assistant('Second.', 1)
+  // Its replies are numbered from one again.
+  last().handlers.assistant('Second.', 1)
   expect(thread(talk).at(-1)).toBe('assistant: Second.')
   await talk.sayAgain(talk.state.get().messages.slice(0, 3))
   expect(last().said).toEqual(['Two', rewindText(0), 'Two'])
 })
 
-test('asking something else from an earlier place drops what came after', async () => {
+test('asking something else from an earlier point drops what came after', async () => {
   const { talk, last } = setUp()
   await talk.begin('text')
   await talk.say('One')
-  last().ears.assistant('First.', 1)
+  last().handlers.assistant('First.', 1)
   await talk.say('Two')
-  last().ears.assistant('Second.', 2)
+  last().handlers.assistant('Second.', 2)
   await talk.sayAgain(talk.state.get().messages.slice(0, 2), 'Three')
   expect(thread(talk)).toEqual(['person: One', 'assistant: First.', 'person: Three'])
   expect(last().said).toEqual(['One', 'Two', rewindText(1), 'Three'])
 })
 
-test('hanging up closes the line and leaves nothing, also not what comes late', async () => {
+test('hanging up closes the connection and clears the thread, and late events are ignored', async () => {
   const { talk, onEnd, last } = setUp()
   await talk.begin('voice')
-  last().ears.person('Good morning')
+  last().handlers.person('Good morning')
   expect(thread(talk)).toEqual(['person: Good morning'])
-  const { line, ears } = last()
+  const { connection, handlers } = last()
   talk.end()
-  expect(line.endSession).toHaveBeenCalledTimes(1)
+  expect(connection.endSession).toHaveBeenCalledTimes(1)
   expect(onEnd).toHaveBeenCalledTimes(1)
-  ears.assistant('Good morning!', 1)
-  ears.lost({ reason: 'error' })
+  handlers.assistant('Good morning!', 1)
+  handlers.lost({ reason: 'error' })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(talk.state.get()).toMatchObject({ status: 'idle', mode: null, messages: [], problem: null })
 })
 
-test('hanging up while it connects closes the line as soon as it is there', async () => {
+test('hanging up while connecting closes the connection as soon as it opens', async () => {
   const { talk, last } = setUp()
   const beginning = talk.begin('voice')
   talk.end()
   await beginning
-  expect(last().line.endSession).toHaveBeenCalledTimes(1)
+  expect(last().connection.endSession).toHaveBeenCalledTimes(1)
   expect(talk.state.get().status).toBe('idle')
 })
 
-test('a line that comes too late is closed', async () => {
+test('a connection that opens too late is closed', async () => {
   const { talk, connect, last } = setUp()
   const open = connect.getMockImplementation()!
   connect.mockImplementation(async (...args) => {
@@ -212,17 +217,17 @@ test('a line that comes too late is closed', async () => {
   await beginning
   expect(talk.state.get()).toMatchObject({ status: 'idle', problem: expect.stringContaining('went wrong') })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(last().line.endSession).toHaveBeenCalledTimes(1)
+  expect(last().connection.endSession).toHaveBeenCalledTimes(1)
 })
 
 test('it ends when another person’s day is shown, and only then', async () => {
   const { talk, whose } = setUp()
   whose.day = 'ana@example.org'
   await talk.begin('text')
-  talk.endUnlessSubject()
+  talk.endIfSubjectChanged()
   expect(talk.state.get().status).toBe('connected')
   whose.day = null
-  talk.endUnlessSubject()
+  talk.endIfSubjectChanged()
   expect(talk.state.get().status).toBe('idle')
 })
 

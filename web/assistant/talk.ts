@@ -19,17 +19,16 @@ export type TalkState = {
   status: 'idle' | 'connecting' | 'connected' | 'lost'
   mode: ChatMode | null
   messages: readonly Message[]
-  /** the assistant is at it */
+  /** the assistant is working on a reply */
   isRunning: boolean
   isSpeaking: boolean
-  /** what is being heard while somebody still speaks */
+  /** the transcript so far, while the person is still speaking */
   hearing: string
-  /** what went wrong, in words */
+  /** what went wrong, in words for the person */
   problem: string | null
 }
 
-/** A connection to the assistant. */
-export type Line = {
+export type Connection = {
   getId: () => string
   isOpen: () => boolean
   sendUserMessage: (text: string) => void
@@ -37,13 +36,13 @@ export type Line = {
   endSession: () => Promise<void>
 }
 
-/** What a line reports while it is open. */
-export type Ears = {
+/** Called by an open connection. */
+export type ConnectionHandlers = {
   person: (text: string) => void
   assistant: (text: string, eventId?: number) => void
-  /** words as they are understood so far, before the sentence is over */
+  /** the transcript so far, before the sentence is over */
   tentative: (text: string) => void
-  /** a piece of a reply */
+  /** a streamed piece of a reply */
   part: (text: string, isFirst: boolean) => void
   correction: (text: string) => void
   tool: (tool: ToolPart) => void
@@ -51,12 +50,12 @@ export type Ears = {
   lost: (details: { reason: string; closeReason?: string }) => void
 }
 
-/** Opens a line, or again one that was lost: `resume` is its id. */
-export type Connect = (mode: ChatMode, ears: Ears, resume?: string) => Promise<Line>
+/** Opens a connection, or reopens a lost one, whose id is `resume`. */
+export type Connect = (mode: ChatMode, handlers: ConnectionHandlers, resume?: string) => Promise<Connection>
 
 type TalkNeeds = {
   connect: Connect
-  /** whose day it is about */
+  /** whose day the conversation is about */
   subject: () => string | null
   onEnd: () => void
 }
@@ -64,7 +63,7 @@ type TalkNeeds = {
 const CONNECT_MS = 15_000
 const REPLY_MS = 8_000
 const RETRIES = 3
-const NOTHING: TalkState = {
+const IDLE: TalkState = {
   status: 'idle',
   mode: null,
   messages: [],
@@ -77,98 +76,96 @@ const NOTHING: TalkState = {
 const FORGOTTEN =
   'The connection was lost for too long: I no longer know what was said before. What was changed stays changed.'
 
-/** A conversation with the assistant, one after the other: what was said, and the line it goes over. */
+/** The current conversation with the assistant: its messages and its connection. One at a time. */
 export class Talk {
-  readonly state = new Store<TalkState>(NOTHING)
+  readonly state = new Store<TalkState>(IDLE)
   readonly #needs: TalkNeeds
-  #line: Line | undefined
+  #connection: Connection | undefined
   #subject: string | null = null
-  /** counts up with each beginning and ending, so that what comes late belongs to nobody */
+  /** incremented with each start and end, so that late events of an earlier conversation are ignored */
   #generation = 0
   #recent: Utterance[] = []
-  #waiting: ReturnType<typeof setTimeout> | undefined
+  #replyTimer: ReturnType<typeof setTimeout> | undefined
   #streaming: string | undefined
-  #shown = new Set<number>()
-  /** how many turns of the thread the assistant does not know */
+  #shownEvents = new Set<number>()
+  /** how many turns of the thread the assistant no longer knows */
   #forgotten = 0
 
   constructor(needs: TalkNeeds) {
     this.#needs = needs
   }
 
-  /** Begins a conversation. Throws nothing: what went wrong is in `problem`. */
+  /** Starts a conversation. Never throws: what went wrong is in `problem`. */
   async begin(mode: ChatMode, resume?: string): Promise<void> {
-    const mine = ++this.#generation
+    const generation = ++this.#generation
     this.#subject = this.#needs.subject()
-    this.#become(
-      resume ? { status: 'connecting', problem: null } : { ...NOTHING, mode, status: 'connecting' },
-    )
-    const connecting = this.#needs.connect(mode, this.#earsOf(mine), resume)
+    this.#update(resume ? { status: 'connecting', problem: null } : { ...IDLE, mode, status: 'connecting' })
+    const connecting = this.#needs.connect(mode, this.#handlersFor(generation), resume)
     try {
-      const line = await inTime(connecting)
-      if (mine !== this.#generation) return void line.endSession()
-      this.#line = line
-      const isAnother = resume !== undefined && line.getId() !== resume
-      if (isAnother) this.#startAgain()
-      this.#become({ status: 'connected', problem: isAnother ? FORGOTTEN : null })
+      const connection = await withTimeout(connecting)
+      if (generation !== this.#generation) return void connection.endSession()
+      this.#connection = connection
+      const isAnother = resume !== undefined && connection.getId() !== resume
+      if (isAnother) this.#resetMemory()
+      this.#update({ status: 'connected', problem: isAnother ? FORGOTTEN : null })
     } catch (failure) {
-      // It may still come, and would listen unnoticed.
+      // It may still open later, and would listen unnoticed.
       connecting.then((late) => late.endSession()).catch(() => {})
-      if (mine !== this.#generation) return
+      if (generation !== this.#generation) return
       console.error(failure)
       this.#generation++
-      this.#become({ status: resume ? 'lost' : 'idle', problem: problemOf(failure, mode), isRunning: false })
+      this.#update({ status: resume ? 'lost' : 'idle', problem: problemOf(failure, mode), isRunning: false })
     }
   }
 
-  /** Says something by typing. What cannot be sent now stays in the thread with the reason beside it. */
+  /** Sends a typed message. If it cannot be sent now, it stays in the thread, and `problem` says why. */
   async say(text: string): Promise<void> {
     const words = text.trim()
     if (words === '') return
-    this.#notice({ by: 'person', how: 'typed', text: words, at: Date.now() })
-    this.#become({ messages: [...this.#now.messages, newMessage('person', words)] })
+    this.#record({ by: 'person', how: 'typed', text: words, at: Date.now() })
+    this.#update({ messages: [...this.#now.messages, newMessage('person', words)] })
     await this.#send(words)
   }
 
-  /** Asks again, or asks something else, from an earlier place: the assistant forgets what came after. */
+  /** Asks again, or asks something else, from an earlier point: the assistant forgets what came after. */
   async sayAgain(messages: readonly Message[], text?: string): Promise<void> {
-    const kept = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
-    const last = kept.findLast(({ by }) => by === 'person')
-    this.#become({ messages: kept })
-    this.#rewind(turnsIn(kept) - 1)
+    const thread = text === undefined ? messages : [...messages, newMessage('person', text.trim())]
+    const last = thread.findLast(({ by }) => by === 'person')
+    this.#update({ messages: thread })
+    this.#rewind(turnsIn(thread) - 1)
     if (last) await this.#send(wordsOf(last))
   }
 
-  /** Another branch of the thread is shown: the assistant goes on from there. */
+  /** Switches to another branch of the thread; the assistant continues from there. */
   showMessages(messages: readonly Message[]): void {
-    this.#become({ messages })
+    this.#update({ messages })
     this.#rewind(turnsIn(messages))
   }
 
-  /** No more words, and silence. */
+  /** Stops the current reply, written or spoken. */
   stop(): void {
-    clearTimeout(this.#waiting)
-    this.#line?.sendContextualUpdate(STOP_TEXT, { contextId: STOP_ID })
-    this.#become({ isRunning: false })
+    clearTimeout(this.#replyTimer)
+    this.#connection?.sendContextualUpdate(STOP_TEXT, { contextId: STOP_ID })
+    this.#update({ isRunning: false })
   }
 
-  /** Hangs up: the line is closed and what was said is gone. */
+  /** Hangs up: closes the connection and drops the messages. */
   end(): void {
     if (this.#now.status === 'idle') return
     this.#generation++
-    clearTimeout(this.#waiting)
-    void this.#line?.endSession()
-    this.#line = undefined
+    clearTimeout(this.#replyTimer)
+    void this.#connection?.endSession()
+    this.#connection = undefined
     this.#recent = []
-    this.#shown = new Set()
+    this.#shownEvents = new Set()
     this.#streaming = undefined
     this.#forgotten = 0
     this.#needs.onEnd()
-    this.state.set(NOTHING)
+    this.state.set(IDLE)
   }
 
-  /** Hangs up if another person's day is shown by now. */
-  endUnlessSubject(): void {
+  /** Hangs up if another person's day is shown now. */
+  endIfSubjectChanged(): void {
     if (this.#needs.subject() !== this.#subject) this.end()
   }
 
@@ -176,66 +173,66 @@ export class Talk {
     return this.state.get()
   }
 
-  #become(change: Partial<TalkState>): void {
+  #update(change: Partial<TalkState>): void {
     this.state.set({ ...this.#now, ...change })
   }
 
-  /** What a line says that was given up is heard by nobody. */
-  #earsOf(mine: number): Ears {
+  /** Handlers that ignore events from an abandoned connection. */
+  #handlersFor(generation: number): ConnectionHandlers {
     const current = <Args extends unknown[]>(act: (...args: Args) => void) => {
       return (...args: Args) => {
-        if (mine === this.#generation) act(...args)
+        if (generation === this.#generation) act(...args)
       }
     }
     return {
       person: current((text) => this.#hearPerson(text)),
       assistant: current((text, eventId) => this.#hearAssistant(text, eventId)),
-      tentative: current((hearing) => this.#become({ hearing })),
+      tentative: current((hearing) => this.#update({ hearing })),
       part: current((text, isFirst) => this.#hearPart(text, isFirst)),
       correction: current((text) => this.#changeLast((message) => withWholeText(message, text))),
       tool: current((tool) => this.#changeLast((message) => withTool(message, tool))),
-      speaking: current((isSpeaking) => this.#become({ isSpeaking })),
-      lost: current((details) => void this.#lost(details)),
+      speaking: current((isSpeaking) => this.#update({ isSpeaking })),
+      lost: current((details) => void this.#reconnect(details)),
     }
   }
 
-  /** The server kept nothing, being restarted or after too long: its replies count from one again, and its turns too. */
-  #startAgain(): void {
-    this.#shown = new Set()
+  /** After a restart or a long break the server has forgotten the conversation and numbers replies from one again. */
+  #resetMemory(): void {
+    this.#shownEvents = new Set()
     this.#streaming = undefined
     this.#forgotten = turnsIn(this.#now.messages)
   }
 
   async #send(words: string): Promise<void> {
-    let told: string | null = null
+    let problem: string | null = null
     if (this.#now.status === 'lost' && this.#now.mode) {
-      await this.begin(this.#now.mode, this.#line?.getId())
-      told = this.#now.problem
-      // These words are the first of the new conversation.
-      if (told === FORGOTTEN) this.#forgotten--
+      await this.begin(this.#now.mode, this.#connection?.getId())
+      problem = this.#now.problem
+      // This message is the first of the new conversation.
+      if (problem === FORGOTTEN) this.#forgotten--
     }
-    if (!this.#line?.isOpen()) {
-      this.#become({
+    if (!this.#connection?.isOpen()) {
+      this.#update({
         isRunning: false,
         problem: 'Your message was not sent: there is no connection. Try again with Refresh.',
       })
       return
     }
-    this.#become({ isRunning: true, problem: told })
-    this.#line.sendUserMessage(words)
+    this.#update({ isRunning: true, problem })
+    this.#connection.sendUserMessage(words)
     this.#awaitReply()
   }
 
   #rewind(turns: number): void {
     const text = rewindText(Math.max(0, turns - this.#forgotten))
-    this.#line?.sendContextualUpdate(text, { contextId: REWIND_ID })
+    this.#connection?.sendContextualUpdate(text, { contextId: REWIND_ID })
   }
 
   #hearPerson(text: string): void {
     const overAssistant = this.#now.isSpeaking
-    if (!this.#notice({ by: 'person', how: 'spoken', text, at: Date.now(), overAssistant })) return
+    if (!this.#record({ by: 'person', how: 'spoken', text, at: Date.now(), overAssistant })) return
     const messages = [...this.#now.messages, newMessage('person', text.trim())]
-    this.#become({ messages, isRunning: true, hearing: '' })
+    this.#update({ messages, isRunning: true, hearing: '' })
     this.#awaitReply()
   }
 
@@ -250,60 +247,60 @@ export class Talk {
   }
 
   #hearAssistant(text: string, eventId?: number): void {
-    // After a lost connection the last replies come once more.
-    if (eventId !== undefined && this.#shown.has(eventId)) return
-    if (eventId !== undefined) this.#shown.add(eventId)
+    // After a reconnect the last replies are sent again.
+    if (eventId !== undefined && this.#shownEvents.has(eventId)) return
+    if (eventId !== undefined) this.#shownEvents.add(eventId)
     const how = this.#now.mode === 'voice' ? 'spoken' : 'typed'
-    const isNew = this.#notice({ by: 'assistant', how, text, at: Date.now() })
-    // The whole text of what came in pieces is no repetition.
+    const isNew = this.#record({ by: 'assistant', how, text, at: Date.now() })
+    // The full text of a streamed reply is not a repetition.
     if (!isNew && this.#streaming === undefined) return
     this.#streaming = undefined
     this.#changeLast((message) => withWholeText(message, text))
-    clearTimeout(this.#waiting)
-    this.#become({ isRunning: false })
+    clearTimeout(this.#replyTimer)
+    this.#update({ isRunning: false })
   }
 
-  /** Whether something said counts; what counts is remembered for what follows. */
-  #notice(utterance: Utterance): boolean {
+  /** Records an utterance; false if it is a repetition or an echo and should be ignored. */
+  #record(utterance: Utterance): boolean {
     if (verdictOn(utterance, this.#recent) !== 'new') return false
     this.#recent = remembered(this.#recent, utterance)
     return true
   }
 
-  /** Changes the assistant's message of this turn, made if it has none yet. */
+  /** Changes the assistant's message of this turn, or creates it. */
   #changeLast(change: (message: Message) => Message): void {
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#replyTimer)
     const { messages } = this.#now
     const last = messages.at(-1)
     const before = last?.by === 'assistant' ? messages.slice(0, -1) : messages
-    this.#become({ messages: [...before, change(last?.by === 'assistant' ? last : newMessage('assistant'))] })
+    this.#update({ messages: [...before, change(last?.by === 'assistant' ? last : newMessage('assistant'))] })
   }
 
   #awaitReply(): void {
-    clearTimeout(this.#waiting)
-    this.#waiting = setTimeout(() => {
+    clearTimeout(this.#replyTimer)
+    this.#replyTimer = setTimeout(() => {
       const placeholder = { ...newMessage('assistant', NO_RESPONSE), placeholder: true }
-      this.#become({ messages: [...this.#now.messages, placeholder], isRunning: false })
+      this.#update({ messages: [...this.#now.messages, placeholder], isRunning: false })
     }, REPLY_MS)
   }
 
-  /** The line was cut, not hung up: try to go on where it was. */
-  async #lost(details: { reason: string; closeReason?: string }): Promise<void> {
-    clearTimeout(this.#waiting)
-    const id = this.#line?.getId()
+  /** Tries to resume a connection that was cut rather than hung up. */
+  async #reconnect(details: { reason: string; closeReason?: string }): Promise<void> {
+    clearTimeout(this.#replyTimer)
+    const id = this.#connection?.getId()
     const { mode } = this.#now
     if (details.reason === 'user') return
     const problem = details.closeReason || 'The connection was lost.'
-    this.#become({ status: 'lost', isRunning: false, problem })
+    this.#update({ status: 'lost', isRunning: false, problem })
     const isLost = () => this.#now.status === 'lost'
     for (let attempt = 1; attempt <= RETRIES && mode && id && isLost(); attempt++) {
       await new Promise((resolve) => setTimeout(resolve, attempt * 1_000))
-      if (isLost() && this.#line?.getId() === id) await this.begin(mode, id)
+      if (isLost() && this.#connection?.getId() === id) await this.begin(mode, id)
     }
-    // Whether the last words got through is not known: if no reply comes, that is said.
+    // The last message may not have got through: if no reply comes, the thread says so.
     const { status, messages, isRunning } = this.#now
     if (status === 'connected' && messages.at(-1)?.by === 'person' && !isRunning) {
-      this.#become({ isRunning: true })
+      this.#update({ isRunning: true })
       this.#awaitReply()
     }
   }
@@ -320,7 +317,7 @@ function problemOf(failure: unknown, mode: ChatMode): string {
   return mode === 'voice' ? `${failureSentence(failure)} Text may still work.` : failureSentence(failure)
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The assistant did not answer in time.')), CONNECT_MS)

@@ -20,9 +20,9 @@ const STARTERS = [
   { title: 'What should I do next?', prompt: 'What should I work on next?' },
 ]
 
-/** The messages and the box to write in. */
+/** The messages and the input box. */
 export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
-  const branches = state.mode === 'text'
+  const canBranch = state.mode === 'text'
   const upTo = (id: string | null) => {
     const at = state.messages.findIndex((message) => message.id === id)
     return state.messages.slice(0, at + 1)
@@ -30,10 +30,10 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
   const runtime = useExternalStoreRuntime<Message>({
     messages: state.messages,
     isRunning: state.isRunning,
-    convertMessage: likeMessage,
+    convertMessage: toThreadMessage,
     onNew: (message) => talk.say(textOf(message)),
     onCancel: async () => talk.stop(),
-    ...(branches && {
+    ...(canBranch && {
       setMessages: (messages: readonly Message[]) => talk.showMessages(messages),
       onEdit: (message: AppendMessage) => talk.sayAgain(upTo(message.parentId), textOf(message)),
       onReload: (parentId: string | null) => talk.sayAgain(upTo(parentId)),
@@ -115,7 +115,7 @@ function Composer({ autoFocus }: { autoFocus: boolean }) {
   )
 }
 
-function likeMessage({ id, by, parts }: Message): ThreadMessageLike {
+function toThreadMessage({ id, by, parts }: Message): ThreadMessageLike {
   return {
     id,
     role: by === 'person' ? 'user' : 'assistant',

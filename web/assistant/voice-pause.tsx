@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { storage } from '#web/lib/storage.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { PAUSE_KEY } from './line.ts'
+import { PAUSE_KEY } from './sdk-connection.ts'
 
-const USUAL = 1.2
+const DEFAULT_SECONDS = 1.2
 
-/** How long a silence ends a turn when talking: longer for those who speak slowly. */
+/** How long a silence ends a spoken turn: longer for people who speak slowly. */
 export function VoicePause() {
-  const [pause, setPause] = useState(() => Number(storage.read(PAUSE_KEY)) || USUAL)
+  const [pause, setPause] = useState(() => Number(storage.read(PAUSE_KEY)) || DEFAULT_SECONDS)
   return (
     <Disclosure title="Talking slowly" className="text-left">
       <div className="px-2">

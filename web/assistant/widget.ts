@@ -6,12 +6,12 @@ export type Widget = { open: boolean; mode: ChatMode | null }
 
 const widget = new Store<Widget>({ open: false, mode: null })
 
-/** Whether the panel is open, and in which mode; the mode is null until somebody has chosen. */
+/** Whether the panel is open, and in which mode; the mode is null until one is chosen. */
 export function useWidget(): Widget {
   return useStore(widget)
 }
 
-/** Whether a conversation is on, from the choice of a mode to hanging up; also while the panel is closed. */
+/** Whether a conversation is active, from choosing a mode to hanging up, even while the panel is closed. */
 export function isTalking(): boolean {
   return widget.get().mode !== null
 }
@@ -24,7 +24,7 @@ export function chooseMode(mode: ChatMode): void {
   widget.set({ ...widget.get(), mode })
 }
 
-/** Back to the choice of a mode. */
+/** Back to choosing a mode. */
 export function resetMode(): void {
   widget.set({ ...widget.get(), mode: null })
 }

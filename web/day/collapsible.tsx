@@ -4,14 +4,14 @@ import { type ReactNode, useId, useState } from 'react'
 type CollapsibleProps = {
   title: ReactNode
   icon?: ReactNode
-  /** Stands at the end of the line; part of the heading's words. */
+  /** after the title, inside the heading */
   aside?: ReactNode
   startsOpen?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A heading that shows or hides its part of the day. On paper all parts show. */
+/** A heading that shows or hides its part of the day. In print all parts show. */
 export function Collapsible({
   title,
   icon,

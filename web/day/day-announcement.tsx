@@ -4,7 +4,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { longDate, weekdayName } from '#domain/time/words.ts'
 
-/** Tells those who do not see the list slide that another day is shown, once it is there. */
+/** Announces a newly shown day to screen readers, once it is loaded. */
 export function DayAnnouncement({ date, tasks }: { date: LocalDate; tasks: readonly Task[] | undefined }) {
   const [words, setWords] = useState('')
   const announced = useRef(date)

@@ -13,7 +13,7 @@ type DayCalendarProps = {
   onPick: (date: LocalDate) => void
 }
 
-/** The month around the shown day. Picking a day goes there; what is no date is ignored. */
+/** The month around the shown day. Picking a day goes there; an invalid date is ignored. */
 export function DayCalendar({ anchor, isOpen, onOpenChange, date, today, onPick }: DayCalendarProps) {
   return (
     <Popover

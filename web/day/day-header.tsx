@@ -19,20 +19,20 @@ type DayHeaderProps = {
   onAdd: () => void
 }
 
-/** Which day it is, the way to other days, and what to do with this one. */
+/** The shown day, navigation to other days, and the day's actions. */
 export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, onAdd }: DayHeaderProps) {
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
-  const turn = useTurnDay(date)
+  const step = useStepDay(date)
   return (
     <header className="mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="flex items-center gap-2 print:hidden">
-        <button type="button" onClick={() => turn(-1)} className={TURN}>
+        <button type="button" onClick={() => step(-1)} className={STEP_BUTTON}>
           <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Previous Day</span>
         </button>
         <DateButton date={date} today={today} onPick={goTo} />
-        <button type="button" onClick={() => turn(1)} className={`${TURN} sm:flex-row-reverse`}>
+        <button type="button" onClick={() => step(1)} className={`${STEP_BUTTON} sm:flex-row-reverse`}>
           <ChevronRight aria-hidden className="size-5.5 shrink-0" />
           <span className="sr-only sm:not-sr-only">Next Day</span>
         </button>
@@ -122,14 +122,14 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
   )
 }
 
-/** Goes to another day; the list slides the way one goes. */
+/** Goes to another day; the list slides in that direction. */
 export function useGoToDay(): (date: LocalDate) => void {
   const navigate = useNavigate()
   return useLatest((date) => void navigate({ to: DAY_ROUTE, params: { date } }))
 }
 
-/** To the day before or after: of the one that is already on its way, so that two quick presses are two days. */
-function useTurnDay(shown: LocalDate): (by: 1 | -1) => void {
+/** Goes to the previous or next day, counted from the day being loaded, so that two quick presses go two days. */
+function useStepDay(shown: LocalDate): (by: 1 | -1) => void {
   const router = useRouter()
   const goTo = useGoToDay()
   return (by) => {
@@ -138,4 +138,4 @@ function useTurnDay(shown: LocalDate): (by: 1 | -1) => void {
   }
 }
 
-const TURN = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')
+const STEP_BUTTON = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')

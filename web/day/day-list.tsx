@@ -3,12 +3,12 @@ import type { Task } from '#domain/tasks/task.ts'
 import { painted } from '#web/lib/painted.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
-import { stillnessProps, useStillOutline } from '#web/tasks/still-list.ts'
+import { freezeListProps, useSteadyOutline } from '#web/tasks/steady-list.ts'
 import { Collapsible } from './collapsible.tsx'
 import { OtherDayRow } from './other-day-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { TaskGroup } from './task-group.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { useUnsentIds } from './use-unsent-ids.ts'
 
 const TaskMenu = lazy(() => import('./task-menu.tsx').then((part) => ({ default: part.TaskMenu })))
@@ -20,14 +20,14 @@ type DayListProps = {
   onCard: (task: Task) => void
 }
 
-/** The day's tasks in their groups, and below them those of other days. */
+/** The day's tasks in their groups, followed by the tasks of other days. */
 export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps) {
-  const outline = useStillOutline(wanted)
+  const outline = useSteadyOutline(wanted)
   const taskOf = useTaskLookup(tasks)
   const unsent = useUnsentIds()
   const list = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<{ task: Task; button: HTMLElement } | null>(null)
-  useKeptFocus(
+  useKeepFocus(
     list,
     useMemo(() => idsInOrder(outline), [outline]),
   )
@@ -38,12 +38,12 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
     [edit],
   )
   const openId = menu?.task.id
-  const rooms = roomForRows(outline, useRowsAtOnce())
+  const rowLimits = rowLimitsOf(outline, useRowLimit())
 
   return (
     <div
       ref={list}
-      {...stillnessProps}
+      {...freezeListProps}
       data-day-list
       data-amount={amountOf(outline)}
       className="flex flex-col gap-6"
@@ -54,7 +54,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
           name={group.name}
           title={group.title}
           tasks={group.ids.map(taskOf).filter((task) => task !== undefined)}
-          most={rooms[index]}
+          rowLimit={rowLimits[index]}
           nowAt={outline.now?.group === group.name ? outline.now.index : -1}
           unsent={unsent}
           openId={openId}
@@ -90,21 +90,21 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
   )
 }
 
-/** As many as most screens hold. */
+/** As many as fit on most screens. */
 const FIRST_ROWS = 20
 
-/** How many rows are there: at first those that are seen, all as soon as these have been painted. */
-function useRowsAtOnce(): number {
-  const [most, setMost] = useState(FIRST_ROWS)
+/** How many rows to render: the visible ones first, and all once these have been painted. */
+function useRowLimit(): number {
+  const [limit, setLimit] = useState(FIRST_ROWS)
   useEffect(() => {
-    void painted().then(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)))
+    void painted().then(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)))
   }, [])
-  return most
+  return limit
 }
 
-/** How many rows of each group there is room for; undefined where it is all of them. */
-function roomForRows({ groups }: DayOutline, most: number): (number | undefined)[] {
-  let left = most
+/** The limit split over the groups; undefined for a group that is shown whole. */
+function rowLimitsOf({ groups }: DayOutline, limit: number): (number | undefined)[] {
+  let left = limit
   return groups.map(({ ids }) => {
     const room = Math.max(left, 0)
     left -= ids.length
@@ -112,16 +112,14 @@ function roomForRows({ groups }: DayOutline, most: number): (number | undefined)
   })
 }
 
-/**
- * Finds tasks by id, also one that has just gone: while the list keeps still for a pointer it still shows there.
- */
+/** Finds tasks by id, including deleted ones: while the list is frozen for a pointer, they are still shown. */
 function useTaskLookup(tasks: readonly Task[]): (id: string) => Task | undefined {
   const known = useRef(new Map<string, Task>())
   for (const task of tasks) known.current.set(task.id, task)
   return useCallback((id) => known.current.get(id), [])
 }
 
-/** How much there is to fit on one sheet of paper. */
+/** How dense the printed day has to be to fit on one sheet of paper. */
 function amountOf({ groups }: DayOutline): 'few' | 'many' | 'crowd' {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count <= 24) return 'few'

@@ -38,7 +38,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const { data: tasks, error, isFetching, isPaused, refetch } = useQuery(dayQuery(date))
   const [filters, setFilters] = useState(NO_FILTERS)
   const moment = useClock((now) => (tasks ? outlineMoment(tasks, now) : ''))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock says when to look at the time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: outlineMoment says when the time matters
   const outline = useMemo(
     () => (tasks ? outlineDay(tasks, filters, momentIn(zone)) : undefined),
     [tasks, filters, zone, moment],
@@ -46,8 +46,8 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const form = useTaskForm(date, tasks)
   const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
   usePageTitle(longDate(date))
-  useNeighbours(date, tasks !== undefined)
-  useNewDay()
+  usePrefetchNeighbours(date, tasks !== undefined)
+  useRefreshAtMidnight()
 
   const count = outline ? idsInOrder(outline).length : 0
   return (
@@ -85,7 +85,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   )
 }
 
-/** Which way one went to this day: forward is +1, back is -1. The day one opened came from nowhere. */
+/** The direction of the last move between days: 1 is forward, -1 is back, undefined for the first day opened. */
 function useDirection(date: LocalDate): 1 | -1 | undefined {
   const [travel, setTravel] = useState<{ date: LocalDate; direction?: 1 | -1 }>({ date })
   if (travel.date !== date) setTravel({ date, direction: date > travel.date ? 1 : -1 })
@@ -93,10 +93,10 @@ function useDirection(date: LocalDate): 1 | -1 | undefined {
 }
 
 /**
- * At midnight every day that was read is old: what rolls over, and what is today, has changed. Read again once more a
- * little later, since the server's midnight may come after this device's.
+ * At midnight all cached days are stale: today has changed, and with it what rolls over. Refetches again a minute later,
+ * since the server's midnight may come after this device's.
  */
-function useNewDay(): void {
+function useRefreshAtMidnight(): void {
   const today = useClock((now) => now.date)
   const [openedOn] = useState(today)
   useEffect(() => {
@@ -107,13 +107,13 @@ function useNewDay(): void {
   }, [today, openedOn])
 }
 
-/** Reads the days before and after, once this one is there. In the days of grace there is only today. */
-function useNeighbours(date: LocalDate, isLoaded: boolean): void {
+/** Prefetches the days before and after, once this one is loaded. In the grace period only today is accessible. */
+function usePrefetchNeighbours(date: LocalDate, isLoaded: boolean): void {
   const { data: profile } = useQuery(profileQuery)
   const isWanted = isLoaded && profile !== undefined && accessOfMember(profile, new Date()) === 'full'
   useEffect(() => {
     if (!isWanted) return
-    // This day is to be seen first.
+    // Let this day render first.
     const soon = setTimeout(() => prefetchNeighbours(date), 200)
     return () => clearTimeout(soon)
   }, [date, isWanted])

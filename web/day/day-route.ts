@@ -8,23 +8,23 @@ import { sessionState } from '#web/lib/session.ts'
 import { dayQuery, prefetchDay } from '#web/tasks/queries.ts'
 import { browserToday, subjectZone } from '#web/tasks/zone.ts'
 
-/** A day that is not there after this long shows its skeleton instead of the day before it. */
-const PATIENCE_MS = 150
+/** A day that takes longer than this to load shows its skeleton instead of the previous day. */
+const SKELETON_AFTER_MS = 150
 
-/** Asks for what the first screen will show, while the rest of the app is still being put together. */
-export function readAhead(pathname: string): void {
+/** Fetches the data of the first screen while the rest of the app is still loading. */
+export function prefetchFirstScreen(pathname: string): void {
   const date = pathname.startsWith(TODAY_PATH) ? pathname.slice(TODAY_PATH.length) : undefined
   if (!pathname.startsWith(DASHBOARD_PATH) || !navigator.onLine || sessionState() === 'signed-out') return
   readWhoIsHere()
   void prefetchDay(isLocalDate(date) ? date : browserToday())
 }
 
-type Opened = { params: { date?: string }; location: { hash: string } }
+type Route = { params: { date?: string }; location: { hash: string } }
 
-/** An address without a date means today where the person lives; it then gets that date, so that it stays the same day. */
-export async function nameTheDay({ params, location }: Opened): Promise<void> {
+/** An address without a date is redirected to today in the person's zone, so that it keeps showing the same day. */
+export async function redirectToToday({ params, location }: Route): Promise<void> {
   if ((params.date && params.date !== 'undefined') || sessionState() === 'signed-out') return
-  // Nearly always the right one already, and on its way while the profile is read.
+  // Nearly always the right day, and fetched while the profile is loading.
   void prefetchDay(browserToday())
   if (navigator.onLine) await queryClient.ensureQueryData(profileQuery).catch(() => undefined)
   throw redirect({
@@ -36,11 +36,11 @@ export async function nameTheDay({ params, location }: Opened): Promise<void> {
   })
 }
 
-/** Reads the day before the screen shows it. */
-export async function readTheDay({ params }: Pick<Opened, 'params'>): Promise<void> {
+/** Loads the day before the screen shows it. */
+export async function loadDay({ params }: Pick<Route, 'params'>): Promise<void> {
   if (!isLocalDate(params.date) || sessionState() === 'signed-out') return
-  const reading = prefetchDay(params.date)
-  // What was seen before shows at once, and what is new comes in when it is there.
+  const fetching = prefetchDay(params.date)
+  // A cached day shows at once and is updated when the new data arrives.
   if (queryClient.getQueryData(dayQuery(params.date).queryKey)) return
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, SKELETON_AFTER_MS))])
 }

@@ -6,7 +6,6 @@ import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
-/** A day without tasks. */
 export function EmptyDay() {
   return (
     <EmptyState drawing={<MorningDrawing />} title="No tasks scheduled for this day.">
@@ -15,7 +14,6 @@ export function EmptyDay() {
   )
 }
 
-/** The filters leave nothing. */
 export function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
@@ -26,7 +24,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A day that was not seen before, without a connection. */
+/** Offline, and the day is not cached. */
 export function DayNotHere() {
   return (
     <div role="status">
@@ -37,7 +35,6 @@ export function DayNotHere() {
   )
 }
 
-/** The day could not be read. */
 export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert">
@@ -79,7 +76,7 @@ export function NoSuchDay() {
   )
 }
 
-/** The shape of a day while it is on its way. */
+/** Shown while a day is loading. */
 export function DaySkeleton() {
   return (
     <SkeletonGroup label="Loading tasks...">

@@ -8,7 +8,7 @@ const NOON = { date: TODAY, time: '12:00' }
 const task = (fields: Partial<Task>) => sampleTask({ date: TODAY, recurrenceConfig: TODAY, ...fields })
 const summary = (...tasks: Task[]) => summaryOf(TODAY, tasks, NOON)
 
-test('a day says how far it is and what comes next', () => {
+test('a day says how much is done and what comes next', () => {
   expect(
     summary(
       task({ status: 'completed', time: '08:00' }),
@@ -18,7 +18,7 @@ test('a day says how far it is and what comes next', () => {
   ).toBe('1 of 3 done. Next: Lunch at 12:30 PM.')
 })
 
-test('what is past its time comes with something to do, and without blame', () => {
+test('overdue tasks come with a suggestion, and without blame', () => {
   expect(summary(task({ title: 'Pills', time: '11:00' }))).toBe(
     '0 of 1 done. Pills is past its time: do it now, or skip it.',
   )
@@ -27,13 +27,13 @@ test('what is past its time comes with something to do, and without blame', () =
   )
 })
 
-test('nothing left is good news, and skipped counts as settled', () => {
+test('nothing left is good news, and skipped tasks count as settled', () => {
   expect(summary(task({ status: 'completed' }), task({ status: 'skipped' }))).toBe(
     'All done for today. Well done!',
   )
 })
 
-test('an empty day and another day say no more than they know', () => {
+test('an empty day says nothing, and another day only its progress', () => {
   expect(summary()).toBe('')
   expect(summaryOf('2026-03-12', [sampleTask({ date: '2026-03-12', time: '09:00' })], NOON)).toBe(
     '0 of 1 done.',

@@ -7,8 +7,8 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { useGoToDay } from './day-header.tsx'
 
 /**
- * At the person's midnight the day they look at stays, and the new one is offered. It floats above the page: what is
- * under someone's finger at that moment does not move.
+ * At the person's midnight the shown day stays, and the new day is offered. The banner floats above the page, so that
+ * nothing moves under a finger.
  */
 export function NewDayBanner({ date }: { date: LocalDate }) {
   const today = useClock((now) => now.date)

@@ -4,8 +4,8 @@ import { useDisplayOption } from '#web/lib/display-options.ts'
 import { useClock } from '#web/tasks/clock.ts'
 
 /**
- * The current time, between what was and what comes. It lies over the line between two tasks and takes no room of its
- * own, so nothing moves when it does. In a group without tasks it stands alone.
+ * The current time, between past and coming tasks. It overlays the line between two tasks and takes up no space, so
+ * nothing shifts when it moves. In a group without tasks it gets its own space.
  */
 export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
   const time = useClock((now) => now.time)

@@ -8,7 +8,7 @@ import { MenuButton } from './task-row.tsx'
 
 type OtherDayRowProps = { task: Task | undefined; isMenuOpen: boolean; actions: RowActions }
 
-/** A recurring task that does not fall on this day: nothing to tick, but it can be edited and deleted. */
+/** A recurring task that does not fall on this day: it cannot be ticked, but it can be edited and deleted. */
 export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions }: OtherDayRowProps) {
   if (!task) return null
   return (

@@ -36,13 +36,13 @@ type QuickStatsProps = {
   onChange: (filters: TaskFilters) => void
 }
 
-/** The day in numbers. Each number is a filter: pressed ones say what the list shows. */
+/** The day in numbers. Each number is a filter button: the pressed ones decide what the list shows. */
 export const QuickStats = memo(function QuickStats({ date, filters, onChange }: QuickStatsProps) {
   const { data: tasks } = useQuery(dayQuery(date))
   const stats = useStats(tasks)
   const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
   const panel = useId()
-  // Below the header, which is higher while it says whose day this is.
+  // Sticks below the header, which is taller while viewing as someone.
   const acting = useActingAs()
   const isFiltering = hasFilters(filters)
   return (
@@ -186,7 +186,7 @@ function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonPro
   )
 }
 
-/** The numbers, anew only when one of them changed. */
+/** Selected as JSON, so that a clock tick re-renders only when a number changed. */
 function useStats(tasks: readonly Task[] | undefined): DayStats {
   const select = (now: LocalMoment) => JSON.stringify(dayStats(tasks ?? [], now))
   return JSON.parse(useClock(select))

@@ -5,7 +5,7 @@ import { sortKey } from '#domain/tasks/time-period.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
 
-/** The day in a sentence: how far it is, what comes next, and what to do about what is past its time. */
+/** The day in a sentence: how much is done, what comes next, and what to do about overdue tasks. */
 export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
   const active = tasks.filter((task) => isActive(task, task.date))
   if (active.length === 0) return ''
@@ -18,12 +18,12 @@ export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMom
   const late = left.filter((task) => isOverdue(task, now))
   if (late.length > 0) return `${progress} ${lateWords(late)}`
   const next = left.filter(({ time, rolloverFrom }) => realTime(time) && !rolloverFrom).sort(byTime)[0]
-  return next ? `${progress} Next: ${short(next.title)} at ${format12Hour(next.time)}.` : progress
+  return next ? `${progress} Next: ${shortened(next.title)} at ${format12Hour(next.time)}.` : progress
 }
 
 function lateWords(late: readonly Task[]): string {
   const [first] = late
-  if (late.length === 1 && first) return `${short(first.title)} is past its time: do it now, or skip it.`
+  if (late.length === 1 && first) return `${shortened(first.title)} is past its time: do it now, or skip it.`
   return `${late.length} tasks are past their time: do one now, or skip what no longer fits.`
 }
 
@@ -31,6 +31,6 @@ function byTime(a: Task, b: Task): number {
   return sortKey(a) < sortKey(b) ? -1 : 1
 }
 
-function short(title: string): string {
+function shortened(title: string): string {
   return title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title
 }

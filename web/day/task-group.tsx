@@ -13,9 +13,9 @@ type TaskGroupProps = {
   title: string
   /** in the order they are shown */
   tasks: readonly Task[]
-  /** how many of them have a row already; all, if it is not said */
-  most?: number
-  /** the place of the NOW marker: before the task at this index; -1 when it is not in this group */
+  /** how many of them to render; all by default */
+  rowLimit?: number
+  /** the NOW marker goes before the task at this index; -1 if it is not in this group */
   nowAt: number
   unsent: ReadonlySet<string>
   /** the task whose menu is open */
@@ -23,9 +23,9 @@ type TaskGroupProps = {
   actions: RowActions
 }
 
-/** A part of the day. It is rendered anew only when one of its own tasks changed. */
+/** A part of the day. It re-renders only when one of its own tasks changed. */
 export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
-  const { name, title, tasks, most = tasks.length, nowAt, unsent, openId, actions } = props
+  const { name, title, tasks, rowLimit = tasks.length, nowAt, unsent, openId, actions } = props
   const [compact] = useDisplayOption('compact-mode')
   const { icon: Icon, badge, title: hue, edge } = GROUP_LOOK[name]
   const completed = tasks.filter(({ status }) => status === 'completed').length
@@ -45,7 +45,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
       }
     >
       <ol className={`rounded-card border border-line bg-surface shadow-low ${edge}`}>
-        {tasks.slice(0, most).map((task, index) => (
+        {tasks.slice(0, rowLimit).map((task, index) => (
           <TaskRow
             key={task.id}
             task={task}
@@ -56,14 +56,14 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
             actions={actions}
           />
         ))}
-        {nowAt === tasks.length && most >= nowAt ? <NowMarker isAlone={tasks.length === 0} /> : null}
+        {nowAt === tasks.length && rowLimit >= nowAt ? <NowMarker isAlone={tasks.length === 0} /> : null}
       </ol>
     </Collapsible>
   )
-}, isAlike)
+}, areEqualProps)
 
-/** The list of tasks is made anew with every change of the day; what counts is what is in it. */
-function isAlike(before: TaskGroupProps, after: TaskGroupProps): boolean {
+/** `tasks` is a new array after every change of the day, so its items are compared. */
+function areEqualProps(before: TaskGroupProps, after: TaskGroupProps): boolean {
   return (Object.keys(after) as (keyof TaskGroupProps)[]).every((name) =>
     name === 'tasks' ? isSameList(before.tasks, after.tasks) : before[name] === after[name],
   )

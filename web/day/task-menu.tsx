@@ -4,20 +4,20 @@ import { Menu, Popover } from 'react-aria-components/Menu'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
 
 type TaskMenuProps = {
   task: Task
-  /** what was pressed to open it; focus returns there */
+  /** the button that opened the menu; focus returns there */
   button: HTMLElement
   onClose: () => void
   onEdit: (task: Task) => void
   onCard: (task: Task) => void
 }
 
-/** One menu for all rows, made when one is opened: two hundred of them would make every list slow. */
+/** One menu for all rows, rendered when it is opened: one for each row would make long lists slow. */
 export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProps) {
   const [isDeleting, setDeleting] = useState(false)
   const isOfThisDay = isActive(task, task.date)
@@ -28,7 +28,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     button.focus()
     if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
-    else void setStatus(task, key as Task['status']).catch(told)
+    else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
   if (isDeleting) {
@@ -37,9 +37,9 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
         task={task}
         onClose={() => {
           onClose()
-          giveFocus(button)
+          focusLater(button)
         }}
-        onDelete={() => giveFocus(neighbourOf(button))}
+        onDelete={() => focusLater(neighbourOf(button))}
       />
     )
   }
@@ -93,12 +93,12 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   )
 }
 
-/** Once the dialog has gone: until then nothing behind it can take focus. */
-function giveFocus(element: HTMLElement | null | undefined): void {
+/** Waits until the dialog is gone: before that nothing behind it can take focus. */
+function focusLater(element: HTMLElement | null | undefined): void {
   setTimeout(() => requestAnimationFrame(() => element?.focus()))
 }
 
-/** Where to go on when this row is gone: the next one, else the one before, else the page's title. */
+/** Where focus goes when this row is deleted: the next row, else the previous one, else the page's title. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const rows = [...document.querySelectorAll('[data-task]')]
   const at = rows.findIndex((row) => row.contains(button))

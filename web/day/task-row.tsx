@@ -11,7 +11,7 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { Steps } from '#web/tasks/steps.tsx'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
 import { NowMarker } from './now-marker.tsx'
 import type { RowActions } from './row-actions.ts'
@@ -19,14 +19,14 @@ import type { RowActions } from './row-actions.ts'
 type TaskRowProps = {
   task: Task
   compact: boolean
-  /** a change of it has not reached the server yet */
+  /** a change to it has not reached the server yet */
   isUnsent: boolean
   isMenuOpen: boolean
   hasNowAbove: boolean
   actions: RowActions
 }
 
-/** One task of the day. It is rendered anew only when something of its own changed. */
+/** One task of the day. It re-renders only when its own props changed. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, compact, isUnsent, isMenuOpen, hasNowAbove, actions } = props
   const isOpen = task.status === 'pending'
@@ -63,7 +63,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             task={task}
             className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 sm:hidden' : ''}`}
           />
-          {compact ? null : <RoomyFacts task={task} />}
+          {compact ? null : <DetailedFacts task={task} />}
         </div>
         <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
       </li>
@@ -71,13 +71,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
-/** One line; on a phone two small ones fit into the same row. */
+/** One line; on a phone two small lines fit into the same row. */
 const COMPACT_TITLE =
   'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
 
 /**
- * The box one ticks. First it alone shows the tick, by what is painted and not by what is laid out: that is a third of
- * the time which the whole row would take. Then the day knows of it, and the rest of the row with it.
+ * The checkbox of a task. It shows the tick on its own first, with a repaint but no layout, which takes a third of the
+ * time of the whole row. Then the day is updated, and with it the rest of the row.
  */
 function StatusBox({ task }: { task: Task }) {
   const [ticked, setTicked] = useState<{ from: Task; status: 'completed' | 'pending' }>()
@@ -87,7 +87,7 @@ function StatusBox({ task }: { task: Task }) {
     setTicked({ from: task, status: wanted })
     void painted()
       .then(() => setStatus({ ...task, status }, wanted))
-      .catch(told)
+      .catch(ignore)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it
@@ -106,7 +106,7 @@ function StatusBox({ task }: { task: Task }) {
   )
 }
 
-/** Always there, and seen when the box is ticked. */
+/** Always rendered, but visible only when the box is ticked. */
 const CHECK_MARK =
   'after:invisible after:col-start-1 after:row-start-1 after:mb-1 after:h-3 after:w-1.5 after:rotate-45 after:border-r-3 after:border-b-3 group-aria-checked/box:after:visible forced-colors:after:border-[HighlightText]'
 
@@ -135,7 +135,7 @@ function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
   )
 }
 
-/** When that is on the clock of whoever views as this person. */
+/** The task's time in the viewer's own zone, while viewing as someone in another zone. */
 function YourTime({ task, className }: { task: Task; className: string }) {
   const theirs = useContext(ZoneContext)
   const yours = useContext(YourZoneContext)
@@ -173,7 +173,7 @@ function CompactFacts({ task }: { task: Task }) {
   )
 }
 
-function RoomyFacts({ task }: { task: Task }) {
+function DetailedFacts({ task }: { task: Task }) {
   const timeTaken = task.timeTaken ?? 0
   return (
     <div className="px-2 pb-2">

@@ -2,31 +2,32 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { type Draft, draftOfEdit, draftOfNew, openDraft } from '#web/tasks/form/draft.ts'
+import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
 const TaskDialog = lazy(() => load().then((part) => ({ default: part.TaskDialog })))
 
 type TaskForm = { openNew: () => void; openEdit: (task: Task) => void; dialog: ReactNode }
 
-/** The Add and Edit Task dialog of a day. A form that was open when the page was left is open again. */
+/** The Add Task and Edit Task dialog of a day. A form that was open before a reload opens again. */
 export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined): TaskForm {
   const [draft, setDraft] = useState<Draft | undefined>(() => openDraft(date))
   useEffect(() => {
-    // By the time somebody presses the button, the form is there.
+    // Preload the form, so that it opens at once when the button is pressed.
     const idle = setTimeout(() => void load(), 1_500)
     return () => clearTimeout(idle)
   }, [])
   const found = draft && !draft.isNew ? tasks?.find(({ id }) => id === draft.id) : undefined
-  const [known, setKnown] = useState<Task>()
-  if (found && found !== known) setKnown(found)
-  // Somebody may delete the task while it is being edited: the form stays, with what was last known of it.
-  const task = found ?? (known?.id === draft?.id ? known : undefined)
+  const [lastKnown, setLastKnown] = useState<Task>()
+  if (found && found !== lastKnown) setLastKnown(found)
+  // If the task is deleted elsewhere while being edited, the form stays open with its last known state.
+  const task = found ?? (lastKnown?.id === draft?.id ? lastKnown : undefined)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
-    openNew: () => setDraft(draftOfNew(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
-    // What was typed on another day goes on here.
-    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftOfEdit(id), date }),
+    openNew: () =>
+      setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
+    // A draft from another day continues here.
+    openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date }),
     dialog: isShown ? (
       <Suspense fallback={null}>
         <TaskDialog

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import { TASKS } from '#web/tasks/queries.ts'
 import type { Change, Creation } from '#web/tasks/task-changes.ts'
 
-/** The tasks with a change that waits for a connection. What is merely on its way does not count. */
+/** Tasks with a change that is waiting for a connection. A change that is just being sent does not count. */
 export function useUnsentIds(): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { mutationKey: TASKS, status: 'pending' },
     select: ({ state }) => {
       const waits = state.failureCount > 0 || (state.isPaused && !onlineManager.isOnline())
-      const made = state.variables as Partial<Creation & Change> | undefined
-      return waits ? (made?.task?.id ?? made?.body?.id ?? '') : ''
+      const variables = state.variables as Partial<Creation & Change> | undefined
+      return waits ? (variables?.task?.id ?? variables?.body?.id ?? '') : ''
     },
   })
   const key = ids.filter(Boolean).join()

@@ -40,7 +40,7 @@ export function ViewOptionsPopover({ anchor, isOpen, onOpenChange }: ViewOptions
             className="mt-4 w-full"
             onPress={() => {
               close()
-              // Once the popover has gone, or it would be on the paper too.
+              // After the popover has closed, or it would be printed too.
               requestAnimationFrame(() => print())
             }}
           >

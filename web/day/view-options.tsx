@@ -6,7 +6,6 @@ const ViewOptionsPopover = lazy(() =>
   import('./view-options-popover.tsx').then((part) => ({ default: part.ViewOptionsPopover })),
 )
 
-/** How the list looks, on the screen that it is about. */
 export function ViewOptions() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -11,25 +11,25 @@ const sound = new StoredValue(
 )
 let audio: AudioContext | undefined
 
-/** Browsers only let a page sound after a press: called when a timer is started, so that it can be heard at its end. */
-export function readySound(): void {
+/** Browsers allow sound only after a user gesture: called when a timer is started, so that its end can be heard. */
+export function unlockSound(): void {
   try {
     audio ??= new AudioContext()
     void audio.resume()
   } catch {
-    // No sound here; what is shown has to do.
+    // No audio support: the visual notice has to do.
   }
 }
 
 /** One soft tone, unless the sound is off. */
 export function beep(): void {
   if (!sound.get()) return
-  readySound()
+  unlockSound()
   if (!audio) return
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: PITCH_HZ })
   const volume = new GainNode(audio, { gain: 0 })
   const start = audio.currentTime
-  // Risen and faded in some milliseconds: a tone that is cut off clicks.
+  // Fades in and out within milliseconds: a tone that is cut off clicks.
   volume.gain.linearRampToValueAtTime(0.3, start + 0.02)
   volume.gain.setValueAtTime(0.3, start + LENGTH_S - 0.05)
   volume.gain.linearRampToValueAtTime(0, start + LENGTH_S)
@@ -38,7 +38,7 @@ export function beep(): void {
   tone.stop(start + LENGTH_S)
 }
 
-/** Whether the timer may be heard, and how to change that. */
+/** Whether timers beep, and a setter. */
 export function useSound(): [boolean, (on: boolean) => void] {
   return [useStore(sound), (on) => sound.write(on ? 'on' : 'off')]
 }

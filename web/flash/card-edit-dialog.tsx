@@ -2,13 +2,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { taskPatch } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { problemsOf, valuesOf } from '#web/tasks/form/task-values.ts'
-import { editTask, told } from '#web/tasks/task-changes.ts'
+import { editTask, ignore } from '#web/tasks/task-changes.ts'
 import { problemOf } from '#web/tasks/task-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
-/** The words of a card, without leaving Flash Mode. */
+/** Edits a card's title and description without leaving Flash Mode. */
 export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   const [title, setTitle] = useState(task.title)
   const [description, setDescription] = useState(task.description)
@@ -25,7 +25,7 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
     setError(problem)
     if (problem || isSaved.current) return
     isSaved.current = true
-    if (Object.keys(patch).length > 0) void editTask(task, patch).catch(told)
+    if (Object.keys(patch).length > 0) void editTask(task, patch).catch(ignore)
     onClose()
   }
 

@@ -1,4 +1,4 @@
-/** The card asked for; when it is gone, the next one that is left, after the last one the one before it. */
+/** The requested card; if it is gone, the next one left, or else the nearest previous one. */
 export function cardToShow(
   ids: readonly string[],
   id: string,

@@ -2,50 +2,50 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { dayQuery, isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
-import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { dayQuery, isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
+import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
 import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
 
 /**
- * A timer ends with its task: when another device or a caregiver has finished or deleted it, which shows as soon as
- * the day is read again. What is done here takes the time along by itself. Once, at the start of the app.
+ * Ends a timer when another device or a caregiver has finished or deleted its task, which is noticed when the day is
+ * refetched. Finishing a task on this device saves the time by itself. Called once at startup.
  */
 export function endTimersWithTheirTasks(): void {
   queryClient.getQueryCache().subscribe((event) => {
-    // Only what the server said: what is foreseen may yet be refused.
+    // Only what the server said: an optimistic edit may still be refused.
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [subject, date] = event.query.queryKey
     if (subject !== TASKS[0]) return
-    justRead.add(String(date))
-    queueMicrotask(look)
+    justFetched.add(String(date))
+    queueMicrotask(checkTimers)
   })
-  queryClient.getMutationCache().subscribe(() => queueMicrotask(look))
+  queryClient.getMutationCache().subscribe(() => queueMicrotask(checkTimers))
 }
 
-const justRead = new Set<LocalDate>()
+const justFetched = new Set<LocalDate>()
 
-/** What was read while changes were on their way may lack them: it is looked at when they have arrived. */
-function look(): void {
-  if (justRead.size === 0 || isChangingTasks()) return
-  const dates = [...justRead]
-  justRead.clear()
+/** Days fetched while our changes were being sent may lack them, so they are checked once the changes have arrived. */
+function checkTimers(): void {
+  if (justFetched.size === 0 || isChangingTasks()) return
+  const dates = [...justFetched]
+  justFetched.clear()
   for (const date of dates) {
     const tasks = queryClient.getQueryData(dayQuery(date).queryKey)
-    if (tasks) for (const kept of keptTimers()) heed(kept, date, tasks)
+    if (tasks) for (const stored of keptTimers()) settleTimer(stored, date, tasks)
   }
 }
 
-function heed(kept: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
-  const fate = timerFate(kept, { date, tasks }, localDateAt(Date.now(), subjectZone()))
-  if (fate === 'finished') save(tasks.find((task) => isTimerOf(kept, task))!)
-  if (fate === 'gone') setTimer(kept, null)
-  if (fate === 'missing') void readAnew(kept.date)
+function settleTimer(stored: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
+  const fate = timerFate(stored, { date, tasks }, localDateAt(Date.now(), subjectZone()))
+  if (fate === 'finished') saveTime(tasks.find((task) => isTimerOf(stored, task))!)
+  if (fate === 'gone') setTimer(stored, null)
+  if (fate === 'missing') void refetchDay(stored.date)
 }
 
-/** Somebody else was quicker, and the time was still spent: it is saved as by Stop. */
-function save(task: Task): void {
+/** Another person finished the task first, but the time was still spent: it is saved as if Stop had been pressed. */
+function saveTime(task: Task): void {
   const seconds = takeCounted(task)
-  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
+  if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
 }

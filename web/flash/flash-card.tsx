@@ -17,7 +17,7 @@ import { useSwipe } from './use-swipe.ts'
 
 type FlashCardProps = {
   task: Task
-  /** the way it came in */
+  /** the direction it slid in from */
   direction?: 'forward' | 'back'
   onMove: (by: 1 | -1) => void
   onChoose: (status: TaskStatus) => void
@@ -36,7 +36,7 @@ export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps)
         className="flex min-h-0 grow touch-pan-y flex-col overflow-y-auto overscroll-contain px-5 pb-4"
       >
         <div className="my-auto">
-          <WhenItIs task={task} />
+          <TaskTime task={task} />
           <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>
           <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
           {task.description ? (
@@ -51,7 +51,7 @@ export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps)
   )
 }
 
-function WhenItIs({ task }: { task: Task }) {
+function TaskTime({ task }: { task: Task }) {
   const { icon: Icon, badge } = GROUP_LOOK[groupOf(task)]
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]

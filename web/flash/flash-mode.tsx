@@ -4,7 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
-import { setStatus, told } from '#web/tasks/task-changes.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
@@ -15,11 +15,11 @@ import { FlashCard } from './flash-card.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-/** A finished card rests this long before the next one comes. */
+/** A finished card stays this long before the next one comes. */
 const ADVANCE_MS = 300
 
 type FlashModeProps = {
-  /** in the order and number they had when Flash Mode opened */
+  /** the cards in their order when Flash Mode was opened */
   ids: readonly string[]
   id: string
   tasks: readonly Task[]
@@ -27,7 +27,7 @@ type FlashModeProps = {
   onClose: () => void
 }
 
-/** One task at a time, on the whole screen. */
+/** One task at a time, full screen. */
 export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashModeProps) {
   const isLeft = (id: string) => tasks.some((task) => task.id === id)
   const cards = ids.filter(isLeft)
@@ -35,7 +35,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   const task = tasks.find((one) => one.id === id)
   const at = id ? cards.indexOf(id) : -1
   const [direction, setDirection] = useState<'forward' | 'back'>()
-  /** as it was when it was opened to be edited, whichever card comes meanwhile */
+  /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(advancing.current), [])
@@ -46,7 +46,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
     }
   }, [])
 
-  // Somebody deleted the card that was on the screen.
+  // The card on the screen was deleted elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card that is gone
   useLayoutEffect(() => {
     if (!id || id === wanted) return
@@ -67,7 +67,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
 
   function choose(status: TaskStatus) {
     if (!task) return
-    void setStatus(task, status).catch(told)
+    void setStatus(task, status).catch(ignore)
     clearTimeout(advancing.current)
     advancing.current = setTimeout(advance, ADVANCE_MS)
   }
@@ -113,18 +113,18 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
             </div>
           )}
           <div className="grid grid-cols-3 gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <Turn isPossible={at > 0} onPress={() => move(-1)}>
+            <StepButton isPossible={at > 0} onPress={() => move(-1)}>
               <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
               Previous
-            </Turn>
+            </StepButton>
             <button type="button" disabled={!task} onClick={edit} className={buttonStyle('quiet', 'px-2!')}>
               <Pencil aria-hidden className="size-4.5 shrink-0" />
               Edit
             </button>
-            <Turn isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
+            <StepButton isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
               Next
               <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
-            </Turn>
+            </StepButton>
           </div>
           {editing ? (
             <CardEditDialog key={editing.id} task={editing} onClose={() => setEditing(undefined)} />
@@ -135,10 +135,10 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   )
 }
 
-type TurnProps = { isPossible: boolean; onPress: () => void; children: React.ReactNode }
+type StepButtonProps = { isPossible: boolean; onPress: () => void; children: React.ReactNode }
 
-/** At the first or last card it stays where focus is and only says that it leads nowhere. */
-function Turn({ isPossible, onPress, children }: TurnProps) {
+/** Not `disabled` at the first or last card, so that it keeps focus. */
+function StepButton({ isPossible, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"

@@ -3,15 +3,15 @@ import { dismissToast, holdToast, resumeToast, useToast } from '#web/toasts/toas
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 
 /**
- * What a toast says, in a place of its own on the card: at the edge of the screen it would cover the buttons that
- * are needed next. web/styles/day.css hides the other place meanwhile.
+ * Shows toasts on the card: at the edge of the screen they would cover the buttons that are needed next.
+ * web/styles/day.css hides the usual place meanwhile.
  */
 export function FlashNotice() {
   const shown = useToast()
   return (
     <div role="status" className="min-h-13 px-3">
       {shown ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only makes it wait; everything to press in it is a button
+        // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open; everything clickable in it is a button
         <div
           key={shown.id}
           onPointerEnter={holdToast}

@@ -1,54 +1,55 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
+import { isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
 import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { beep } from './beep.ts'
 
-/** The longest a browser's timer can wait. */
+/** The longest delay setTimeout supports. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
-/** So long a beep waits to learn whether its task is still to be done. */
+/** How long a beep waits to learn whether its task is still pending. */
 const PATIENCE_MS = 2_000
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** From now on, each countdown that reaches zero is heard once and shown, whichever card or day is on the screen. */
+/** Beeps once and shows a notice when a countdown reaches zero, whichever card or day is on the screen. */
 export function watchCountdowns(): void {
   if (waiting !== undefined) return
-  onTimersChange(look)
-  document.addEventListener('visibilitychange', look)
-  look()
+  onTimersChange(checkCountdowns)
+  document.addEventListener('visibilitychange', checkCountdowns)
+  checkCountdowns()
 }
 
-function look(): void {
+function checkCountdowns(): void {
   clearTimeout(waiting)
   const running = runningTimers().filter(({ timer }) => !timer.beeped)
   const due = running.find(({ timer }) => isBeepDue(timer, Date.now()))
-  if (due) void timeIsUp(due)
-  else waiting = setTimeout(look, Math.min(Math.max(nextZero(running) - Date.now(), 0), LONGEST_WAIT))
+  if (due) void announceTimeUp(due)
+  else
+    waiting = setTimeout(checkCountdowns, Math.min(Math.max(nextZero(running) - Date.now(), 0), LONGEST_WAIT))
 }
 
 function nextZero(running: readonly KeptTimer[]): number {
   return Math.min(...running.map(({ timer }) => zeroAt(timer) ?? Number.POSITIVE_INFINITY))
 }
 
-/** Marked first: another tab with the same timer then keeps quiet. Marking it also looks for the next. */
-async function timeIsUp(kept: KeptTimer): Promise<void> {
-  setTimer(kept, { ...kept.timer, beeped: true })
-  await catchUp(kept)
-  if (!timerOf(kept)) return
+/** Marks the timer first, so that other tabs stay quiet. Marking it also triggers the check for the next one. */
+async function announceTimeUp(stored: KeptTimer): Promise<void> {
+  setTimer(stored, { ...stored.timer, beeped: true })
+  await refetchTask(stored)
+  if (!timerOf(stored)) return
   beep()
-  // The card itself shows it when it is open.
-  if (location.hash === `#${kept.id}`) return
+  // If its card is open, the card shows it.
+  if (location.hash === `#${stored.id}`) return
   const days = queryClient.getQueriesData<Task[]>({ queryKey: TASKS })
-  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === kept.id)
+  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === stored.id)
   toast({ title: 'Time is up', description: task?.title })
 }
 
-/** A page that is hidden or shows something else does not hear that the task was finished: it asks. */
-async function catchUp({ date }: KeptTimer): Promise<void> {
+/** A hidden page, or one showing another day, may not know that the task was finished. */
+async function refetchTask({ date }: KeptTimer): Promise<void> {
   if (isChangingTasks()) return
-  await Promise.race([readAnew(date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([refetchDay(date), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

@@ -24,16 +24,16 @@ test.each([
   ['a deleted task', oneTime, MONDAY, undefined, 'gone'],
   ['a rolled-over task', oneTime, TUESDAY, rolledOver, 'untouched'],
   ['a rolled-over task that was completed', oneTime, TUESDAY, { ...rolledOver, ...done }, 'finished'],
-  ['a task that does not roll over any more', oneTime, TUESDAY, undefined, 'missing'],
+  ['a task that no longer rolls over', oneTime, TUESDAY, undefined, 'missing'],
   ['a day it does not roll over to', oneTime, WEDNESDAY, undefined, 'untouched'],
   ['a recurring task completed on that day', daily, MONDAY, { ...dailyOn(MONDAY), ...done }, 'finished'],
   ['a recurring task completed the day after', daily, TUESDAY, { ...dailyOn(TUESDAY), ...done }, 'untouched'],
   ['a recurring task that ended before', daily, TUESDAY, undefined, 'untouched'],
-])('%s', (_, kept, date, task, fate) => {
-  expect(timerFate(kept, { date, tasks: task ? [task] : [] }, TUESDAY)).toBe(fate)
+])('%s', (_, stored, date, task, fate) => {
+  expect(timerFate(stored, { date, tasks: task ? [task] : [] }, TUESDAY)).toBe(fate)
 })
 
-test('a timer of another task is not touched by the first', () => {
+test('a finished task does not affect the timer of another task', () => {
   const tasks = [sampleTask({ id: 'other', ...done }), onMonday]
   expect(timerFate(oneTime, { date: MONDAY, tasks }, MONDAY)).toBe('untouched')
 })

@@ -3,19 +3,19 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { isTimerOf, type KeptTimer } from '#web/timers/timers.ts'
 
-/** 'missing' = it ought to roll over to this day and does not; its own day knows why. */
+/** 'missing' = the task should roll over to this day but is not there; its own day has to be checked. */
 export type TimerFate = 'untouched' | 'finished' | 'gone' | 'missing'
 
-/** What a day, as it was just read, says about a timer: nothing unless its task shows there, or should. */
+/** What a freshly fetched day says about a timer: 'untouched' unless its task is on that day, or should be. */
 export function timerFate(
-  kept: KeptTimer,
+  stored: KeptTimer,
   day: { date: LocalDate; tasks: readonly Task[] },
   today: LocalDate,
 ): TimerFate {
-  const task = day.tasks.find((one) => isTimerOf(kept, one))
+  const task = day.tasks.find((one) => isTimerOf(stored, one))
   if (task) return task.status === 'pending' ? 'untouched' : 'finished'
-  if (day.date === kept.date) return 'gone'
-  if (kept.recurrenceType !== 'none') return 'untouched'
-  const pending = { date: kept.date, status: 'pending', finishedOn: null } as const
+  if (day.date === stored.date) return 'gone'
+  if (stored.recurrenceType !== 'none') return 'untouched'
+  const pending = { date: stored.date, status: 'pending', finishedOn: null } as const
   return isRolledOverTo(pending, day.date, today) ? 'missing' : 'untouched'
 }

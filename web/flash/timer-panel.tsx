@@ -12,20 +12,20 @@ import {
   type TimerMode,
 } from '#domain/tasks/timer.ts'
 import { storage } from '#web/lib/storage.ts'
-import { saveQuietly, told } from '#web/tasks/task-changes.ts'
+import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
 import { setTimer, takeCounted, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
-import { readySound, useSound } from './beep.ts'
+import { unlockSound, useSound } from './beep.ts'
 
 const LAST_MODE = 'timer-mode'
 
-/** Stopwatch or countdown for one task. What it counted is saved on stop, and with a status. */
+/** Stopwatch or countdown for one task. Its time is saved on Stop, and when the task's status changes. */
 export function TimerPanel({ task }: { task: Task }) {
-  const kept = useTimer(task)
+  const stored = useTimer(task)
   const [mode, setMode] = useState<TimerMode>(() => modeFor(task))
   const target = task.countdownTarget ?? DEFAULT_COUNTDOWN_SECONDS
-  const timer = kept ?? newTimer(mode, target)
+  const timer = stored ?? newTimer(mode, target)
   const isOff = task.status !== 'pending'
   const runs = isRunning(timer)
   const isTimeUp = useIsTimeUp(timer)
@@ -36,13 +36,13 @@ export function TimerPanel({ task }: { task: Task }) {
   }
 
   function start() {
-    readySound()
+    unlockSound()
     setTimer(task, startTimer(timer, Date.now()))
   }
 
   function stop() {
     const seconds = takeCounted(task)
-    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
+    if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
   }
 
   return (
@@ -51,7 +51,7 @@ export function TimerPanel({ task }: { task: Task }) {
       className={`mx-3 mb-3 rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
     >
       <div className="flex items-center justify-between gap-2">
-        <ModeChoice mode={timer.mode} isOff={isOff || kept !== undefined} onChoose={choose} />
+        <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />
         <SoundButton />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -83,7 +83,7 @@ export function TimerPanel({ task }: { task: Task }) {
           )}
           <button
             type="button"
-            disabled={isOff || !kept}
+            disabled={isOff || !stored}
             onClick={stop}
             className={buttonStyle('secondary', 'px-3.5!')}
           >
@@ -156,7 +156,7 @@ function TimeTaken({ task }: { task: Task }) {
   )
 }
 
-/** A task with a target of its own counts down; else as it was done last time. */
+/** Countdown for a task with a target; otherwise the mode used last. */
 function modeFor(task: Task): Timer['mode'] {
   if (task.countdownTarget) return 'countdown'
   return storage.read(LAST_MODE) === 'countdown' ? 'countdown' : 'stopwatch'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLatest } from '#web/lib/use-latest.ts'
 
-/** Left (-1, back) and right (1, onwards), wherever focus is but in a field. Without `onMove` the keys do nothing. */
+/** Left (-1, back) and right (1, forward), unless focus is in a text field. Without `onMove` the keys do nothing. */
 export function useArrowKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
   const move = useLatest((by: 1 | -1) => onMove?.(by))
   useEffect(() => {

@@ -9,18 +9,18 @@ import { toast } from '#web/toasts/toast-store.ts'
 const load = () => import('./flash-mode.tsx')
 const FlashMode = lazy(() => load().then((part) => ({ default: part.FlashMode })))
 
-type Shown = {
+type ShownDay = {
   date: LocalDate
   tasks: readonly Task[] | undefined
   outline: DayOutline | undefined
-  /** whether a task that is not among `tasks` may still turn up */
+  /** a task that is not in `tasks` may still arrive */
   isLoading: boolean
 }
 
 type Flash = { open: () => void; openCard: (task: Task) => void; dialog: ReactNode }
 
-/** Flash Mode of a day. It is open while the address names a task behind the #, and closing it takes that away. */
-export function useFlashMode({ date, tasks, outline, isLoading }: Shown): Flash {
+/** Flash Mode of a day. It is open while the URL has a task id as its hash; closing it removes the hash. */
+export function useFlashMode({ date, tasks, outline, isLoading }: ShownDay): Flash {
   const id = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
   const go = (hash: string, replace: boolean) =>
@@ -41,7 +41,7 @@ export function useFlashMode({ date, tasks, outline, isLoading }: Shown): Flash 
     toast({ title: 'This task is not on this day any more.' })
     go('', true)
   }, [isUnknown])
-  useWatchedCountdowns()
+  useWatchCountdowns()
   useEffect(() => {
     const idle = setTimeout(() => void load(), 2_000)
     return () => clearTimeout(idle)
@@ -69,7 +69,7 @@ export function useFlashMode({ date, tasks, outline, isLoading }: Shown): Flash 
   }
 }
 
-/** The cards to go through: the list as it is filtered now, or one task alone that is not in it. */
+/** The cards to go through: the list as filtered now, or a single task that is not in it. */
 function cardsFor(id: string, tasks: readonly Task[], outline: DayOutline): string[] | undefined {
   const listed = idsInOrder(outline)
   if (listed.includes(id)) return listed
@@ -80,8 +80,8 @@ function hasTask(tasks: readonly Task[], id: string): boolean {
   return tasks.some((task) => task.id === id)
 }
 
-/** A countdown that was started earlier ends also when Flash Mode is closed. */
-function useWatchedCountdowns(): void {
+/** A running countdown beeps even when Flash Mode is closed. */
+function useWatchCountdowns(): void {
   useEffect(() => {
     const watch = () => {
       if (runningTimers().length > 0) void import('./time-up.ts').then((part) => part.watchCountdowns())

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Shorter movements of a finger are not meant as a swipe. */
+/** Shorter movements are not a swipe. */
 const THRESHOLD_PX = 50
 
-/** Props that notice a swipe to the left (1, onwards) or to the right (-1, back) by a finger or pen. */
+/** Props that detect a swipe to the left (1, forward) or to the right (-1, back) with a finger or pen. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -7,7 +7,7 @@ import { longDate, weekdayName } from '#domain/time/words.ts'
 import type { RowActions } from '#web/day/row-actions.ts'
 import { summaryOf } from '#web/day/summary-of.ts'
 import { TaskGroup } from '#web/day/task-group.tsx'
-import { StillMoment } from '#web/tasks/clock.ts'
+import { FixedMoment } from '#web/tasks/clock.ts'
 
 /** A picture of the product: the list of a day as the app shows it, a reminder and a bit of company. */
 export function DayPicture() {
@@ -34,7 +34,7 @@ export function DayPicture() {
               <ChevronRight className="size-5" />
             </Turn>
           </div>
-          <StillMoment value={NOON}>
+          <FixedMoment value={NOON}>
             <div className="flex flex-col gap-2">
               {groups.map((group) => (
                 <TaskGroup
@@ -49,7 +49,7 @@ export function DayPicture() {
                 />
               ))}
             </div>
-          </StillMoment>
+          </FixedMoment>
         </div>
 
         <Floating className="-right-2 -bottom-20 w-68 sm:-right-8 sm:w-72">

@@ -5,12 +5,12 @@ import { patternOf, wordsOf } from '#domain/schemes/plain-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
 import { matchingTasksQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 type Mode = 'words' | 'pattern'
 type CriteriaFieldProps = { criteria: string; onChange: (criteria: string) => void }
 
-/** Which tasks a scheme watches: by words their titles contain, or by a pattern for those who like them. */
+/** Which tasks a scheme watches: by words in their titles, or by a regular expression. */
 export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
   const plain = wordsOf(criteria)
   const [mode, setMode] = useState<Mode>(plain ? 'words' : 'pattern')
@@ -63,10 +63,10 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
   )
 }
 
-/** How many tasks the pattern matches now, a second after the last key. */
+/** How many tasks the pattern matches now, a second after the last keystroke. */
 function MatchCount({ criteria, isUsable }: { criteria: string; isUsable: boolean }) {
-  const { settled, waiting } = useSettled(criteria)
-  const { data, isFetching } = useQuery({ ...matchingTasksQuery(settled), enabled: isUsable && !waiting })
+  const { debounced, waiting } = useDebounced(criteria)
+  const { data, isFetching } = useQuery({ ...matchingTasksQuery(debounced), enabled: isUsable && !waiting })
   const found = (data ?? []).flatMap(({ tasks }) => tasks)
   const titles = [...new Set(found.map(({ title }) => title))]
   if (!isUsable) return null

@@ -15,7 +15,7 @@ type DueEntriesProps = {
   onChange: (entries: DueNotification[]) => void
 }
 
-/** Reminders around a task's time: when, and by which way. */
+/** Reminders around a task's time: when, and through which channel. */
 export function DueEntries({ entries, isDisabled = false, onChange }: DueEntriesProps) {
   const replace = (at: number, entry: DueNotification) =>
     onChange(entries.map((other, index) => (index === at ? entry : other)))
@@ -71,7 +71,7 @@ export function DueEntries({ entries, isDisabled = false, onChange }: DueEntries
   )
 }
 
-/** The offsets on offer, and the entry's own when it came from elsewhere. */
+/** The standard offsets, and the entry's own if it is not one of them. */
 function offsetOptions(own: number) {
   const offsets = [...new Set<number>([...DUE_OFFSETS, own])].sort((a, b) => a - b)
   return offsets.map((offset) => ({ id: String(offset), label: offsetWords(offset) }))

@@ -10,7 +10,7 @@ import { type SchemeValues, withDue, withEvent } from './scheme-values.ts'
 
 type EventFieldsProps = { values: SchemeValues; onChange: (values: SchemeValues) => void }
 
-/** What a scheme tells of, and by which way. */
+/** Which events a scheme notifies of, and through which channel. */
 export function EventFields({ values, onChange }: EventFieldsProps) {
   const setOption = (field: EventField, option: NotificationOption) =>
     onChange({ ...values, events: { ...values.events, [field]: option } })

@@ -13,13 +13,13 @@ import { todaysAlertsQuery } from './queries.ts'
 
 const FAILED = 'Failed to save notification settings. Please try again.'
 
-/** One switch over all schemes. It is saved by a button that shows only when something changed. */
+/** Mutes all schemes at once. The save button shows only when something changed. */
 export function GlobalMuteCard() {
   const { data: profile } = useQuery(profileQuery)
   return (
     <Card title="Global Notification Settings" description="This goes over all schemes below.">
       {profile ? (
-        // What was kept on this device shows first; when the newer answer differs, the form starts from that.
+        // The profile cached on this device shows first; if the server's answer differs, the form resets to that.
         <GlobalMute
           key={JSON.stringify(profile.muteNotifications)}
           saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}
@@ -39,7 +39,7 @@ function GlobalMute({ saved }: { saved: Mute }) {
   const change = useChangeProfile()
   const [mute, setMute] = useState<Mute>(saved)
   const changed = mute.muted !== saved.muted || (mute.muteUntil ?? null) !== (saved.muteUntil ?? null)
-  // Told by the promise: the saved answer starts this form anew, and what belongs to it alone would be gone.
+  // Not in the mutation's callbacks: the saved answer remounts this form, and callbacks of the old one would not run.
   const save = () =>
     change.mutateAsync({ muteNotifications: { muted: mute.muted, muteUntil: mute.muteUntil ?? null } }).then(
       () => {

@@ -3,16 +3,16 @@ import { isMuted } from '#domain/schemes/mute.ts'
 import type { NotificationOption } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { mutedNow } from './mute-words.ts'
+import { activeMuteWords } from './mute-words.ts'
 
 type MuteButtonProps = {
-  /** what it silences: 'Completed', 'reminder 1' */
+  /** what it mutes: 'Completed', 'reminder 1' */
   what: string
   option: NotificationOption
   onChange: (option: NotificationOption) => void
 }
 
-/** Silences one way of telling until it is pressed again. */
+/** Mutes one notification until it is pressed again. */
 export function MuteButton({ what, option, onChange }: MuteButtonProps) {
   const muted = isMuted(option, Date.now())
   return (
@@ -29,9 +29,9 @@ export function MuteButton({ what, option, onChange }: MuteButtonProps) {
   )
 }
 
-/** '(muted until Mar 9, 8:00 AM)' while that is so. */
+/** '(muted until Mar 9, 8:00 AM)' while it is muted. */
 export function MutedNote({ option, className = '' }: { option: NotificationOption; className?: string }) {
   const zone = useTimeZone()
-  const words = mutedNow(option, zone, Date.now())
+  const words = activeMuteWords(option, zone, Date.now())
   return words ? <p className={`text-sm text-ink-soft ${className}`}>({words})</p> : null
 }

@@ -15,7 +15,7 @@ const SPANS = [
 
 type MuteFieldsProps = { label: string; description?: string; mute: Mute; onChange: (mute: Mute) => void }
 
-/** Silence, for a while or until it is lifted. */
+/** Mutes until a given time, or until it is switched off. */
 export function MuteFields({ label, description, mute, onChange }: MuteFieldsProps) {
   const zone = useTimeZone()
   const now = Date.now()

@@ -10,8 +10,8 @@ export function muteNote(mute: Mute, zone: string, now: number): string | undefi
   return hasExpired(mute, now) ? `(was muted until ${until})` : `(muted until ${until})`
 }
 
-/** 'muted until Mar 9, 8:00 AM' or 'muted', as long as that is so. */
-export function mutedNow(mute: Mute, zone: string, now: number): string | undefined {
+/** 'muted until Mar 9, 8:00 AM' or 'muted' while it is muted. */
+export function activeMuteWords(mute: Mute, zone: string, now: number): string | undefined {
   if (!isMuted(mute, now)) return undefined
   return mute.muteUntil
     ? `muted until ${momentWords(localMoment(Date.parse(mute.muteUntil), zone))}`

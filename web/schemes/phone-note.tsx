@@ -3,7 +3,7 @@ import { SETTINGS_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Beside a choice of phone calls: where they go, or what is missing before any can come. */
+/** Shown when phone calls are chosen: which number they go to, or what is still missing. */
 export function PhoneNote() {
   const { data: profile } = useQuery(profileQuery)
   if (!profile) return null

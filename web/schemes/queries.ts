@@ -18,14 +18,14 @@ export const schemesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What today's tasks will and will not alert; any change of schemes, mute or tasks may change it. */
+/** Which of today's tasks will alert and which will not; any change to schemes, mutes or tasks may change it. */
 export const todaysAlertsQuery = queryOptions({
   queryKey: ['/api/notificationschemes/today'],
   queryFn: ({ signal }) => call(todaysAlerts, {}, signal),
   staleTime: 0,
 })
 
-/** Whose tasks a pattern matches. A search that fails finds nothing. */
+/** Tasks that match a pattern, by person. A failed search finds nothing. */
 export const matchingTasksQuery = (criteria: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/tasks', criteria],
@@ -33,7 +33,7 @@ export const matchingTasksQuery = (criteria: string) =>
     staleTime: 0,
   })
 
-/** Whose schemes a title matches. A search that fails finds nothing. */
+/** Schemes that match a title, by person. A failed search finds nothing. */
 export const matchingSchemesQuery = (title: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/notification-schemes', title],
@@ -51,7 +51,7 @@ function useRefresh() {
     ])
 }
 
-/** Makes a scheme, or changes the one with this id. */
+/** Creates a scheme, or changes the one with this id. */
 export function useSaveScheme(id: string | undefined) {
   const refresh = useRefresh()
   return useMutation({

@@ -12,10 +12,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
-import { mutedNow, muteNote } from './mute-words.ts'
+import { activeMuteWords, muteNote } from './mute-words.ts'
 import { useDeleteScheme } from './queries.ts'
 
-/** One scheme: whom it watches, what it tells, and how. */
+/** One scheme: which tasks it watches, what it notifies of, and how. */
 export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => void }) {
   const zone = useTimeZone()
   const now = Date.now()
@@ -47,7 +47,7 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
           return option ? (
             <li key={event}>
               <Badge icon={<span aria-hidden>{EVENT_ICONS[event]}</span>}>
-                {EVENT_LABELS[event]} ({listed(option.channel, mutedNow(option, zone, now))})
+                {EVENT_LABELS[event]} ({joined(option.channel, activeMuteWords(option, zone, now))})
               </Badge>
             </li>
           ) : null
@@ -66,18 +66,18 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
 function dueWords(entries: readonly DueNotification[], now: number): string {
   const muted = entries.filter(({ option }) => isMuted(option, now)).length
   const schedules = `${entries.length} ${entries.length === 1 ? 'schedule' : 'schedules'}`
-  return listed(schedules, muted > 0 ? `${muted} muted` : undefined)
+  return joined(schedules, muted > 0 ? `${muted} muted` : undefined)
 }
 
-function listed(...words: (string | undefined)[]): string {
+function joined(...words: (string | undefined)[]): string {
   return words.filter(Boolean).join(', ')
 }
 
 function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
   const remove = useDeleteScheme()
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <DialogTrigger isOpen={asking} onOpenChange={setAsking}>
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button aria-label={`Delete ${name}`}>
         <Trash2 aria-hidden className="size-4.5" />
         Delete
@@ -90,7 +90,7 @@ function DeleteScheme({ scheme, name }: { scheme: Scheme; name: string }) {
         onAction={() =>
           remove.mutate(scheme.id, {
             onSuccess: () => {
-              setAsking(false)
+              setOpen(false)
               toast({ title: 'Notification scheme deleted' })
             },
           })

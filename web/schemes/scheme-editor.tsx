@@ -13,9 +13,9 @@ import { CriteriaField } from './criteria-field.tsx'
 import { EventFields } from './event-fields.tsx'
 import { MuteFields } from './mute-fields.tsx'
 import { useSaveScheme } from './queries.ts'
-import { type SchemeValues, sentScheme, tellsSomething, valuesOf } from './scheme-values.ts'
+import { hasAnyEvent, type SchemeValues, schemeToSend, valuesOf } from './scheme-values.ts'
 
-/** Makes a scheme or edits one; what was typed survives a reload. */
+/** Creates or edits a scheme; what was typed survives a reload. */
 export function SchemeEditor({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
   return (
     <Dialog
@@ -30,27 +30,27 @@ export function SchemeEditor({ scheme, onClose }: { scheme?: Scheme; onClose: ()
   )
 
   function close() {
-    dropDraft(draftOf(scheme))
+    dropDraft(draftKey(scheme))
     onClose()
   }
 }
 
 function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
   const [values, setValues] = useState<SchemeValues>(
-    () => (readDraft(draftOf(scheme)) as SchemeValues | null) ?? valuesOf(scheme),
+    () => (readDraft(draftKey(scheme)) as SchemeValues | null) ?? valuesOf(scheme),
   )
   const [problem, setProblem] = useState<string>()
   const save = useSaveScheme(scheme?.id)
   const change = (next: SchemeValues) => {
     setValues(next)
-    if (tellsSomething(next)) setProblem(undefined)
+    if (hasAnyEvent(next)) setProblem(undefined)
   }
-  useEffect(() => keepDraft(draftOf(scheme), values), [scheme, values])
+  useEffect(() => keepDraft(draftKey(scheme), values), [scheme, values])
 
   const submit = () => {
     if (save.isPending || criteriaProblem(values.assignmentCriteria)) return
-    if (!tellsSomething(values)) return setProblem(NO_EVENT_ENABLED)
-    save.mutate(sentScheme(values), {
+    if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
+    save.mutate(schemeToSend(values), {
       onSuccess: () => {
         toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
         onClose()
@@ -111,7 +111,7 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
   )
 }
 
-/** Whether an editor was left half-filled by a reload: which one. */
-export function draftOf(scheme?: Pick<Scheme, 'id'>): string {
+/** Where the editor's unsaved values are stored, so that it can reopen after a reload. */
+export function draftKey(scheme?: Pick<Scheme, 'id'>): string {
   return `scheme:${scheme?.id ?? 'new'}`
 }

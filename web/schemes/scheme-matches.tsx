@@ -5,13 +5,13 @@ import { incomingQuery } from '#web/care-circle/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { signedInPerson } from '#web/lib/session.ts'
 import { matchingSchemesQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 /** Which notification schemes a task with this title would trigger, shown in the task form. */
 export function SchemeMatches({ title }: { title: string }) {
   const wanted = title.trim()
-  const { settled, waiting } = useSettled(wanted)
-  const { data, isFetching } = useQuery({ ...matchingSchemesQuery(settled), enabled: settled !== '' })
+  const { debounced, waiting } = useDebounced(wanted)
+  const { data, isFetching } = useQuery({ ...matchingSchemesQuery(debounced), enabled: debounced !== '' })
   const { data: profile } = useQuery(profileQuery)
   const acting = useActingAs()
   const { data: caregivers } = useQuery({ ...incomingQuery, enabled: !acting })

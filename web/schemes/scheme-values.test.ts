@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { EMPTY_SCHEME, sentScheme, tellsSomething, withDue, withEvent } from './scheme-values.ts'
+import { EMPTY_SCHEME, hasAnyEvent, schemeToSend, withDue, withEvent } from './scheme-values.ts'
 
-test('checking an event starts it as a push that is not muted, unchecking sends null', () => {
+test('checking an event enables an unmuted push, unchecking sends null', () => {
   const checked = withEvent(EMPTY_SCHEME, 'onCompleted', true)
-  expect(sentScheme(checked).onCompleted).toEqual({ channel: 'push', muted: false })
-  expect(sentScheme(withEvent(checked, 'onCompleted', false)).onCompleted).toBeNull()
+  expect(schemeToSend(checked).onCompleted).toEqual({ channel: 'push', muted: false })
+  expect(schemeToSend(withEvent(checked, 'onCompleted', false)).onCompleted).toBeNull()
 })
 
-test('checking Task Due makes one entry at the time itself', () => {
+test('checking Task Due adds one reminder at the time of the task', () => {
   expect(withDue(EMPTY_SCHEME, true).onTaskDue).toEqual([
     { offsetTime: 0, option: { channel: 'push', muted: false } },
   ])
 })
 
-test('a scheme with no event tells nothing', () => {
-  expect(tellsSomething(EMPTY_SCHEME)).toBe(false)
-  expect(tellsSomething(withDue(EMPTY_SCHEME, true))).toBe(true)
-  expect(tellsSomething(withEvent(EMPTY_SCHEME, 'onSkipped', true))).toBe(true)
+test('a new scheme has no event', () => {
+  expect(hasAnyEvent(EMPTY_SCHEME)).toBe(false)
+  expect(hasAnyEvent(withDue(EMPTY_SCHEME, true))).toBe(true)
+  expect(hasAnyEvent(withEvent(EMPTY_SCHEME, 'onSkipped', true))).toBe(true)
 })

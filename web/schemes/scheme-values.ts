@@ -3,7 +3,7 @@ import type { Mute } from '#domain/schemes/mute.ts'
 import { DEFAULT_OPTION, EVENT_FIELDS, EVENTS, type EventField, hasEvent } from '#domain/schemes/scheme.ts'
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
 
-/** What the editor holds. */
+/** The values of the editor's fields. */
 export type SchemeValues = {
   name: string
   description: string
@@ -29,7 +29,7 @@ export function valuesOf(scheme: Scheme | undefined): SchemeValues {
   return { name, description: description ?? '', assignmentCriteria, settings, onTaskDue, events }
 }
 
-/** A newly checked event starts with a push that is not muted; an unchecked one is off. */
+/** Checking an event enables an unmuted push; unchecking turns it off. */
 export function withEvent(values: SchemeValues, field: EventField, enabled: boolean): SchemeValues {
   return { ...values, events: { ...values.events, [field]: enabled ? DEFAULT_OPTION : null } }
 }
@@ -39,12 +39,12 @@ export function withDue(values: SchemeValues, enabled: boolean): SchemeValues {
   return { ...values, onTaskDue: enabled ? [{ offsetTime: 0, option: DEFAULT_OPTION }] : [] }
 }
 
-export function tellsSomething({ events, onTaskDue }: SchemeValues): boolean {
+export function hasAnyEvent({ events, onTaskDue }: SchemeValues): boolean {
   return hasEvent({ ...events, onTaskDue })
 }
 
-/** As it is sent: a disabled event as null. */
-export function sentScheme(values: SchemeValues): NewScheme & SchemePatch {
+/** Disabled events are sent as null. */
+export function schemeToSend(values: SchemeValues): NewScheme & SchemePatch {
   const events = Object.fromEntries(
     EVENTS.map((event) => [EVENT_FIELDS[event], values.events[EVENT_FIELDS[event]] ?? null]),
   )

@@ -13,18 +13,18 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { GlobalMuteCard } from './global-mute-card.tsx'
 import { schemesQuery } from './queries.ts'
 import { SchemeCard } from './scheme-card.tsx'
-import { draftOf, SchemeEditor } from './scheme-editor.tsx'
+import { draftKey, SchemeEditor } from './scheme-editor.tsx'
 import { TodaysAlertsCard } from './todays-alerts-card.tsx'
 
 /** 'new', or the id of the scheme in the editor. */
 type Editing = string | undefined
 
-/** Who is told of which tasks, when and how. */
+/** Who is notified of which tasks, when and how. */
 export function SchemesPage() {
   const acting = useActingAs()
   const { data: schemes, isError, isFetching, refetch } = useQuery(schemesQuery)
-  const [editing, setEditing] = useState<Editing>(() => (readDraft(draftOf()) ? 'new' : undefined))
-  const half = editing ?? schemes?.find((scheme) => readDraft(draftOf(scheme)))?.id
+  const [editing, setEditing] = useState<Editing>(() => (readDraft(draftKey()) ? 'new' : undefined))
+  const openEditor = editing ?? schemes?.find((scheme) => readDraft(draftKey(scheme)))?.id
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Notification Schemes</h1>
@@ -67,10 +67,10 @@ export function SchemesPage() {
         )}
       </section>
       {acting ? null : <ReachCard />}
-      {half ? (
+      {openEditor ? (
         <SchemeEditor
-          key={half}
-          scheme={schemes?.find(({ id }) => id === half)}
+          key={openEditor}
+          scheme={schemes?.find(({ id }) => id === openEditor)}
           onClose={() => setEditing(undefined)}
         />
       ) : null}

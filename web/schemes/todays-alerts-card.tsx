@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { offsetWords } from './offset-words.ts'
 import { todaysAlertsQuery } from './queries.ts'
 
-/** What today's tasks will and will not alert, in words. */
+/** Which of today's tasks will alert and which will not. */
 export function TodaysAlertsCard() {
   const { data, isError } = useQuery(todaysAlertsQuery)
   if (isError) return null

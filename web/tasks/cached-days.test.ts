@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
+import { revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 
 const MONDAY = '2026-03-09'
 const TUESDAY = '2026-03-10'
@@ -20,72 +20,72 @@ const recurring = (date: string) => sampleTask({ id: 'walk', date, recurrenceTyp
 const oneTime = (date: string, own = date) =>
   sampleTask({ id: 'call', date, recurrenceConfig: own, rolloverFrom: own === date ? undefined : own })
 
-test('a new task shows on its day at once, and goes again when it is refused', () => {
+test('a new task shows on its day at once, and disappears if it is refused', () => {
   show(MONDAY)
   show(TUESDAY)
-  const foreseen = foreseeCreated(client, oneTime(MONDAY))
+  const edits = showCreated(client, oneTime(MONDAY))
   expect(shown(MONDAY)).toHaveLength(1)
   expect(shown(TUESDAY)).toHaveLength(0)
-  takeBack(client, foreseen)
+  revertEdits(client, edits)
   expect(shown(MONDAY)).toHaveLength(0)
 })
 
-test('a new task that a live update has already brought is not shown twice', () => {
+test('a new task that a live update already brought is not shown twice', () => {
   show(MONDAY, oneTime(MONDAY))
-  foreseeCreated(client, oneTime(MONDAY))
+  showCreated(client, oneTime(MONDAY))
   expect(shown(MONDAY)).toHaveLength(1)
 })
 
 test('a rolled-over task is ticked on its own day too', () => {
   show(SUNDAY, oneTime(SUNDAY))
   show(MONDAY, oneTime(MONDAY, SUNDAY))
-  foreseeChanged(client, MONDAY, 'call', { status: 'completed' })
+  showChanged(client, MONDAY, 'call', { status: 'completed' })
   expect([only(SUNDAY).status, only(MONDAY).status]).toEqual(['completed', 'completed'])
 })
 
-test('a recurring task is ticked on that day alone', () => {
+test('a recurring task is ticked only on that day', () => {
   show(MONDAY, recurring(MONDAY))
   show(TUESDAY, recurring(TUESDAY))
-  foreseeChanged(client, MONDAY, 'walk', { status: 'completed', timeTaken: 60 })
+  showChanged(client, MONDAY, 'walk', { status: 'completed', timeTaken: 60 })
   expect(only(MONDAY)).toMatchObject({ status: 'completed', timeTaken: 60 })
   expect(only(TUESDAY)).toEqual(recurring(TUESDAY))
 })
 
-test('a new title holds from that day on', () => {
+test('a new title applies from that day on', () => {
   for (const date of [SUNDAY, MONDAY, TUESDAY]) show(date, recurring(date))
-  foreseeChanged(client, MONDAY, 'walk', { title: 'Stroll', status: 'skipped' })
+  showChanged(client, MONDAY, 'walk', { title: 'Stroll', status: 'skipped' })
   expect([SUNDAY, MONDAY, TUESDAY].map((date) => only(date).title)).toEqual(['Walk', 'Stroll', 'Stroll'])
   expect(only(TUESDAY).status).toBe('pending')
 })
 
-test('one tick of a checklist leaves the others as they are', () => {
+test('ticking one checklist item leaves the others alone', () => {
   const checklist = [
     { id: 'a', title: 'Milk', completed: true },
     { id: 'b', title: 'Eggs', completed: false },
   ]
   show(MONDAY, { ...oneTime(MONDAY), checklist })
-  foreseeChanged(client, MONDAY, 'call', { ticks: { b: true } })
+  showChanged(client, MONDAY, 'call', { ticks: { b: true } })
   expect(only(MONDAY).checklist?.map(({ completed }) => completed)).toEqual([true, true])
 })
 
-test('a refused change takes back only its own fields', () => {
+test('a refused change reverts only its own fields', () => {
   show(MONDAY, oneTime(MONDAY))
-  const refused = foreseeChanged(client, MONDAY, 'call', { title: 'Call Ann', time: '09:00' })
-  foreseeChanged(client, MONDAY, 'call', { status: 'completed', time: '10:00' })
-  takeBack(client, refused)
+  const refused = showChanged(client, MONDAY, 'call', { title: 'Call Ann', time: '09:00' })
+  showChanged(client, MONDAY, 'call', { status: 'completed', time: '10:00' })
+  revertEdits(client, refused)
   expect(only(MONDAY)).toMatchObject({ title: oneTime(MONDAY).title, status: 'completed', time: '10:00' })
 })
 
-test('an emptied description is empty, and emptied fields are none', () => {
+test('a cleared description is an empty string, other cleared fields are null', () => {
   show(MONDAY, { ...oneTime(MONDAY), description: 'By phone', time: '09:00' })
-  foreseeChanged(client, MONDAY, 'call', { description: null, time: null })
+  showChanged(client, MONDAY, 'call', { description: null, time: null })
   expect(only(MONDAY)).toMatchObject({ description: '', time: null })
 })
 
-test('deleting a recurring task ends it from that day on, and comes back when refused', () => {
+test('deleting a recurring task removes it from that day on, and it comes back if refused', () => {
   for (const date of [SUNDAY, MONDAY, TUESDAY]) show(date, recurring(date))
-  const foreseen = foreseeDeleted(client, MONDAY, 'walk')
+  const edits = showDeleted(client, MONDAY, 'walk')
   expect([SUNDAY, MONDAY, TUESDAY].map((date) => shown(date).length)).toEqual([1, 0, 0])
-  takeBack(client, foreseen)
+  revertEdits(client, edits)
   expect([SUNDAY, MONDAY, TUESDAY].map((date) => shown(date).length)).toEqual([1, 1, 1])
 })

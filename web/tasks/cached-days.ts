@@ -6,13 +6,13 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { TASKS } from './queries.ts'
 
 /**
- * One task on one cached day, before and after a change that the server has not confirmed. Kept so that a refused
- * change can be taken back without touching what else happened meanwhile. Plain data: it may have to outlive a reload.
+ * One task on one cached day, before and after a change that the server has not confirmed. If the change is refused, it
+ * can be reverted without undoing what else happened meanwhile. Plain data: it may have to survive a reload.
  */
-export type Foreseen = { date: LocalDate; before: Task | null; after: Task | null }
+export type OptimisticEdit = { date: LocalDate; before: Task | null; after: Task | null }
 
 /** Shows a new task on its day before the server has answered. */
-export function foreseeCreated(client: QueryClient, task: Task): Foreseen[] {
+export function showCreated(client: QueryClient, task: Task): OptimisticEdit[] {
   return edit(client, (date, tasks) =>
     date === task.date && !tasks.some(({ id }) => id === task.id)
       ? { before: null, after: task, tasks: [...tasks, task] }
@@ -20,19 +20,24 @@ export function foreseeCreated(client: QueryClient, task: Task): Foreseen[] {
   )
 }
 
-/** Shows a change on every cached day that it concerns. */
-export function foreseeChanged(client: QueryClient, on: LocalDate, id: string, patch: TaskPatch): Foreseen[] {
+/** Shows a change on every cached day it affects. */
+export function showChanged(
+  client: QueryClient,
+  on: LocalDate,
+  id: string,
+  patch: TaskPatch,
+): OptimisticEdit[] {
   return edit(client, (date, tasks) => {
     const before = tasks.find((task) => task.id === id)
-    const part = before && partFor(before, patch, on, date)
+    const part = before && patchForDay(before, patch, on, date)
     if (!before || !part) return undefined
-    const after = patched(before, part)
+    const after = applyPatch(before, part)
     return { before, after, tasks: tasks.map((task) => (task === before ? after : task)) }
   })
 }
 
-/** Takes a task off every cached day that it leaves: a one-time task all, a recurring one this day and those after. */
-export function foreseeDeleted(client: QueryClient, on: LocalDate, id: string): Foreseen[] {
+/** Removes a task from the cached days: a one-time task from all of them, a recurring one from this day onwards. */
+export function showDeleted(client: QueryClient, on: LocalDate, id: string): OptimisticEdit[] {
   return edit(client, (date, tasks) => {
     const before = tasks.find((task) => task.id === id)
     if (!before || (before.recurrenceType !== 'none' && date < on)) return undefined
@@ -40,9 +45,9 @@ export function foreseeDeleted(client: QueryClient, on: LocalDate, id: string): 
   })
 }
 
-/** Takes a change back where nobody has changed the same fields since. */
-export function takeBack(client: QueryClient, foreseen: readonly Foreseen[]): void {
-  for (const { date, before, after } of foreseen) {
+/** Reverts a change, except for fields that were changed again since. */
+export function revertEdits(client: QueryClient, edits: readonly OptimisticEdit[]): void {
+  for (const { date, before, after } of edits) {
     client.setQueryData<Task[]>([...TASKS, date], (tasks) => {
       const id = (before ?? after)?.id
       const now = tasks?.find((task) => task.id === id)
@@ -55,8 +60,7 @@ export function takeBack(client: QueryClient, foreseen: readonly Foreseen[]): vo
   }
 }
 
-/** A task as it will be once a patch has been applied. */
-export function patched(task: Task, patch: TaskPatch): Task {
+export function applyPatch(task: Task, patch: TaskPatch): Task {
   const { ticks, date, ...fields } = patch
   const next: Record<string, unknown> = { ...task }
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) next[name] = value
@@ -66,8 +70,8 @@ export function patched(task: Task, patch: TaskPatch): Task {
   return { ...changed, checklist: tickItems(changed.checklist, ticks) }
 }
 
-/** What of a patch made on one day shows on another: a one-time task is the same everywhere it shows. */
-function partFor(task: Task, patch: TaskPatch, on: LocalDate, date: LocalDate): TaskPatch | undefined {
+/** The part of a patch made on one day that applies to another. A one-time task is the same on every day it shows. */
+function patchForDay(task: Task, patch: TaskPatch, on: LocalDate, date: LocalDate): TaskPatch | undefined {
   if (date === on || task.recurrenceType === 'none') return patch
   if (date < on) return undefined
   const { status, ticks, timeTaken, checklist, date: moved, ...lasting } = patch
@@ -90,14 +94,14 @@ function same(one: unknown, other: unknown): boolean {
 
 type Edit = { before: Task | null; after: Task | null; tasks: Task[] } | undefined
 
-function edit(client: QueryClient, change: (date: LocalDate, tasks: Task[]) => Edit): Foreseen[] {
-  const foreseen: Foreseen[] = []
+function edit(client: QueryClient, change: (date: LocalDate, tasks: Task[]) => Edit): OptimisticEdit[] {
+  const edits: OptimisticEdit[] = []
   for (const [key, tasks] of client.getQueriesData<Task[]>({ queryKey: TASKS })) {
     const date = String(key[1])
     const edited = tasks && change(date, tasks)
     if (!edited) continue
     client.setQueryData(key, edited.tasks)
-    foreseen.push({ date, before: edited.before, after: edited.after })
+    edits.push({ date, before: edited.before, after: edited.after })
   }
-  return foreseen
+  return edits
 }

@@ -3,32 +3,32 @@ import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { lastTick, useTick } from '#web/lib/use-now.ts'
 
-/** The zone the day is read in: that of the person whose day it is. */
+/** The time zone of the person whose day is shown. */
 export const ZoneContext = createContext('UTC')
 
-/** While viewing as someone whose clock shows another time: one's own zone. */
+/** The viewer's own zone, set while viewing as someone whose clock shows another time. */
 export const YourZoneContext = createContext<string | null>(null)
 
-/** A day in a picture stands still at a moment of its own. */
-export const StillMoment = createContext<LocalMoment | undefined>(undefined)
+/** A picture of a day, as on the landing page, shows a fixed moment instead of the current time. */
+export const FixedMoment = createContext<LocalMoment | undefined>(undefined)
 
 /**
- * Something that depends on the time on the person's clock. The clock moves every ten seconds, but a component is
- * only rendered anew when its own answer changed: so `select` answers with a text, a number or a yes or no.
+ * A value that depends on the person's local time. The clock ticks every ten seconds, but a component re-renders only
+ * when its selected value changed: so `select` returns a primitive.
  */
 export function useClock<T extends string | number | boolean>(select: (now: LocalMoment) => T): T {
   const zone = useContext(ZoneContext)
-  const still = useContext(StillMoment)
-  return useTick(() => select(still ?? momentIn(zone)))
+  const fixed = useContext(FixedMoment)
+  return useTick(() => select(fixed ?? momentIn(zone)))
 }
 
-/** What calendar and clock showed in a zone at the last tick: asked for by every row, worked out once. */
+/** Local date and time in a zone at the last tick. Cached, since every row asks for it. */
 export function momentIn(zone: string): LocalMoment {
   const instant = lastTick()
-  if (last?.zone !== zone || last.instant !== instant) {
-    last = { zone, instant, moment: localMoment(instant, zone) }
+  if (cached?.zone !== zone || cached.instant !== instant) {
+    cached = { zone, instant, moment: localMoment(instant, zone) }
   }
-  return last.moment
+  return cached.moment
 }
 
-let last: { zone: string; instant: number; moment: LocalMoment } | undefined
+let cached: { zone: string; instant: number; moment: LocalMoment } | undefined

@@ -21,7 +21,7 @@ const filters = fc.record({
   types: fc.constant([]),
 })
 
-test('the outline changes only when its moment does, so the clock need not lay the list out anew', () => {
+test('the outline changes only when outlineMoment does, so most clock ticks do not rearrange the list', () => {
   fc.assert(
     fc.property(fc.array(task), filters, time, time, (tasks, chosen, one, other) => {
       const [before, after] = [one, other].map((at) => ({ date: TODAY, time: at }))
@@ -31,7 +31,7 @@ test('the outline changes only when its moment does, so the clock need not lay t
   )
 })
 
-test('filters leave the tasks of other days where they are', () => {
+test('filters do not affect the tasks of other days', () => {
   const swim = sampleTask({ id: 'swim', date: TODAY, recurrenceType: 'weekly', recurrenceConfig: '[2]' })
   const call = sampleTask({ id: 'call', date: TODAY, recurrenceConfig: TODAY })
   const outline = outlineDay(

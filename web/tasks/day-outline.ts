@@ -7,12 +7,12 @@ import type { LocalMoment } from '#domain/time/local-time.ts'
 
 export type OutlineGroup = { name: GroupName; title: string; ids: string[] }
 
-/** Where everything stands in the list, without what it says: two outlines that are alike need no movement. */
+/** The order of the list by task ids, without the tasks' content: while it stays the same, nothing moves. */
 export type DayOutline = { groups: OutlineGroup[]; otherDays: string[]; now: NowPlace | null }
 
-/** The list's outline: tasks of the day that pass the filters in their groups, and those of other days. */
+/** The day's tasks that pass the filters, in their groups, and the tasks of other days. */
 export function outlineDay(tasks: readonly Task[], filters: TaskFilters, now: LocalMoment): DayOutline {
-  const listed = [...activeTasks(tasks, filters, now), ...tasks.filter((task) => !falls(task))]
+  const listed = [...activeTasks(tasks, filters, now), ...tasks.filter((task) => !fallsOnItsDay(task))]
   const list = groupDay(listed, now)
   return {
     groups: list.groups.map(({ name, title, tasks: members }) => ({ name, title, ids: idsOf(members) })),
@@ -21,18 +21,18 @@ export function outlineDay(tasks: readonly Task[], filters: TaskFilters, now: Lo
   }
 }
 
-/** All that an outline takes from the clock: while this stays the same, so does the outline. */
+/** Everything in an outline that depends on the time: while this stays the same, so does the outline. */
 export function outlineMoment(tasks: readonly Task[], now: LocalMoment): string {
   const past = tasks.filter(({ time }) => time && time < now.time).length
   return `${now.date} ${timePeriod(now.time)} ${past}`
 }
 
-/** The tasks of the day itself that pass the filters: what the list shows and Flash Mode goes through. */
+/** The day's own tasks that pass the filters: those the list shows and Flash Mode goes through. */
 export function activeTasks(tasks: readonly Task[], filters: TaskFilters, now: LocalMoment): Task[] {
-  return filterTasks(tasks.filter(falls), filters, now)
+  return filterTasks(tasks.filter(fallsOnItsDay), filters, now)
 }
 
-/** The ids of the day's tasks, from the top of the list to its end. */
+/** The ids of the day's tasks, from top to bottom. */
 export function idsInOrder({ groups }: DayOutline): string[] {
   return groups.flatMap(({ ids }) => ids)
 }
@@ -41,7 +41,7 @@ export function sameOutline(one: DayOutline, other: DayOutline): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function falls(task: Task): boolean {
+function fallsOnItsDay(task: Task): boolean {
   return isActive(task, task.date)
 }
 

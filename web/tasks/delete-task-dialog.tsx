@@ -1,16 +1,16 @@
 import type { Task } from '#domain/tasks/task.ts'
 import { longDate } from '#domain/time/words.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { removeTask, told } from './task-changes.ts'
+import { ignore, removeTask } from './task-changes.ts'
 
 type DeleteTaskDialogProps = {
   task: Task
-  /** It was answered, either way. */
+  /** called after either answer */
   onClose: () => void
   onDelete?: () => void
 }
 
-/** Asks before deleting, and says what will be gone and what stays. */
+/** Asks for confirmation and says what will be deleted and what stays. */
 export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogProps) {
   return (
     <AlertDialog
@@ -22,7 +22,7 @@ export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogPr
       action="Delete"
       onAction={() => {
         onDelete?.()
-        void removeTask(task).catch(told)
+        void removeTask(task).catch(ignore)
       }}
     >
       <p className="line-clamp-3 wrap-anywhere font-semibold text-ink">{task.title}</p>

@@ -3,7 +3,7 @@ import type { GroupName } from '#domain/tasks/day-list.ts'
 
 type GroupLook = { icon: LucideIcon; title: string; badge: string; edge: string }
 
-/** Each part of the day has a quiet hue and a sign of its own. */
+/** Each part of the day has its own muted colour and icon. */
 export const GROUP_LOOK: Record<GroupName, GroupLook> = {
   rolledOver: {
     icon: History,

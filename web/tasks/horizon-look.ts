@@ -1,6 +1,6 @@
 import type { TimeHorizon } from '#domain/tasks/horizon.ts'
 
-/** The word that says where a task stands; its colour only repeats it. What is still far off needs none. */
+/** The word for a task's time horizon; the colour only repeats it. Tasks that are far off get no word. */
 export const HORIZON_LOOK: Record<TimeHorizon, { word: string; tone: string }> = {
   completed: { word: 'Done', tone: 'text-done-ink' },
   skipped: { word: 'Skipped', tone: 'text-ink-soft' },

@@ -7,10 +7,9 @@ import { queryClient } from '#web/lib/query-client.ts'
 
 export const FIVE_MINUTES = 5 * 60_000
 
-/** The first part of every key about tasks: to refresh them all, invalidate this. */
+/** The first part of every query key about tasks: invalidate this to refresh them all. */
 export const TASKS = ['tasks'] as const
 
-/** The tasks that concern one day. */
 export function dayQuery(date: LocalDate) {
   return queryOptions({
     queryKey: [...TASKS, date],
@@ -19,28 +18,28 @@ export function dayQuery(date: LocalDate) {
   })
 }
 
-/** Reads a day ahead of showing it. A failure shows when the day does. */
+/** Fetches a day before it is shown. A failure is shown with the day. */
 export function prefetchDay(date: LocalDate): Promise<void> {
   return queryClient.prefetchQuery(dayQuery(date))
 }
 
-/** The days one press away, so that going there is instant. */
+/** Prefetches the days before and after, so that going there is instant. */
 export function prefetchNeighbours(date: LocalDate): void {
   prefetchDay(addDays(date, 1))
   prefetchDay(addDays(date, -1))
 }
 
-/** Reads a day anew, however fresh it is. A failure leaves it as it was. */
-export function readAnew(date: LocalDate): Promise<void> {
+/** Fetches a day again, even if it is fresh. A failure leaves the cached day as it was. */
+export function refetchDay(date: LocalDate): Promise<void> {
   return queryClient.prefetchQuery({ ...dayQuery(date), staleTime: 0 })
 }
 
-/** Whether changes made here are on their way. They read the days again when the last of them has arrived. */
+/** Whether changes made here are still being sent. The last one to arrive refetches the days. */
 export function isChangingTasks(): boolean {
   return queryClient.isMutating({ mutationKey: TASKS }) > 0
 }
 
-/** What was read may be old: the day on the screen is read again now, the others when they are looked at. */
+/** Marks days as stale: the day on the screen is refetched now, the others when they are opened. */
 export function refreshTasks(date?: LocalDate): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: date ? dayQuery(date).queryKey : TASKS })
 }

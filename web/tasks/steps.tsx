@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { Task } from '#domain/tasks/task.ts'
-import { saveQuietly, told } from './task-changes.ts'
+import { ignore, saveQuietly } from './task-changes.ts'
 
-/** A task's checklist, to tick in place. Each tick is saved by itself, so that two people can tick at once. */
+/** A task's checklist with tickable items. Each tick is saved on its own, so that two people can tick at once. */
 export function Steps({ task, className = '' }: { task: Task; className?: string }) {
   return (
     <ul aria-label={`Steps of ${task.title}`} className={className}>
@@ -15,7 +15,7 @@ export function Steps({ task, className = '' }: { task: Task; className?: string
             aria-checked={completed}
             disabled={!id}
             onClick={() => {
-              if (id) void saveQuietly(task, { ticks: { [id]: !completed } }).catch(told)
+              if (id) void saveQuietly(task, { ticks: { [id]: !completed } }).catch(ignore)
             }}
             className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-1.5 py-1 text-left hover:bg-sunken"
           >

@@ -19,10 +19,10 @@ import { painted } from '#web/lib/painted.ts'
 import { patience, patientDelay } from '#web/lib/patience.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { takeCounted } from '#web/timers/timers.ts'
-import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
-import { forgetDraft, putDraftAside } from './form/draft.ts'
+import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
+import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { TASKS } from './queries.ts'
-import { letMove } from './still-list.ts'
+import { unfreezeList } from './steady-list.ts'
 import { problemOf } from './task-problem.ts'
 import {
   sayAlreadyDone,
@@ -40,9 +40,9 @@ import {
 } from './task-toasts.ts'
 
 /*
- * What changes tasks. Each change is a mutation with a key of its own whose functions are defaults of that key, and
- * whose variables are plain data: one that could not be sent can be stored and sent after a reload. They share a
- * scope, so they reach the server in the order they were made.
+ * Every change to a task. Each is a mutation with its own key; its functions are defaults of that key and its variables
+ * are plain data, so that one that could not be sent can be stored and sent after a reload. They share a scope, so they
+ * reach the server in the order they were made.
  */
 
 const CREATE = [...TASKS, 'create']
@@ -50,87 +50,87 @@ const CHANGE = [...TASKS, 'change']
 const DELETE = [...TASKS, 'delete']
 const RESTORE = [...TASKS, 'restore']
 
-/** On whose behalf: kept with the change, since the person viewed as may be another when it is sent. */
-type Made = { onBehalfOf: string | null }
-export type Creation = Made & { date: LocalDate; body: NewTask & { id: string } }
+/** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
+type OnBehalf = { onBehalfOf: string | null }
+export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string } }
 /** `task` is what the person saw when they made the change. */
-export type Change = Made & { task: Task; patch: TaskPatch; kind: 'status' | 'edit' | 'quiet' | 'undo' }
-export type Removal = Made & { task: Task }
+export type Change = OnBehalf & { task: Task; patch: TaskPatch; kind: 'status' | 'edit' | 'quiet' | 'undo' }
+export type Removal = OnBehalf & { task: Task }
 
-/** Makes a task. It shows at once; the id made here keeps it one task however often it is sent. */
+/** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
 export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> {
-  letMove()
+  unfreezeList()
   return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body })
 }
 
-/** Ticks, skips or reopens a task. The time its timer has counted goes along, and the timer ends. */
+/** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
 export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
   const seconds = takeCounted(task)
   const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
 
-/** Saves what was edited in a form. */
+/** Saves the edits of a form. */
 export function editTask(task: Task, patch: TaskPatch): Promise<ChangedTask> {
-  letMove()
+  unfreezeList()
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'edit' })
 }
 
-/** Saves what speaks for itself on the screen: a ticked item, a stopped timer. */
+/** Saves without a toast what is already visible on the screen: a ticked item, a stopped timer. */
 export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'quiet' })
 }
 
-function takeStatusBack(task: Task, patch: TaskPatch): Promise<ChangedTask> {
+function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'undo' })
 }
 
 export function removeTask(task: Task): Promise<null> {
-  letMove()
+  unfreezeList()
   return perform<null, Removal>(DELETE, { onBehalfOf: actingAs(), task })
 }
 
-function bringBack(task: Task): Promise<Task> {
+function restore(task: Task): Promise<Task> {
   return perform<Task, Removal>(RESTORE, { onBehalfOf: actingAs(), task })
 }
 
 const shared = {
   scope: { id: 'tasks' },
-  // Without a connection it waits.
+  // Waits while offline.
   networkMode: 'online' as const,
   retryDelay: patientDelay,
   onSettled: () => {
-    // While more changes are under way, an answer without them would make the list flicker.
+    // Refetching while more changes are being sent would make the list flicker.
     if (queryClient.isMutating({ mutationKey: TASKS }) > 1) return
     return queryClient.invalidateQueries({ queryKey: TASKS })
   },
 }
 
-type Changing<Answer, Variables> = MutationOptions<Answer, Error, Variables, Foreseen[]>
+type TaskMutation<Answer, Variables> = MutationOptions<Answer, Error, Variables, OptimisticEdit[]>
 
-const creation: Changing<Task, Creation> = {
+const creation: TaskMutation<Task, Creation> = {
   mutationFn: async ({ date, body, onBehalfOf }) => {
-    // What is done is seen first and sent then.
+    // Show it first, then send it.
     await painted()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
   onMutate: async ({ date, body }) => {
-    await stopReading()
-    return foreseeCreated(queryClient, taskOf(date, body))
+    await cancelFetches()
+    return showCreated(queryClient, taskOf(date, body))
   },
   onSuccess: (_answer, { body }) => {
-    forgetDraft(body.id)
+    deleteDraft(body.id)
     sayCreated(body.title)
   },
-  onError: (error, { date, body }, foreseen) => {
-    takeBack(queryClient, foreseen ?? [])
-    putDraftAside(body.id)
-    sayNotCreated(error, () => addTask(date, body).catch(told))
+  onError: (error, { date, body }, edits) => {
+    revertEdits(queryClient, edits ?? [])
+    setDraftAside(body.id)
+    sayNotCreated(error, () => addTask(date, body).catch(ignore))
   },
 }
 
-const change: Changing<ChangedTask, Change> = {
+const change: TaskMutation<ChangedTask, Change> = {
   mutationFn: async ({ task, patch, onBehalfOf }) => {
     await painted()
     check(taskPatch, patch)
@@ -142,66 +142,66 @@ const change: Changing<ChangedTask, Change> = {
     ) as Promise<ChangedTask>
   },
   onMutate: async ({ task, patch }) => {
-    const foreseen = foreseeChanged(queryClient, task.date, task.id, patch)
-    await stopReading()
-    return foreseen
+    const edits = showChanged(queryClient, task.date, task.id, patch)
+    await cancelFetches()
+    return edits
   },
   onSuccess: (answer, { task, patch, kind }) => {
     if (answer.alreadyCompleted) return sayAlreadyDone(answer.alreadyCompleted)
     if (kind === 'edit') {
-      forgetDraft(task.id)
+      deleteDraft(task.id)
       return sayEdited()
     }
     if (kind === 'undo') return sayUndone(answer)
     if (kind === 'quiet' || !patch.status) return undefined
-    // What the timer had counted goes with the status it came with: without an earlier time it is emptied.
+    // The timer's time was saved with the status, so it is undone with it; null when there was no time before.
     const undo = {
       status: task.status,
       ...(patch.timeTaken !== undefined && { timeTaken: task.timeTaken ?? null }),
     }
-    return sayStatusChanged(task, patch.status, () => takeStatusBack(answer, undo).catch(told))
+    return sayStatusChanged(task, patch.status, () => undoStatus(answer, undo).catch(ignore))
   },
-  onError: (error, { task, patch, kind }, foreseen) => {
-    takeBack(queryClient, foreseen ?? [])
-    putDraftAside(task.id)
-    const again = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(told)
-    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, again)
-    else sayNotEdited(error, again)
+  onError: (error, { task, patch, kind }, edits) => {
+    revertEdits(queryClient, edits ?? [])
+    setDraftAside(task.id)
+    const retry = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
+    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, retry)
+    else sayNotEdited(error, retry)
   },
 }
 
-const removal: Changing<null, Removal> = {
+const removal: TaskMutation<null, Removal> = {
   mutationFn: ({ task, onBehalfOf }) =>
     call(deleteTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
-    const foreseen = foreseeDeleted(queryClient, task.date, task.id)
-    await stopReading()
-    return foreseen
+    const edits = showDeleted(queryClient, task.date, task.id)
+    await cancelFetches()
+    return edits
   },
-  onSuccess: (_answer, { task }) => sayDeleted(task, () => bringBack(task).catch(told)),
-  onError: (error, { task }, foreseen) => {
-    takeBack(queryClient, foreseen ?? [])
-    sayNotDeleted(error, () => removeTask(task).catch(told))
+  onSuccess: (_answer, { task }) => sayDeleted(task, () => restore(task).catch(ignore)),
+  onError: (error, { task }, edits) => {
+    revertEdits(queryClient, edits ?? [])
+    sayNotDeleted(error, () => removeTask(task).catch(ignore))
   },
 }
 
-const restoration: Changing<Task, Removal> = {
+const restoration: TaskMutation<Task, Removal> = {
   mutationFn: ({ task, onBehalfOf }) =>
     call(restoreTask, { params: { date: task.date, id: task.id } }, undefined, onBehalfOf),
   onMutate: async ({ task }) => {
-    await stopReading()
-    return foreseeCreated(queryClient, task)
+    await cancelFetches()
+    return showCreated(queryClient, task)
   },
   onSuccess: (_answer, { task }) => sayRestored(task),
-  onError: (error, { task }, foreseen) => {
-    takeBack(queryClient, foreseen ?? [])
-    sayNotRestored(error, () => bringBack(task).catch(told))
+  onError: (error, { task }, edits) => {
+    revertEdits(queryClient, edits ?? [])
+    sayNotRestored(error, () => restore(task).catch(ignore))
   },
 }
 
 /**
- * Says how each change is made, sent and shown. Once, at the start of the app: what waited to be sent is taken up then,
- * and must find here how to be sent.
+ * Defines how each change is sent and shown. Called once at startup, before stored changes are resumed: they find their
+ * functions here.
  */
 export function defineTaskChanges(): void {
   define(CREATE, creation)
@@ -210,20 +210,22 @@ export function defineTaskChanges(): void {
   define(RESTORE, restoration)
 }
 
-function define<Answer, Variables>(key: string[], options: Changing<Answer, Variables>): void {
+function define<Answer, Variables>(key: string[], options: TaskMutation<Answer, Variables>): void {
   queryClient.setMutationDefaults(key, { ...shared, ...options } as MutationOptions)
 }
 
 function perform<Answer, Variables>(key: string[], variables: Variables): Promise<Answer> {
-  const mutation = queryClient.getMutationCache().build<Answer, Error, Variables, Foreseen[]>(queryClient, {
-    mutationKey: key,
-    retry: patience(!onlineManager.isOnline()),
-  })
+  const mutation = queryClient
+    .getMutationCache()
+    .build<Answer, Error, Variables, OptimisticEdit[]>(queryClient, {
+      mutationKey: key,
+      retry: patience(!onlineManager.isOnline()),
+    })
   return mutation.execute(variables)
 }
 
-/** A read that was under way would bring back what was there before the change. */
-function stopReading(): Promise<void> {
+/** A fetch that is already running would bring back the state before the change. */
+function cancelFetches(): Promise<void> {
   return queryClient.cancelQueries({ queryKey: TASKS })
 }
 
@@ -232,10 +234,10 @@ function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void
   if (problem) throw new SentenceError(problem)
 }
 
-/** The toast has said it. */
-export function told(): void {}
+/** The failure was already shown in a toast. */
+export function ignore(): void {}
 
-/** The new task as the list shows it until the server has answered. */
+/** The new task as shown until the server has answered. */
 function taskOf(date: LocalDate, body: Creation['body']): Task {
   return {
     ...body,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import type { newTask, taskPatch } from '#contract/tasks.ts'
 
-/** What is wrong with a task that is to be sent, before it is: 'Validation failed: {summary}'. */
+/** Checks a task before it is sent: 'Validation failed: {summary}', or undefined if it is valid. */
 export function problemOf(schema: typeof newTask | typeof taskPatch, fields: unknown): string | undefined {
   const checked = z.safeParse(schema, fields, FOR_SUMMARY)
   return checked.success ? undefined : `Validation failed: ${summarise(checked.error.issues)}.`

@@ -4,17 +4,17 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
-type Press = () => void
+type OnPress = () => void
 
 export function sayCreated(title: string): void {
   toast({ title: 'Task created successfully', description: quoted(title) })
 }
 
-export function sayNotCreated(error: Error, again: Press): void {
-  fail('Failed to create task', error, again)
+export function sayNotCreated(error: Error, retry: OnPress): void {
+  fail('Failed to create task', error, retry)
 }
 
-export function sayStatusChanged(task: Task, status: TaskStatus, undo: Press): void {
+export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress): void {
   toast({
     title: 'Task updated successfully',
     description: `${quoted(task.title)} ${STATUS_WORDS[status]}.`,
@@ -22,15 +22,15 @@ export function sayStatusChanged(task: Task, status: TaskStatus, undo: Press): v
   })
 }
 
-export function sayStatusNotChanged(error: Error, again: Press): void {
-  fail('Failed to update status', error, again)
+export function sayStatusNotChanged(error: Error, retry: OnPress): void {
+  fail('Failed to update status', error, retry)
 }
 
 export function sayUndone({ title, status }: Task): void {
   toast({ title: 'Undone', description: `${quoted(title)} ${STATUS_WORDS[status]}.` })
 }
 
-/** Somebody else was quicker. */
+/** Another person completed it first. */
 export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
   toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
 }
@@ -39,12 +39,12 @@ export function sayEdited(): void {
   toast({ title: 'Task updated', description: 'Your task has been successfully updated.' })
 }
 
-export function sayNotEdited(error: Error, again: Press): void {
+export function sayNotEdited(error: Error, retry: OnPress): void {
   console.error(error)
-  fail('Error updating task', error, again)
+  fail('Error updating task', error, retry)
 }
 
-export function sayDeleted(task: Task, undo: Press): void {
+export function sayDeleted(task: Task, undo: OnPress): void {
   toast({
     title: 'Task deleted successfully',
     description: quoted(task.title),
@@ -52,16 +52,16 @@ export function sayDeleted(task: Task, undo: Press): void {
   })
 }
 
-export function sayNotDeleted(error: Error, again: Press): void {
-  fail('Failed to delete task', error, again)
+export function sayNotDeleted(error: Error, retry: OnPress): void {
+  fail('Failed to delete task', error, retry)
 }
 
 export function sayRestored(task: Task): void {
   toast({ title: 'Task is back', description: quoted(task.title) })
 }
 
-export function sayNotRestored(error: Error, again: Press): void {
-  fail('Failed to bring the task back', error, again)
+export function sayNotRestored(error: Error, retry: OnPress): void {
+  fail('Failed to bring the task back', error, retry)
 }
 
 const STATUS_WORDS: Record<TaskStatus, string> = {
@@ -70,16 +70,16 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-function fail(title: string, error: Error, again: Press): void {
+function fail(title: string, error: Error, retry: OnPress): void {
   toast({
     title,
     description: failureSentence(error),
     variant: 'destructive',
-    action: { label: 'Try again', onPress: again },
+    action: { label: 'Try again', onPress: retry },
   })
 }
 
-/** A title as long as a page would make a toast as long as a page. */
+/** Shortened, or a very long title would fill the screen. */
 function quoted(title: string): string {
   return `“${title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title}”`
 }

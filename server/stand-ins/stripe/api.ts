@@ -20,7 +20,7 @@ export class PaymentApi {
     this.#secretKey = secretKey
   }
 
-  /** Stands where the network would be: the SDK's requests end here. */
+  /** Replaces the network: the SDK's requests end here. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input)
     const headers = new Headers(init.headers)
@@ -34,7 +34,7 @@ export class PaymentApi {
     }
     const key = headers.get('idempotency-key')
     const request = `${method} ${url.pathname} ${body}`
-    const before = method === 'POST' && key ? await this.#objects.answered(key) : undefined
+    const before = method === 'POST' && key ? await this.#objects.storedAnswer(key) : undefined
     if (before && before.request !== request) {
       return failure(
         400,
@@ -45,7 +45,7 @@ export class PaymentApi {
     if (before) return before
     const fields = readForm(method === 'GET' ? url.search.slice(1) : body)
     const answer = await this.#route(method, url.pathname.split('/').slice(2), fields)
-    if (key && answer.status < 500) await this.#objects.keepAnswer(key, request, answer.status, answer.body)
+    if (key && answer.status < 500) await this.#objects.storeAnswer(key, request, answer.status, answer.body)
     return answer
   }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { first, rows, run } from '../../db/sql.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, as wide as it draws them
+// biome-ignore lint/suspicious/noExplicitAny: objects of the provider's API, as loosely typed as it defines them
 export type Thing = Record<string, any> & { id: string; object: string }
 
 const PREFIX: Record<string, string> = {
@@ -14,7 +14,7 @@ const PREFIX: Record<string, string> = {
   event: 'evt',
 }
 
-/** The stand-in's memory: every object it ever made, in PostgreSQL, so that a restart forgets nothing. */
+/** Every object the stand-in has created, stored in PostgreSQL so that it survives a restart. */
 export class Objects {
   readonly #db: Pool
   constructor(db: Pool) {
@@ -54,14 +54,14 @@ export class Objects {
     return found.map(({ data }) => data)
   }
 
-  async answered(key: string) {
+  async storedAnswer(key: string) {
     return first<{ request: string; status: number; body: Thing }>(
       this.#db,
       sql`select request, status, body from test_payment_request where key = ${key}`,
     )
   }
 
-  async keepAnswer(key: string, request: string, status: number, body: unknown): Promise<void> {
+  async storeAnswer(key: string, request: string, status: number, body: unknown): Promise<void> {
     await run(
       this.#db,
       sql`insert into test_payment_request (key, request, status, body)

@@ -9,11 +9,11 @@ import { CARDS } from './subscriptions.ts'
 
 const LABEL = '<span class="badge">Test payments</span>'
 
-/** The stand-in's own pages: paying, an open invoice, and letting a month pass. */
+/** The stand-in's own pages: checkout, open invoices, and letting a month pass. */
 export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn): void {
   fastify.register(async (scope) => {
     await scope.register(formbody)
-    // The card that needs a moment: the bank says yes a little later.
+    // For the card that needs a moment: the payment succeeds a little later.
     const later = new Set<NodeJS.Timeout>()
     scope.addHook('onClose', async () => later.forEach(clearTimeout))
     const settleLater = (subscription: Thing) => {
@@ -63,7 +63,10 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
         customers.map(async (one) => [one, await state(standIn, one)] as const),
       )
       const rows = states.map(
-        ([one, told]) => `<div class="card"><h2>${escaped(one.email)}</h2><p class="soft">${escaped(told)}</p>
+        ([
+          one,
+          status,
+        ]) => `<div class="card"><h2>${escaped(one.email)}</h2><p class="soft">${escaped(status)}</p>
           <form method="post" action="/test-payments/months/${escaped(one.id)}"><button class="quiet">Let a month pass</button></form></div>`,
       )
       const none = '<div class="card"><p>Nobody has paid yet.</p></div>'

@@ -17,7 +17,7 @@ export class StripeStandIn {
   readonly objects: Objects
   readonly subscriptions: Subscriptions
   readonly gateway: PaymentGateway
-  /** how long the card takes that needs a moment */
+  /** how long the payment takes with the card that needs a moment */
   momentMs = 4_000
   readonly #api: PaymentApi
   readonly #clock: () => Date
@@ -33,7 +33,7 @@ export class StripeStandIn {
     this.gateway = { stripe, webhookSecret, standIn: true, patienceMs: PATIENCE_MS }
   }
 
-  /** Its pages, and the way its events take into the product. */
+  /** Adds its pages, and delivers its events to the product's webhook. */
   mount(fastify: FastifyInstance): void {
     this.#deliver = async (payload, signature) => {
       const answer = await fastify.inject({
@@ -47,7 +47,7 @@ export class StripeStandIn {
     checkoutPages(fastify, this)
   }
 
-  /** For tests: what is sent can be held back, repeated or reordered. Answers the way back. */
+  /** For tests: events can be held back, repeated or reordered. Returns a function that undoes it. */
   divert(deliver: Deliver): () => void {
     const usual = this.#deliver
     this.#deliver = deliver

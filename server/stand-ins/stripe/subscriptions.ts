@@ -1,6 +1,6 @@
 import type { Objects, Thing } from './objects.ts'
 
-/** How a test card behaves: at once, and when the month is renewed. */
+/** How a test card behaves: for the first payment, and on renewal. */
 export const CARDS: Record<string, { pays: 'now' | 'later' | 'never'; renews: boolean; what: string }> = {
   '4242424242424242': { pays: 'now', renews: true, what: 'pays' },
   '4000000000000002': { pays: 'never', renews: false, what: 'is declined' },
@@ -34,7 +34,7 @@ export function priceThing({ unit_amount, product, currency = 'usd' }: Price) {
   }
 }
 
-/** The life of subscriptions and their invoices, told in events. */
+/** Subscriptions and their invoices; each change emits the provider's events. */
 export class Subscriptions {
   readonly #objects: Objects
   readonly #emit: Emit
@@ -48,7 +48,7 @@ export class Subscriptions {
     this.#now = now
   }
 
-  /** Begins a subscription with its first invoice, paid or not. */
+  /** Starts a subscription with its first invoice, paid or not. */
   async begin(customer: string, price: Price, card: string): Promise<Thing> {
     const start = seconds(this.#now())
     const { pays, renews } = CARDS[card]!
@@ -85,7 +85,7 @@ export class Subscriptions {
     return subscription
   }
 
-  /** Pays an open invoice: what was incomplete or past due is active again. */
+  /** Pays an open invoice: an incomplete or past due subscription becomes active. */
   async pay(invoiceId: string): Promise<void> {
     const invoice = await this.#objects.get('invoice', invoiceId)
     if (invoice?.status !== 'open') return
@@ -96,7 +96,7 @@ export class Subscriptions {
     await this.#change({ ...subscription, status: 'active', test_card_renews: true })
   }
 
-  /** The first payment never came. */
+  /** The first payment never succeeded. */
   async giveUp(invoiceId: string): Promise<void> {
     const invoice = await this.#objects.get('invoice', invoiceId)
     const subscription = invoice && (await this.#objects.get('subscription', this.#subscriptionOf(invoice)))
@@ -134,7 +134,7 @@ export class Subscriptions {
     return ended
   }
 
-  /** A month passes for one customer: everything they have gets a month older, and what falls due happens. */
+  /** Lets a month pass for one customer by moving their dates back a month, and handles what falls due. */
   async letMonthPass(customer: string): Promise<void> {
     for (const subscription of await this.#objects.list('subscription', customer)) {
       if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') continue

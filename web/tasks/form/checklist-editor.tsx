@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type ChecklistEditorProps = { items: readonly ChecklistItem[]; onChange: (items: ChecklistItem[]) => void }
 
-/** The steps of a task: added, taken away, and put in order by dragging or by Move up and Move down. */
+/** Adds, removes and reorders the steps of a task, by dragging or with Move up and Move down. */
 export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
   const [text, setText] = useState('')
   const [moved, setMoved] = useState('')
@@ -32,7 +32,7 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
     setMoved(`${items[from]?.title} is now number ${to + 1} of ${items.length}.`)
   }
 
-  /** The pressed button goes along with its step, so that it can be pressed again. */
+  /** Focus follows the moved step, so that the same button can be pressed again. */
   function step(index: number, by: 1 | -1) {
     refocus.current = { index: index + by, by }
     move(index, index + by)
@@ -43,8 +43,8 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
     const { index, by } = refocus.current
     const [up, down] = list.current?.children[index]?.querySelectorAll('button') ?? []
     refocus.current = null
-    const same = by < 0 ? up : down
-    ;(same?.disabled ? (by < 0 ? down : up) : same)?.focus()
+    const pressed = by < 0 ? up : down
+    ;(pressed?.disabled ? (by < 0 ? down : up) : pressed)?.focus()
   })
 
   function drag({ clientY }: PointerEvent) {
@@ -64,7 +64,7 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
       <ol ref={list}>
         {items.map((item, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: new items have no id, and titles may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: new items have no id, and titles may repeat
             key={index}
             className={`flex min-h-11 items-center gap-0.5 rounded-control ${dragged === index ? 'bg-accent-soft' : ''}`}
           >
@@ -121,7 +121,7 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
           inputRef={input}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter adds the step; it does not send the form.
+            // Enter adds the step instead of submitting the form.
             event.preventDefault()
             add()
           }}

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { FieldProblem } from './field-problem.tsx'
 
 type CountdownFieldProps = {
-  /** null = none of its own */
+  /** null = the task has no countdown of its own */
   seconds: number | null
   onChange: (seconds: number | null) => void
   error?: string

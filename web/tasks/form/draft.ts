@@ -5,50 +5,48 @@ import { tabStorage } from '#web/lib/storage.ts'
 import type { TaskValues } from './task-values.ts'
 
 /**
- * A form that is not saved yet, kept for this tab: through reloads, an expired session and an update of the app.
- * It holds only what the person typed, never what was read.
+ * An unsaved form, stored for this tab: it survives reloads, an expired session and an app update. It holds only what
+ * the person typed, never what came from the server.
  */
 export type Draft = {
   date: LocalDate
-  /** of a new task the id it will get, so that a draft sent twice is one task */
+  /** for a new task, the id it will get, so that a draft sent twice creates one task */
   id: string
   isNew: boolean
   /**
-   * - open: the form is on the screen, and is there again after a reload
-   * - aside: closed without saving; the next time it is opened it goes on here
-   * - sent: saved, and kept only until the server has it
+   * - open: the form is on the screen, and reopens after a reload
+   * - aside: closed without saving; restored the next time the form is opened
+   * - sent: saved, and stored only until the server has confirmed it
    */
   state: 'open' | 'aside' | 'sent'
   typed: Partial<TaskValues>
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   tabStorage.write(keyOf(draft.id), JSON.stringify(draft))
 }
 
-/** The server has it, or nobody wants it. */
-export function forgetDraft(id: string): void {
+/** For a draft that the server has confirmed or the person has discarded. */
+export function deleteDraft(id: string): void {
   tabStorage.remove(keyOf(id))
 }
 
-/** The server refused it: what was typed can be opened again. */
-export function putDraftAside(id: string): void {
+/** For a task the server refused: what was typed can be opened again. */
+export function setDraftAside(id: string): void {
   const draft = read(keyOf(id))
-  if (draft?.state === 'sent') keepDraft({ ...draft, state: 'aside' })
+  if (draft?.state === 'sent') saveDraft({ ...draft, state: 'aside' })
 }
 
-/** The draft of a new task on a day. */
-export function draftOfNew(date: LocalDate): Draft | undefined {
+export function draftForNewTask(date: LocalDate): Draft | undefined {
   return drafts().find((draft) => draft.isNew && draft.date === date && draft.state === 'aside')
 }
 
-/** The draft of changes to a task. */
-export function draftOfEdit(id: string): Draft | undefined {
+export function draftForTask(id: string): Draft | undefined {
   const draft = read(keyOf(id))
   return draft && !draft.isNew && draft.state === 'aside' ? draft : undefined
 }
 
-/** The form that was open on this day when the page was left. */
+/** The form that was open on this day before the page was reloaded. */
 export function openDraft(date: LocalDate): Draft | undefined {
   return drafts().find((draft) => draft.state === 'open' && draft.date === date)
 }
@@ -58,7 +56,7 @@ function drafts(): Draft[] {
   return keys.map(read).filter((draft) => draft !== undefined)
 }
 
-/** Each person one views as has their own. */
+/** Drafts are separate for each person the user views as. */
 function keyOf(id: string): string {
   return `task-draft:${actingAs() ?? signedInPerson()?.email ?? ''}:${id}`
 }

@@ -7,7 +7,7 @@ type DueEditorProps = {
   onChange: (entries: DueNotification[]) => void
 }
 
-/** Reminders of this task alone. They stand in for those of the notification schemes. */
+/** Reminders for this task only. They replace those of the notification schemes. */
 export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
   return (
     <fieldset>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with a group of controls, below it and told when it appears. */
+/** Shows below a group of controls what is wrong with it; screen readers announce it when it appears. */
 export function FieldProblem({ problem, children }: { problem?: string; children: ReactNode }) {
   return (
     <div data-problem={problem ? '' : undefined}>

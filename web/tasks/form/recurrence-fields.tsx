@@ -26,7 +26,7 @@ type RecurrenceFieldsProps = {
   onChange: (fields: Partial<TaskValues>) => void
 }
 
-/** How often the task comes back, on which days, and until when. */
+/** How often the task repeats, on which days, and until when. */
 export function RecurrenceFields({ values, problems, onChange }: RecurrenceFieldsProps) {
   const { recurrenceType: type } = values
   return (
@@ -50,7 +50,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
             selectionMode="multiple"
             options={WEEKDAY_OPTIONS}
             value={values.weekdays.map(String)}
-            onChange={(chosen) => onChange({ weekdays: inOrder(chosen) })}
+            onChange={(chosen) => onChange({ weekdays: sortedNumbers(chosen) })}
           />
         </FieldProblem>
       ) : null}
@@ -61,7 +61,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
             selectionMode="multiple"
             options={MONTH_DAYS}
             value={values.monthDays.map(String)}
-            onChange={(chosen) => onChange({ monthDays: inOrder(chosen) })}
+            onChange={(chosen) => onChange({ monthDays: sortedNumbers(chosen) })}
             className="[&_button]:min-w-11 [&_button]:px-1 [&_button]:tabular-nums"
           />
           {values.monthDays.some((day) => day > 28) ? (
@@ -85,6 +85,6 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
   )
 }
 
-function inOrder(chosen: readonly string[]): number[] {
+function sortedNumbers(chosen: readonly string[]): number[] {
   return chosen.map(Number).sort((a, b) => a - b)
 }

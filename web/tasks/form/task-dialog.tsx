@@ -10,70 +10,70 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
-import { addTask, editTask, told } from '../task-changes.ts'
+import { addTask, editTask, ignore } from '../task-changes.ts'
 import { problemOf } from '../task-problem.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
 import { CountdownField } from './countdown-field.tsx'
-import { type Draft, forgetDraft, keepDraft } from './draft.ts'
+import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import { newTaskOf, patchOf, problemsOf, type TaskValues, valuesOf, valuesOfNew } from './task-values.ts'
+import { newTaskOf, newTaskValues, patchOf, problemsOf, type TaskValues, valuesOf } from './task-values.ts'
 
 type TaskDialogProps = {
   draft: Draft
-  /** the task that is edited; absent for a new one */
+  /** the task being edited; absent for a new one */
   task?: Task
-  /** it has been deleted elsewhere since the form was opened */
+  /** the task was deleted elsewhere since the form was opened */
   isGone?: boolean
   onClose: () => void
 }
 
-/** Add Task and Edit Task: the same form, empty or filled. */
+/** The form for Add Task (empty) and Edit Task (filled). */
 export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogProps) {
   const [typed, setTyped] = useState(draft.typed)
   const [wasRestored, setRestored] = useState(() => Object.keys(draft.typed).length > 0)
-  const [isAsked, setAsked] = useState(false)
+  const [showProblems, setShowProblems] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [refused, setRefused] = useState<string>()
   const isSaved = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  // The weekday and the day of the month that are chosen ahead are those of the date in the form.
+  // Weekday and day of the month are preselected from the date in the form.
   const newDate = isLocalDate(typed.date) ? typed.date : draft.date
-  const values: TaskValues = { ...(task ? valuesOf(task) : valuesOfNew(newDate)), ...typed }
-  const problems = isAsked ? problemsOf(values) : {}
+  const values: TaskValues = { ...(task ? valuesOf(task) : newTaskValues(newDate)), ...typed }
+  const problems = showProblems ? problemsOf(values) : {}
 
   function change(fields: Partial<TaskValues>) {
     const next = { ...typed, ...fields }
     setTyped(next)
     setRefused(undefined)
-    keepDraft({ ...draft, state: 'open', typed: next })
+    saveDraft({ ...draft, state: 'open', typed: next })
   }
 
   function startOver() {
     setTyped({})
     setRestored(false)
-    setAsked(false)
-    forgetDraft(draft.id)
+    setShowProblems(false)
+    deleteDraft(draft.id)
   }
 
-  /** Closed by Escape or the cross, what was typed waits for the next time; Cancel throws it away. */
+  /** Closing with Escape or the X keeps what was typed for the next time; Cancel discards it. */
   function putAside() {
-    if (Object.keys(typed).length > 0) keepDraft({ ...draft, state: 'aside', typed })
+    if (Object.keys(typed).length > 0) saveDraft({ ...draft, state: 'aside', typed })
     onClose()
   }
 
   function cancel() {
-    forgetDraft(draft.id)
+    deleteDraft(draft.id)
     onClose()
   }
 
   function save(event: FormEvent) {
     event.preventDefault()
     if (isSaved.current) return
-    setAsked(true)
+    setShowProblems(true)
     const wrong = problemsOf(values)
     if (Object.keys(wrong).length > 0) {
-      // Once the fields say what is wrong, the first of them has the focus.
+      // Focus the first invalid field, once the problems are rendered.
       requestAnimationFrame(() =>
         form.current
           ?.querySelector<HTMLElement>(
@@ -89,18 +89,18 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
         : problemOf(newTask, newTaskOf(draft.id, values))
     if (problem) return setRefused(problem)
     isSaved.current = true
-    // Until the server has it, the draft stays: a refused task can be opened again.
-    keepDraft({ ...draft, state: 'sent', typed })
+    // The draft stays until the server has confirmed it, so that a refused task can be opened again.
+    saveDraft({ ...draft, state: 'sent', typed })
     send()
     onClose()
   }
 
   function send() {
-    if (!task) return void addTask(values.date, newTaskOf(draft.id, values)).catch(told)
+    if (!task) return void addTask(values.date, newTaskOf(draft.id, values)).catch(ignore)
     const patch = patchOf(task, values)
-    if (!isGone && Object.keys(patch).length > 0) return void editTask(task, patch).catch(told)
-    forgetDraft(draft.id)
-    if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(told)
+    if (!isGone && Object.keys(patch).length > 0) return void editTask(task, patch).catch(ignore)
+    deleteDraft(draft.id)
+    if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(ignore)
   }
 
   if (isDeleting && task) {
@@ -109,7 +109,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
         task={task}
         onClose={() => setDeleting(false)}
         onDelete={() => {
-          forgetDraft(draft.id)
+          deleteDraft(draft.id)
           onClose()
         }}
       />

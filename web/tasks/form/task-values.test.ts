@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import { problemOf } from '../task-problem.ts'
-import { newTaskOf, patchOf, problemsOf, type TaskValues, valuesOf, valuesOfNew } from './task-values.ts'
+import { newTaskOf, newTaskValues, patchOf, problemsOf, type TaskValues, valuesOf } from './task-values.ts'
 
 const ID = '0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11'
 const MONDAY = '2026-03-09'
 const filled = (fields: Partial<TaskValues> = {}): TaskValues => ({
-  ...valuesOfNew(MONDAY),
+  ...newTaskValues(MONDAY),
   title: 'Call Ann',
   ...fields,
 })
@@ -32,17 +32,17 @@ test.each<[string, Partial<TaskValues>, keyof TaskValues]>([
   ['monthly without a day', { recurrenceType: 'monthly', monthDays: [] }, 'monthDays'],
   ['an end before the start', { recurrenceType: 'daily', recurrenceEnd: '2026-03-08' }, 'recurrenceEnd'],
   ['a countdown of no time', { countdownTarget: 0 }, 'countdownTarget'],
-])('%s is told beside its field', (_, fields, name) => {
+])('%s is reported beside its field', (_, fields, name) => {
   expect(Object.keys(problemsOf(filled(fields)))).toEqual([name])
 })
 
-test('what belongs to another kind of recurrence is neither checked nor sent', () => {
+test('fields of another kind of recurrence are neither checked nor sent', () => {
   const values = filled({ recurrenceType: 'none', weekdays: [], recurrenceEnd: '2020-01-01' })
   expect(problemsOf(values)).toEqual({})
   expect(newTaskOf(ID, values)).not.toHaveProperty('recurrenceEnd')
 })
 
-test('every field goes out as the contract wants it', () => {
+test('every field is sent in the shape the contract expects', () => {
   const task = newTaskOf(
     ID,
     filled({
@@ -59,20 +59,20 @@ test('every field goes out as the contract wants it', () => {
   expect(problemOf(newTask, task)).toBeUndefined()
 })
 
-test('what the contract refuses is told before sending', () => {
+test('what the contract would refuse is reported before sending', () => {
   const task = newTaskOf(ID, filled({ description: 'x'.repeat(5_001) }))
   expect(problemOf(newTask, task)).toBe(
     'Validation failed: description must be at most 5000 characters long.',
   )
 })
 
-test('an edit sends only what was changed, so that another field changed meanwhile stays', () => {
+test('an edit sends only the changed fields, so that another person’s change to another field stays', () => {
   const task = sampleTask({ title: 'Call Ann', description: 'Soon', time: '09:00' })
   const patch = patchOf(task, { ...valuesOf(task), title: 'Call Ann back ' })
   expect(patch).toEqual({ title: 'Call Ann back' })
 })
 
-test('emptied fields are sent as null', () => {
+test('cleared fields are sent as null', () => {
   const task = sampleTask({
     description: 'Soon',
     time: '09:00',
@@ -98,12 +98,12 @@ test('emptied fields are sent as null', () => {
   expect(problemOf(taskPatch, patch)).toBeUndefined()
 })
 
-test('a stored end far away is no end in the form', () => {
+test('a stored end in the far future shows as no end in the form', () => {
   const task = sampleTask({ recurrenceType: 'daily', recurrenceEnd: '9999-12-31' })
   expect(valuesOf(task).recurrenceEnd).toBe('')
   expect(patchOf(task, valuesOf(task))).toEqual({})
 })
 
-test('24:00 is no time', () => {
+test('24:00 counts as no time', () => {
   expect(valuesOf(sampleTask({ time: '24:00' })).time).toBe('')
 })

@@ -7,7 +7,7 @@ import { dayOfMonth, isLocalDate, type LocalDate, weekdayOf } from '#domain/time
 import { realTime } from '#domain/time/local-time.ts'
 import { longDate } from '#domain/time/words.ts'
 
-/** What the form shows, as its fields hold it. */
+/** The values of the form's fields. */
 export type TaskValues = {
   title: string
   description: string
@@ -26,7 +26,7 @@ export type TaskValues = {
 
 export type TaskProblems = Partial<Record<keyof TaskValues, string>>
 
-export function valuesOfNew(date: LocalDate): TaskValues {
+export function newTaskValues(date: LocalDate): TaskValues {
   return {
     title: '',
     description: '',
@@ -43,7 +43,7 @@ export function valuesOfNew(date: LocalDate): TaskValues {
 }
 
 export function valuesOf(task: Task): TaskValues {
-  const fresh = valuesOfNew(task.date)
+  const fresh = newTaskValues(task.date)
   return {
     title: task.title,
     description: task.description,
@@ -59,7 +59,7 @@ export function valuesOf(task: Task): TaskValues {
   }
 }
 
-/** What is wrong, beside the field where it is, in words that say what to do. */
+/** What is wrong with each field, in words that say what to do. */
 export function problemsOf(values: TaskValues): TaskProblems {
   const problems: TaskProblems = {}
   const { title, date, recurrenceType: type, recurrenceEnd: end } = values
@@ -85,7 +85,6 @@ export function problemsOf(values: TaskValues): TaskProblems {
   return problems
 }
 
-/** The values as a new task is sent. */
 export function newTaskOf(id: string, values: TaskValues): NewTask & { id: string } {
   const { recurrenceType } = values
   const filled = SENT_FIELDS.map((name) => [name, SENT[name](values)]).filter(([, value]) => value !== null)
@@ -102,7 +101,7 @@ export function newTaskOf(id: string, values: TaskValues): NewTask & { id: strin
   }
 }
 
-/** Only what differs from the task, so that somebody else's change to another field stays. Emptied fields are null. */
+/** Only what differs from the task, so that another person's change to another field stays. Cleared fields are null. */
 export function patchOf(task: Task, values: TaskValues): TaskPatch {
   const was = valuesOf(task)
   const differs = (name: keyof TaskValues) => JSON.stringify(values[name]) !== JSON.stringify(was[name])
@@ -118,10 +117,10 @@ export function patchOf(task: Task, values: TaskValues): TaskPatch {
   }
 }
 
-/** Fields that have a value of their own in the form; the rule is put together from several. */
+/** Fields with one value in the form; the recurrence rule is built from several. */
 type SentField = Exclude<FieldName, RuleField>
 
-/** Each as it is sent; null when it is empty. */
+/** The value to send for each field; null when it is empty. */
 const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   title: ({ title }) => title.trim(),
   description: ({ description }) => description || null,

@@ -4,7 +4,7 @@ import { changeScheme, deleteScheme } from '#contract/schemes.ts'
 import { changeTask, listTasks } from '#contract/tasks.ts'
 import { rows, run } from '../../../db/sql.ts'
 import { signatureOf } from '../../../phone/twilio.ts'
-import type { AtThePhone } from '../../../stand-ins/twilio.ts'
+import type { PhoneAction } from '../../../stand-ins/twilio.ts'
 import { careFor } from '../../../testing/circle.ts'
 import type { TestPerson } from '../../../testing/product.ts'
 import { call, TestReminders } from '../../../testing/reminders.ts'
@@ -30,7 +30,7 @@ async function someone({ verified = true } = {}) {
 }
 const phone = () => reminders.ctx.standIns.phone!
 const callsTo = ({ number }: { number: string }) => phone().calls(number)
-const pick = async (person: { number: string }, how: AtThePhone) => {
+const pick = async (person: { number: string }, how: PhoneAction) => {
   const [newest] = await callsTo(person)
   return phone().answer(newest!.sid, how)
 }

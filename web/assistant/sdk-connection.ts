@@ -6,9 +6,9 @@ import type { ClientTools } from './client-tools.ts'
 import type { Connect } from './talk.ts'
 import type { ChatMode } from './widget.ts'
 
-/** Connects to the assistant by the conversation SDK, which is fetched for it. */
-export function lineOverSdk(clientTools: ClientTools): Connect {
-  return async (mode, ears, resume) => {
+/** Connects to the assistant with the conversation SDK, which is loaded on demand. */
+export function connectWithSdk(clientTools: ClientTools): Connect {
+  return async (mode, handlers, resume) => {
     const [{ Conversation }, session] = await Promise.all([
       import('@elevenlabs/client'),
       call(initializeConversation, { body: { mode, ...(resume && { resume }), ...pauseOf(mode) } }),
@@ -26,21 +26,22 @@ export function lineOverSdk(clientTools: ClientTools): Connect {
       connectionDelay: { default: 0, android: 3_000, ios: 0 },
       clientTools,
       onMessage: ({ message, role, event_id }) =>
-        role === 'user' ? ears.person(message) : ears.assistant(message, event_id),
+        role === 'user' ? handlers.person(message) : handlers.assistant(message, event_id),
       onIncomingEvent: (event) => {
         const { type, tentative_user_transcription_event: heard } = event as Tentative
-        if (type === 'tentative_user_transcript') ears.tentative(heard?.user_transcript ?? '')
+        if (type === 'tentative_user_transcript') handlers.tentative(heard?.user_transcript ?? '')
       },
-      onAgentChatResponsePart: ({ text, type }) => ears.part(text, type === 'start'),
-      onAgentResponseCorrection: ({ corrected_agent_response }) => ears.correction(corrected_agent_response),
+      onAgentChatResponsePart: ({ text, type }) => handlers.part(text, type === 'start'),
+      onAgentResponseCorrection: ({ corrected_agent_response }) =>
+        handlers.correction(corrected_agent_response),
       onAgentToolRequest: (request) => {
         const { tool_call_id, tool_name, parameters } = request as typeof request & { parameters?: unknown }
-        ears.tool({ type: 'tool', callId: tool_call_id, name: tool_name, args: parameters })
+        handlers.tool({ type: 'tool', callId: tool_call_id, name: tool_name, args: parameters })
       },
       onAgentToolResponse: (response) => {
         const { tool_call_id, tool_name, is_error } = response
         const result = 'full_tool_result' in response ? response.full_tool_result : undefined
-        ears.tool({
+        handlers.tool({
           type: 'tool',
           callId: tool_call_id,
           name: tool_name,
@@ -49,8 +50,8 @@ export function lineOverSdk(clientTools: ClientTools): Connect {
           result: result ?? 'Done.',
         })
       },
-      onModeChange: ({ mode: now }) => ears.speaking(now === 'speaking'),
-      onDisconnect: (details) => ears.lost(details),
+      onModeChange: ({ mode: now }) => handlers.speaking(now === 'speaking'),
+      onDisconnect: (details) => handlers.lost(details),
       onError: (message) => console.error('assistant:', message),
     }) as Promise<Sdk>
   }
@@ -58,7 +59,7 @@ export function lineOverSdk(clientTools: ClientTools): Connect {
 
 type Tentative = { type?: string; tentative_user_transcription_event?: { user_transcript?: string } }
 
-/** The silence that ends a turn when talking; longer for slow speakers. */
+/** Stores how long a silence ends a spoken turn; longer for slow speakers. */
 export const PAUSE_KEY = 'assistant-pause'
 
 function pauseOf(mode: ChatMode): { pauseSeconds?: number } {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When the task that has focus leaves the list, focus goes to the one that took its place instead of being lost. */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
+/** When the focused task leaves the list, moves focus to the task that took its place instead of losing it. */
+export function useKeepFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]): void {
   const last = useRef<{ id: string; ids: readonly string[] } | null>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement

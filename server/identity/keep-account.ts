@@ -1,6 +1,6 @@
 import { eraseTimeOf, reopen } from '../account/closing.ts'
 import { personOf } from './closed-account.ts'
-import { wordsPage } from './pages.ts'
+import { messagePage } from './pages.ts'
 import type { VisitRoutes } from './visit.ts'
 
 /** 'Keep my account', pressed right after signing in. */
@@ -14,7 +14,7 @@ export function keepRoute(route: VisitRoutes): void {
   })
 }
 
-const TOO_LATE = wordsPage({
+const TOO_LATE = messagePage({
   title: 'Please start again',
   words: 'Sign in once more, then you can keep your account.',
 })
