@@ -1,13 +1,13 @@
 import { unsubscribe } from '#contract/push.ts'
 import { call } from '#web/lib/call.ts'
-import { closeKept } from '#web/lib/kept.ts'
+import { closeDeviceStore } from '#web/lib/device-store.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { SESSION_KEY } from '#web/lib/stored-session.ts'
 
 /** Takes everything of a person off this device: push, the worker's token, caches, saved days, drafts, preferences. */
 export async function leaveDevice(): Promise<void> {
-  closeKept()
+  closeDeviceStore()
   queryClient.clear()
   await inTime(Promise.allSettled([stopPush({ tellServer: true }), forgetCaches(), emptyDatabases()]))
   tabStorage.clear()
@@ -18,7 +18,7 @@ export async function leaveDevice(): Promise<void> {
 
 /** Somebody else has signed in where the one before never signed out: all of the above, but for the new session. */
 export async function forgetPerson(): Promise<void> {
-  closeKept()
+  closeDeviceStore()
   queryClient.clear()
   await inTime(Promise.allSettled([stopPush({ tellServer: false }), forgetCaches(), emptyDatabases()]))
   tabStorage.clear()

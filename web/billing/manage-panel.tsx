@@ -177,7 +177,7 @@ function Failure({ error, fallback }: { error: Error | null; fallback: string })
   if (!error) return null
   return (
     <Banner tone="danger" role="alert" className="mt-4">
-      {(error instanceof CallError && error.told) || fallback}
+      {(error instanceof CallError && error.serverSentence) || fallback}
     </Banner>
   )
 }

@@ -109,5 +109,5 @@ function OpenInvoice({ amount }: { amount: number }) {
 }
 
 function wordsOf(error: Error): string {
-  return (error instanceof CallError && error.told) || 'Checkout session creation failed'
+  return (error instanceof CallError && error.serverSentence) || 'Checkout session creation failed'
 }

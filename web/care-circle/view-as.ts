@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
-import { restoreOwn } from '#web/lib/keep-on-device.ts'
-import { painted } from '#web/lib/painted.ts'
+import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
@@ -16,7 +16,7 @@ export async function viewAs(
   people: readonly ViewablePerson[] = [],
 ): Promise<boolean> {
   // What was ticked a moment ago is on its way only then.
-  await painted()
+  await nextPaint()
   if (!(await changesSent())) {
     toast({
       title: 'Not switched yet',
@@ -30,7 +30,7 @@ export async function viewAs(
   // Its Undo would act on the wrong day.
   dismissToast()
   actAs(person?.userId ?? null, people)
-  if (!person) await restoreOwn()
+  if (!person) await restoreFromDevice()
   return true
 }
 

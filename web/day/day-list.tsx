@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
-import { painted } from '#web/lib/painted.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { stillnessProps, useStillOutline } from '#web/tasks/still-list.ts'
@@ -97,7 +97,7 @@ const FIRST_ROWS = 20
 function useRowsAtOnce(): number {
   const [most, setMost] = useState(FIRST_ROWS)
   useEffect(() => {
-    void painted().then(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)))
+    void nextPaint().then(() => startTransition(() => setMost(Number.POSITIVE_INFINITY)))
   }, [])
   return most
 }

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { actAs } from '#web/lib/acting-as.ts'
-import { restoreOwn } from '#web/lib/keep-on-device.ts'
+import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -24,7 +24,7 @@ export function useAnswerToRefusals(): void {
         }
         client.clear()
         actAs(null)
-        void restoreOwn()
+        void restoreFromDevice()
         void router.navigate(TODAY)
         toast({ title: 'You are back in your own account', description: sentence, variant: 'destructive' })
       }),

@@ -32,7 +32,7 @@ export const stillnessProps = {
 export function letMove(): void {
   clearTimeout(resting)
   resting = undefined
-  rest.tell()
+  rest.notify()
 }
 
 let resting: ReturnType<typeof setTimeout> | undefined

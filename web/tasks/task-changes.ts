@@ -15,9 +15,9 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { SentenceError } from '#web/lib/failure-sentence.ts'
-import { painted } from '#web/lib/painted.ts'
-import { patience, patientDelay } from '#web/lib/patience.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { takeCounted } from '#web/timers/timers.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
 import { forgetDraft, putDraftAside } from './form/draft.ts'
@@ -98,7 +98,7 @@ const shared = {
   scope: { id: 'tasks' },
   // Without a connection it waits.
   networkMode: 'online' as const,
-  retryDelay: patientDelay,
+  retryDelay: retryDelay,
   onSettled: () => {
     // While more changes are under way, an answer without them would make the list flicker.
     if (queryClient.isMutating({ mutationKey: TASKS }) > 1) return
@@ -111,7 +111,7 @@ type Changing<Answer, Variables> = MutationOptions<Answer, Error, Variables, For
 const creation: Changing<Task, Creation> = {
   mutationFn: async ({ date, body, onBehalfOf }) => {
     // What is done is seen first and sent then.
-    await painted()
+    await nextPaint()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
@@ -132,7 +132,7 @@ const creation: Changing<Task, Creation> = {
 
 const change: Changing<ChangedTask, Change> = {
   mutationFn: async ({ task, patch, onBehalfOf }) => {
-    await painted()
+    await nextPaint()
     check(taskPatch, patch)
     return call(
       changeTask,
@@ -217,7 +217,7 @@ function define<Answer, Variables>(key: string[], options: Changing<Answer, Vari
 function perform<Answer, Variables>(key: string[], variables: Variables): Promise<Answer> {
   const mutation = queryClient.getMutationCache().build<Answer, Error, Variables, Foreseen[]>(queryClient, {
     mutationKey: key,
-    retry: patience(!onlineManager.isOnline()),
+    retry: retryPolicy(!onlineManager.isOnline()),
   })
   return mutation.execute(variables)
 }
