@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { dayQuery, isChangingTasks, readAnew, TASKS } from '#web/tasks/queries.ts'
 import { saveQuietly, told } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
-import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from '#web/timers/timers.ts'
+import { endTimer, isTimerOf, type KeptTimer, keptTimers, setTimer } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
 
 /**
@@ -46,6 +46,6 @@ function heed(kept: KeptTimer, date: LocalDate, tasks: readonly Task[]): void {
 
 /** Somebody else was quicker, and the time was still spent: it is saved as by Stop. */
 function save(task: Task): void {
-  const seconds = takeCounted(task)
+  const seconds = endTimer(task)
   if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(told)
 }

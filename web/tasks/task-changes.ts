@@ -18,7 +18,7 @@ import { SentenceError } from '#web/lib/failure-sentence.ts'
 import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
-import { takeCounted } from '#web/timers/timers.ts'
+import { endTimer } from '#web/timers/timers.ts'
 import { type Foreseen, foreseeChanged, foreseeCreated, foreseeDeleted, takeBack } from './cached-days.ts'
 import { forgetDraft, putDraftAside } from './form/draft.ts'
 import { TASKS } from './queries.ts'
@@ -65,7 +65,7 @@ export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> 
 
 /** Ticks, skips or reopens a task. The time its timer has counted goes along, and the timer ends. */
 export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
-  const seconds = takeCounted(task)
+  const seconds = endTimer(task)
   const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
