@@ -11,7 +11,7 @@ import {
   SCHEMES_PATH,
   SETTINGS_PATH,
 } from '#domain/paths.ts'
-import { readWhoIsHere } from './account/queries.ts'
+import { prefetchProfile } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
 import { nameTheDay, readTheDay } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
@@ -59,7 +59,7 @@ const logout = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  loader: readWhoIsHere,
+  loader: prefetchProfile,
   component: ProtectedLayout,
 })
 
