@@ -9,8 +9,8 @@ import { TODAY } from '#web/lib/today.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 /**
- * No access: the profile is read again, and the layout leads to Billing when it says so; what was typed is kept as a draft.
- * No longer allowed to view as someone: back to one's own day, saying why.
+ * No access: reads the profile again; the layout then redirects to Billing, and typed text is kept as a draft.
+ * No longer allowed to view as someone: goes back to the person's own day and says why.
  */
 export function useAnswerToRefusals(): void {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** On every screen, in words: whose day this is, whose clock, and the way back. */
+/** On every screen: whose day and whose clock this is, and the button to switch back. */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
   return (
@@ -32,7 +32,7 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   )
 }
 
-/** Whose time the times on the screen are, when it is not the caregiver's own. */
+/** Both clocks, if the person's time zone is not the caregiver's. */
 function Clocks() {
   const { data: profile } = useQuery(profileQuery)
   const yourZone = useYourZone()
