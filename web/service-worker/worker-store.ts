@@ -1,4 +1,4 @@
 import { createStore } from 'idb-keyval'
 
-/** What the worker keeps between its lives. Signing out deletes it with everything else on the device. */
-export const kept = createStore('daily-tasks-worker', 'kept')
+/** What the worker stores between its runs. Signing out clears it with everything else on the device. */
+export const workerStore = createStore('daily-tasks-worker', 'kept')
