@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { SESSION_KEY } from '#web/lib/stored-session.ts'
 
-/** Removes everything of a person from this device: push, the worker's token, caches, stored days, drafts, preferences. */
+/** Removes all of a person's data from this device: push, the worker's token, caches, days, drafts, preferences. */
 export async function clearDevice(): Promise<void> {
   closeDeviceStore()
   queryClient.clear()

@@ -12,7 +12,7 @@ import { useDeleteAccount } from './queries.ts'
 
 type OpenState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Says what will be erased and until when it can be restored. A word has to be typed, so that no slip deletes an account. */
+/** Says what is erased and until when it can be restored. A word has to be typed, so that a slip deletes nothing. */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
   const remove = useDeleteAccount()
   if (remove.isSuccess) return <AccountClosed erasedAt={remove.data.erasedAt} />

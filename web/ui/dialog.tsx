@@ -128,7 +128,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
       <Modal className={`flex max-h-[92%] w-full sm:max-h-full ${WIDTH[size]}`}>
-        {/* Animated inside the overlay: it waits for its own animations before closing, and stays if one is interrupted. */}
+        {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div
           data-floating
           className="relative flex w-full animate-rise overflow-clip rounded-t-sheet bg-raised text-ink shadow-high sm:rounded-sheet"
