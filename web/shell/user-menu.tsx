@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react'
 import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { authConfigQuery } from '#web/account/queries.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
-import { openAs } from '#web/care-circle/view-as.ts'
+import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
@@ -41,7 +41,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
   const owner = useMenuOwner(acting)
   const { data: config } = useQuery(authConfigQuery)
 
-  const view = (chosen: ViewablePerson | null) => openAs(router, chosen, people)
+  const view = (chosen: ViewablePerson | null) => viewTodayAs(router, chosen, people)
 
   return (
     <>

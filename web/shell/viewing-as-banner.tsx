@@ -5,7 +5,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { useYourZone } from '#web/account/your-zone.ts'
-import { openAs } from '#web/care-circle/view-as.ts'
+import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: st
 export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
   const router = useRouter()
   return (
-    <Button variant={variant} className={className} onPress={() => openAs(router, null)}>
+    <Button variant={variant} className={className} onPress={() => viewTodayAs(router, null)}>
       Switch back to my account
     </Button>
   )
