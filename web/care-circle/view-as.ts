@@ -8,7 +8,7 @@ import { changesSent } from '#web/lib/unsent-changes.ts'
 import { dismissToast, toast } from '#web/toasts/toast-store.ts'
 
 /**
- * Makes this tab show someone's day, or the person's own again. Waits for unsent changes and then clears all cached data,
+ * Makes this tab show someone's day, or the person's own again. Waits for unsent changes, then clears all cached data,
  * so that nothing of one person appears on the other's day. False when changes could not be sent, so nothing was switched.
  */
 export async function viewAs(

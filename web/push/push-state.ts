@@ -22,7 +22,7 @@ export function usePushState(): PushState {
   return useStore(state)
 }
 
-/** Why this browser cannot show notifications, in words; undefined when it can. */
+/** Why this browser cannot show notifications; undefined when it can. */
 export function pushProblem(): string | undefined {
   if (!('serviceWorker' in navigator)) return 'Service workers are not supported'
   if (!('PushManager' in window)) return 'Push messaging is not supported'
