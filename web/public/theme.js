@@ -1,4 +1,4 @@
-// Runs before the first paint so that the wrong theme never flashes up. It also applies later changes:
+// Runs before the first paint so that the wrong theme never flashes. It also applies later changes:
 // web/settings/theme.ts stores a storedChoice and fires `daily-tasks-theme`; other tabs fire `storage`.
 ;(() => {
   const KEY = 'daily-tasks-theme'

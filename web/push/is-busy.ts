@@ -15,7 +15,7 @@ export function watchTyping(): void {
   })
 }
 
-/** React keeps `defaultValue` in step with what is typed, so that cannot be compared with. */
+/** React keeps `defaultValue` in step with what is typed, so it does not hold the original text. */
 const initialText = new WeakMap<EventTarget, string>()
 
 function wasTypedInto(field: Element): boolean {
