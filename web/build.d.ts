@@ -1,6 +1,6 @@
-// Put in by vite.config.ts.
+// Defined by vite.config.ts.
 
-/** When this build was made, as an ISO instant. */
+/** When this build was made, as an ISO timestamp. */
 declare const __BUILD_DATE__: string
 
 /** The version in package.json. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DASHBOARD_PATH, DAY_ROUTE, PUBLIC_PATHS, SIGN_IN_PATHS, SIGNED_IN_PATHS } from '#domain/paths.ts'
 import { router } from './routes.tsx'
 
-test('the routes are the paths of the app, behind the sign-in and before it', () => {
+test('the routes match the paths of the app, behind the sign-in and before it', () => {
   const routes = Object.values(router.routesById).filter(({ parentRoute, path }) => parentRoute && path)
   const of = (isBehind: boolean) =>
     routes

@@ -11,7 +11,7 @@ import {
   SCHEMES_PATH,
   SETTINGS_PATH,
 } from '#domain/paths.ts'
-import { readWhoIsHere } from './account/queries.ts'
+import { prefetchProfile } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
 import { loadDay, redirectToToday } from './day/day-route.ts'
 import { FailedPage } from './shell/failed-page.tsx'
@@ -59,7 +59,7 @@ const logout = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  loader: readWhoIsHere,
+  loader: prefetchProfile,
   component: ProtectedLayout,
 })
 
@@ -118,11 +118,11 @@ export const router = createRouter({
   ]),
   trailingSlash: 'preserve',
   defaultPreload: 'intent',
-  // Screens keep their data in the query client, which knows best how old it is.
+  // Screens have their data in the query client, which tracks how old it is.
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
-  // What has come is shown: nobody waits for the sake of a word that said to wait.
+  // A loaded screen is shown at once, without a minimum time for the loading page.
   defaultPendingMinMs: 0,
   defaultErrorComponent: FailedPage,
   scrollRestoration: true,
@@ -133,7 +133,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the browser's tab says before the product's name. */
+    /** The tab's title, before the product's name. */
     title?: string
   }
 }

@@ -15,7 +15,7 @@ function gate(pathname: string, member: Member | undefined, more = {}) {
 test.each([
   ['someone who pays', paid],
   ['a grandfathered member', forLife],
-  ['someone who canceled, until the end of what was paid', canceled],
+  ['someone who canceled, until the end of the paid time', canceled],
 ])('%s may open every screen', (_, member) => {
   for (const path of [
     '/dashboard/',
@@ -38,7 +38,7 @@ test.each([
   expect(gate('/carecircle', member)).toBe('open')
 })
 
-test('Billing opens also when the profile could not be read', () => {
+test('Billing opens even when the profile could not be loaded', () => {
   expect(gate('/billing', undefined)).toBe('open')
 })
 
@@ -49,7 +49,7 @@ test('in the days of grace a reminder still opens the day, and nothing else', ()
   expect(graceEnd('2026-03-08T00:00:00Z')).toEqual(new Date('2026-03-15T00:00:00Z'))
 })
 
-test('a caregiver is told when the person they view as has no access', () => {
+test('a caregiver sees when the person they view as has no access', () => {
   expect(gate('/dashboard/', never, { acting: true })).toBe('their-access')
   expect(gate('/dashboard/', paid, { acting: true })).toBe('open')
 })

@@ -1,21 +1,21 @@
 import { accessOf, GRACE_DAYS } from '#domain/billing/membership.ts'
 
-/** The part of a profile that decides what may be seen. */
+/** The part of a profile that decides access. */
 export type Member = { subscriptionStatus: string; subscribedUntil: string | null }
 
 /**
- * What stands between a person and a screen.
- * - open: nothing
- * - to-billing: no access, so the way leads to Billing
- * - their-access: the person viewed as has no access; only they can change that
- * - not-while-viewing: the screen is only for oneself
+ * Whether a person may see a screen, and if not, why.
+ * - open: they may
+ * - to-billing: they have no access and are sent to Billing
+ * - their-access: the person they view as has no access; only that person can change it
+ * - not-while-viewing: the screen is closed while viewing as someone
  */
 export type Gate = 'open' | 'to-billing' | 'their-access' | 'not-while-viewing'
 
 type Visit = {
   pathname: string
   acting: boolean
-  /** undefined when it is not known; the screens that need no access open all the same */
+  /** undefined when not known; the screens that need no access open anyway */
   member: Member | undefined
   now: Date
   /** In the days of grace: the person came for today's tasks on purpose, from a reminder or the notice. */
@@ -31,7 +31,7 @@ export function gateOf({ pathname, acting, member, now, cameForToday }: Visit): 
   if (needsNoAccess(pathname)) return 'open'
   const access = member ? accessOfMember(member, now) : 'none'
   if (access === 'full') return 'open'
-  // A caregiver has no Billing to be led to first, and came to see how today goes.
+  // A caregiver cannot renew for them, and came to see how today goes.
   if (access === 'grace' && (cameForToday || acting) && /^\/dashboard(\/|$)/.test(pathname)) return 'open'
   return acting ? 'their-access' : 'to-billing'
 }

@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/logo.tsx'
 
 type AuthScreenProps = { title: string; picture: ReactNode; children?: ReactNode }
 
-/** The quiet page between the app and the sign-in service. */
+/** The layout of the pages between the app and the sign-in service. */
 export function AuthScreen({ title, picture, children }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] px-5 py-6">

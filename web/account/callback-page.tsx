@@ -9,8 +9,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { completeSignIn } from './sign-in.ts'
 
-const RETRIED = 'sign-in-retried'
-const BACK_AFTER = 5_000
+const RETRIED_KEY = 'sign-in-retried'
+const BACK_AFTER_MS = 5_000
 
 type Outcome = { page: string } | { failure: string; retried: boolean }
 
@@ -48,7 +48,7 @@ function Failed({ failure, retried }: { failure: string; retried: boolean }) {
   const error = useSessionError()
   useEffect(() => {
     if (retried) return
-    const timer = setTimeout(() => router.navigate({ to: LOGIN_PATH, replace: true }), BACK_AFTER)
+    const timer = setTimeout(() => router.navigate({ to: LOGIN_PATH, replace: true }), BACK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [retried, router])
   return (
@@ -73,7 +73,7 @@ function Failed({ failure, retried }: { failure: string; retried: boolean }) {
 
 let thisVisit: { address: string; outcome: Promise<Outcome> } | undefined
 
-/** A code works once and the effect may run twice, so an address is worked on once. */
+/** The effect may run twice but a code works only once, so each address is processed once. */
 function outcomeOfThisVisit(): Promise<Outcome> {
   if (thisVisit?.address !== location.href) {
     thisVisit = { address: location.href, outcome: completeSignIn().then(succeeded, failed) }
@@ -82,14 +82,14 @@ function outcomeOfThisVisit(): Promise<Outcome> {
 }
 
 function succeeded(page: string): Outcome {
-  tabStorage.remove(RETRIED)
+  tabStorage.remove(RETRIED_KEY)
   return { page }
 }
 
 function failed(error: unknown): Outcome {
-  const retried = tabStorage.read(RETRIED) !== null
-  tabStorage.write(RETRIED, 'once')
-  // Only what the sign-in service says is meant for people; the library's own messages are in the console.
-  const said = (error as { error_description?: string | null }).error_description
-  return { failure: said || 'An error occurred during sign in.', retried }
+  const retried = tabStorage.read(RETRIED_KEY) !== null
+  tabStorage.write(RETRIED_KEY, 'once')
+  // Only the sign-in service's own description is meant for people; library messages go to the console.
+  const description = (error as { error_description?: string | null }).error_description
+  return { failure: description || 'An error occurred during sign in.', retried }
 }

@@ -12,10 +12,10 @@ import { useDeleteAccount } from './queries.ts'
 
 type OpenState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Says what will be gone and until when it can be had back; a word has to be typed, so that no slip deletes anything. */
+/** Says what is erased and until when it can be restored. A word has to be typed, so that a slip deletes nothing. */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
   const remove = useDeleteAccount()
-  if (remove.isSuccess) return <Closed erasedAt={remove.data.erasedAt} />
+  if (remove.isSuccess) return <AccountClosed erasedAt={remove.data.erasedAt} />
   return (
     <Dialog
       isOpen={isOpen}
@@ -82,7 +82,7 @@ function Question({ onCancel, onConfirm, isPending, failure }: QuestionProps) {
   )
 }
 
-function Closed({ erasedAt }: { erasedAt: string }) {
+function AccountClosed({ erasedAt }: { erasedAt: string }) {
   const day = longDate(deviceMoment(erasedAt).date)
   const leave = () => location.assign(LOGOUT_PATH)
   return (

@@ -9,14 +9,14 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { startSignIn } from './sign-in.ts'
 
-const askedFor = () => new URLSearchParams(location.search).get('return')
+const requestedPage = () => new URLSearchParams(location.search).get('return')
 
-/** Sends whoever is not signed in to the sign-in service, and everyone else on. */
+/** Redirects to the sign-in service, or on to the requested page if already signed in. */
 export function LoginPage() {
   const session = useSession()
   if (session === 'signed-in') {
-    const asked = askedFor()
-    return <Navigate to={asked ? returnPage(asked, location.origin) : '/'} replace />
+    const page = requestedPage()
+    return <Navigate to={page ? returnPage(page, location.origin) : '/'} replace />
   }
   return session === 'loading' ? <Redirecting /> : <Redirect />
 }
@@ -26,12 +26,12 @@ function Redirect() {
   const [failed, setFailed] = useState(false)
   const go = useCallback(() => {
     setFailed(false)
-    startSignInOnce(askedFor()).catch(() => setFailed(true))
+    startSignInOnce(requestedPage()).catch(() => setFailed(true))
   }, [])
   useEffect(go, [go])
   if (!failed) return <Redirecting />
   return (
-    <AuthScreen title="The sign-in page could not be opened" picture={<Mark />}>
+    <AuthScreen title="The sign-in page could not be opened" picture={<SignInIcon />}>
       <p>{error ?? 'Authentication failed. Please try again.'} If it happens again, check your connection.</p>
       <Button variant="primary" onPress={go}>
         Try again
@@ -44,9 +44,9 @@ function Redirecting() {
   return <AuthScreen title="Redirecting to login" picture={<Spinner className="size-9 text-accent" />} />
 }
 
-function Mark() {
+function SignInIcon() {
   return <LogIn aria-hidden className="size-10 text-accent" />
 }
 
-/** The effect may run twice; the browser leaves once. */
+/** The effect may run twice; the redirect happens once. */
 const startSignInOnce = oneAtATime(startSignIn)

@@ -9,15 +9,15 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { signOut } from './sign-out.ts'
 
-/** Signs out as soon as it is opened, unless changes would be lost: then it asks first. */
+/** Signs out as soon as it opens, but asks first if changes would be lost. */
 export function LogoutPage() {
   const [unsent] = useState(unsentChanges)
   const [agreed, setAgreed] = useState(unsent === 0)
-  const [left, setLeft] = useState<'done' | 'only-here'>()
+  const [signedOut, setSignedOut] = useState<'done' | 'only-here'>()
   const router = useRouter()
   useEffect(() => {
     if (!agreed) return
-    signOutOnce().then((outcome) => outcome !== 'leaving' && setLeft(outcome))
+    signOutOnce().then((outcome) => outcome !== 'leaving' && setSignedOut(outcome))
   }, [agreed])
 
   if (!agreed) {
@@ -36,13 +36,14 @@ export function LogoutPage() {
       </AlertDialog>
     )
   }
-  if (!left) return <AuthScreen title="Signing out..." picture={<Spinner className="size-9 text-accent" />} />
+  if (!signedOut)
+    return <AuthScreen title="Signing out..." picture={<Spinner className="size-9 text-accent" />} />
   return (
     <AuthScreen
       title="Signed out successfully"
       picture={<CircleCheck aria-hidden className="size-10 text-done" />}
     >
-      {left === 'only-here' ? (
+      {signedOut === 'only-here' ? (
         <p>
           You are signed out of this app. The sign-in page could not be reached, so it may still know you on
           this device.

@@ -15,19 +15,19 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
 
-/** The profile of the person whose day is shown: one's own, or theirs while viewing as someone. */
+/** The profile of the person whose day is shown: the signed-in person, or the one they view as. */
 export const profileQuery = queryOptions({
   queryKey: ['/api/user/profile'],
   queryFn: ({ signal }) => call(getProfile, {}, signal),
   staleTime: 5 * 60_000,
 })
 
-/** Asks for the profile while the screen's code is still on its way. */
-export function readWhoIsHere(): void {
+/** Fetches the profile while the screen's code is still loading. */
+export function prefetchProfile(): void {
   if (sessionState() !== 'signed-out') void queryClient.prefetchQuery(profileQuery)
 }
 
-/** The zone in which today and every time are meant: the profile's, and until that is known the browser's. */
+/** The zone of today and of all times: the profile's, or the browser's until that is loaded. */
 export function useTimeZone(): string {
   const { data } = useQuery(profileQuery)
   return data?.timezone ?? browserZone() ?? 'UTC'
@@ -47,7 +47,7 @@ export function useChangeProfile() {
 /** What this installation offers, for screens that show it. */
 export const authConfigQuery = queryOptions({ queryKey: ['/auth/config.json'], queryFn: authConfig })
 
-/** Calls the saved number and speaks a code; entering the code lets reminders be spoken to it. */
+/** Has the saved number called and a code spoken; entering the code allows reminder calls to it. */
 export function useCallWithCode() {
   return useMutation({ mutationFn: () => call(callWithCode, {}) })
 }

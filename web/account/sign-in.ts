@@ -8,42 +8,42 @@ import { returnPage } from '#web/lib/return-page.ts'
 import { loginFailed, sessionBegan } from '#web/lib/session.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { type SignedInPerson, storedSession } from '#web/lib/stored-session.ts'
-import { forgetPerson } from './leave-device.ts'
+import { clearPreviousPerson } from './clear-device.ts'
 import { profileQuery } from './queries.ts'
 
 const LAST_PERSON = 'last-person'
-const ASKED_FOR = 'page-asked-for'
+const REQUESTED_PAGE = 'page-asked-for'
 
-/** Leaves for the issuer's sign-in page. */
-export async function startSignIn(asked: unknown): Promise<void> {
-  const page = returnPage(asked ?? tabStorage.read(ASKED_FOR), location.origin)
-  tabStorage.write(ASKED_FOR, page)
+/** Redirects to the issuer's sign-in page. */
+export async function startSignIn(requested: unknown): Promise<void> {
+  const page = returnPage(requested ?? tabStorage.read(REQUESTED_PAGE), location.origin)
+  tabStorage.write(REQUESTED_PAGE, page)
   try {
     await goToLogin(page)
   } catch (failure) {
-    failed(failure)
+    reportFailure(failure)
     throw failure
   }
 }
 
-/** Back from the issuer: the session begins. Answers the page to go on to. */
+/** Back from the issuer: starts the session and returns the page to open next. */
 export async function completeSignIn(): Promise<string> {
-  const asked = await finishLogin().catch((failure) => {
-    // The code in the address was used before, by a reload or the Back button: whoever is signed in just goes on.
-    if (storedSession()) return tabStorage.read(ASKED_FOR)
-    failed(failure)
+  const requested = await finishLogin().catch((failure) => {
+    // The code was used already (a reload, the Back button): a signed-in person just goes on.
+    if (storedSession()) return tabStorage.read(REQUESTED_PAGE)
+    reportFailure(failure)
     throw failure
   })
   const { person } = storedSession()!
-  await welcome(person)
-  return returnPage(asked, location.origin)
+  await beginSession(person)
+  return returnPage(requested, location.origin)
 }
 
-async function welcome(person: SignedInPerson): Promise<void> {
+async function beginSession(person: SignedInPerson): Promise<void> {
   const previous = storage.read(LAST_PERSON)
-  if (previous && previous !== person.id) await forgetPerson()
+  if (previous && previous !== person.id) await clearPreviousPerson()
   storage.write(LAST_PERSON, person.id)
-  tabStorage.remove(ASKED_FOR)
+  tabStorage.remove(REQUESTED_PAGE)
   sessionBegan()
   const { email, picture } = person
   const name = person.name === email ? null : person.name
@@ -52,21 +52,21 @@ async function welcome(person: SignedInPerson): Promise<void> {
     const profile = await call(postProfile, {
       body: { email, name, picture, timezone: browserZone() ?? null },
     })
-    // Read on behalf of nobody else, so it may stand for the first read of one's own profile.
+    // Posted as the person themselves, so it can serve as the first read of their own profile.
     queryClient.setQueryData(profileQuery.queryKey, profile)
     personKey = profile.id
   } catch (failure) {
     console.error('The profile could not be posted.', failure)
   }
-  void record(personKey)
+  void captureSignIn(personKey)
 }
 
-async function record(personKey: string | undefined): Promise<void> {
+async function captureSignIn(personKey: string | undefined): Promise<void> {
   if (personKey) await identify(personKey)
   await capture('user_signed_in')
 }
 
-function failed(failure: unknown): void {
+function reportFailure(failure: unknown): void {
   console.error(failure)
   loginFailed()
   const error = failure as { name?: string; error?: string | null }

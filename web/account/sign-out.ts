@@ -2,10 +2,10 @@ import { capture } from '#web/lib/analytics.ts'
 import { goToLogout, revokeRefreshToken } from '#web/lib/issuer.ts'
 import { sessionClosed } from '#web/lib/session.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
-import { leaveDevice } from './leave-device.ts'
+import { clearDevice } from './clear-device.ts'
 
 /**
- * Signs out here and at the issuer. 'leaving': the browser is on its way to the issuer, which sends it back to this page.
+ * Signs out here and at the issuer. 'leaving': redirecting to the issuer, which sends the browser back to this page.
  * 'only-here': the issuer could not be reached, so the next sign-in on this device may not ask for a password.
  */
 export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
@@ -14,8 +14,8 @@ export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
     sessionClosed()
     return 'done'
   }
-  await Promise.race([Promise.allSettled([capture('user_signed_out'), revokeRefreshToken()]), aMoment()])
-  await leaveDevice()
+  await Promise.race([Promise.allSettled([capture('user_signed_out'), revokeRefreshToken()]), threeSeconds()])
+  await clearDevice()
   sessionClosed()
   try {
     return (await goToLogout(session.idToken)) ? 'leaving' : 'done'
@@ -25,6 +25,6 @@ export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
   }
 }
 
-function aMoment(): Promise<void> {
+function threeSeconds(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 3_000))
 }

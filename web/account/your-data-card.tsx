@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { useExportData } from './queries.ts'
 
-/** Taking one's data along, and leaving for good. It stands in Settings, and in Billing for people without access. */
+/** Downloading the data and deleting the account. In Settings, and in Billing for people without access. */
 export function YourDataCard() {
   const exportData = useExportData()
   const [deleting, setDeleting] = useState(false)

@@ -3,7 +3,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { profileQuery } from './queries.ts'
 
-/** While viewing as someone whose clock shows another time: one's own zone, to say 'your time' in. Else null. */
+/** The caregiver's own zone, for 'your time', while viewing as someone in another zone. Else null. */
 export function useYourZone(): string | null {
   const acting = useActingAs()
   const { data: profile } = useQuery(profileQuery)

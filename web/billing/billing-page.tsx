@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FoundingMemberCard } from './founding-member-card.tsx'
-import { ManagePanel, MEMBERSHIP } from './manage-panel.tsx'
+import { ManagePanel, MEMBERSHIP_ID } from './manage-panel.tsx'
 import { billingQuery } from './queries.ts'
 import { SubscribePanel } from './subscribe-panel.tsx'
 import { TheirMembership } from './their-membership.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
 
-const LATE =
+const LATE_NOTICE =
   'Your subscription update is taking longer than expected. Please refresh the page in a few minutes to see the latest status.'
 
-/** What somebody pays each month, and what they get for it. */
+/** What the person pays each month, and what they get for it. */
 export function BillingPage() {
   const acting = useActingAs()
   const { data: status, isError, isFetching, refetch } = useQuery(billingQuery)
@@ -28,7 +28,7 @@ export function BillingPage() {
       {acting ? null : <FoundingMemberCard />}
       {checkout === 'late' ? (
         <Banner tone="warning" role="status">
-          {LATE}
+          {LATE_NOTICE}
         </Banner>
       ) : null}
       <div className="relative grid gap-5" aria-busy={checkout === 'polling'}>
@@ -78,7 +78,7 @@ function Membership({ status }: { status: BillingStatus }) {
         </Banner>
       ) : null}
       {panelOf(status.subscriptionStatus) === 'manage' ? (
-        <div id={MEMBERSHIP} tabIndex={-1} className="outline-none">
+        <div id={MEMBERSHIP_ID} tabIndex={-1} className="outline-none">
           <ManagePanel status={status} />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-/** Stands on the billing screen for everybody, member or not yet. */
+/** On the billing screen for everyone, member or not. */
 export function FoundingMemberCard() {
   return (
     <section

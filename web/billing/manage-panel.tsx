@@ -22,7 +22,7 @@ export function ManagePanel({ status }: { status: BillingStatus }) {
             You have lifetime access to everything, and nothing to pay. Thank you for being here from the
             start.
           </p>
-          <Carried names={status.sponsors} />
+          <CoveredPeople names={status.sponsors} />
         </Card>
       )
     case 'sponsored':
@@ -54,7 +54,7 @@ function Contribution({ status }: { status: BillingStatus }) {
       },
     })
   return (
-    <Card title="Your membership" description={paidWords(status)}>
+    <Card title="Your membership" description={paymentSentence(status)}>
       <Slider
         label="Your monthly contribution"
         minValue={MANAGE_SLIDER.min}
@@ -88,7 +88,7 @@ function Contribution({ status }: { status: BillingStatus }) {
         )}
         <CancelMembership until={status.subscribedUntil} />
       </div>
-      <Carried names={status.sponsors} />
+      <CoveredPeople names={status.sponsors} />
     </Card>
   )
 }
@@ -151,13 +151,13 @@ function Canceled({ status }: { status: BillingStatus }) {
       >
         Rejoin Early Access Program
       </Button>
-      <Carried names={status.sponsors} />
+      <CoveredPeople names={status.sponsors} />
     </Card>
   )
 }
 
-/** Whom this membership carries along. */
-function Carried({ names }: { names: string[] }) {
+/** The people this membership also covers. */
+function CoveredPeople({ names }: { names: string[] }) {
   if (names.length === 0) return null
   return (
     <p className="mt-5 border-t border-line pt-4">
@@ -166,23 +166,23 @@ function Carried({ names }: { names: string[] }) {
   )
 }
 
-export const MEMBERSHIP = 'membership'
+export const MEMBERSHIP_ID = 'membership'
 
-/** What was pressed is gone with the state it belonged to: reading goes on at what is so now. */
+/** The pressed button is gone with the old state, so focus moves to the new one. */
 function focusMembership(): void {
-  requestAnimationFrame(() => document.getElementById(MEMBERSHIP)?.focus())
+  requestAnimationFrame(() => document.getElementById(MEMBERSHIP_ID)?.focus())
 }
 
 function Failure({ error, fallback }: { error: Error | null; fallback: string }) {
   if (!error) return null
   return (
     <Banner tone="danger" role="alert" className="mt-4">
-      {(error instanceof CallError && error.told) || fallback}
+      {(error instanceof CallError && error.serverSentence) || fallback}
     </Banner>
   )
 }
 
-function paidWords({ subscriptionStatus, subscribedUntil }: BillingStatus): string {
+function paymentSentence({ subscriptionStatus, subscribedUntil }: BillingStatus): string {
   if (subscriptionStatus === 'pending')
     return 'Your first payment is on its way. This can take a few minutes.'
   return subscribedUntil

@@ -19,7 +19,7 @@ export const billingQuery = queryOptions({
   queryFn: ({ signal }) => call(readBillingStatus, {}, signal),
 })
 
-/** After any change of what is paid, the billing status and the person's access are read anew. */
+/** Reads the billing status and the person's access again, after any change of the payment. */
 function useRefresh() {
   const client = useQueryClient()
   return () =>
@@ -29,7 +29,7 @@ function useRefresh() {
     ])
 }
 
-/** Leaves for the payment page; what the status was before is kept, to see when it has changed. */
+/** Redirects to the payment page. Remembers when the status last changed, to notice its next change. */
 export function useStartCheckout() {
   const client = useQueryClient()
   return useMutation({
@@ -59,7 +59,7 @@ export function useCancel() {
   return useMutation({ mutationFn: () => call(cancelSubscription, {}), onSuccess: refresh })
 }
 
-/** Takes the cancellation back; when the paid time is over, leads to a new payment. */
+/** Undoes the cancellation; if the paid time is over, redirects to a new payment. */
 export function useReactivate() {
   const refresh = useRefresh()
   return useMutation({

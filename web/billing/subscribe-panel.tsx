@@ -16,11 +16,11 @@ const BENEFITS = [
 
 const INCLUDED = ['up to 5 cared-for individuals', 'all platform features', 'change or cancel anytime']
 
-/** Choosing an amount and leaving for the payment page. */
+/** Choosing an amount and going to the payment page. */
 export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
   const [amount, setAmount] = useState<number>(SUBSCRIBE_SLIDER.default)
   const checkout = useStartCheckout()
-  // Leaving takes a moment after the answer: the button stays quiet until the page is gone.
+  // The redirect takes a moment after the answer: the button stays disabled until the page is gone.
   const submitting = checkout.isPending || checkout.isSuccess
   if (openAmount !== null) return <OpenInvoice amount={openAmount} />
   return (
@@ -66,7 +66,7 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
         </p>
         {checkout.isError ? (
           <Banner tone="danger" role="alert" className="mt-4">
-            {wordsOf(checkout.error)}
+            {errorSentence(checkout.error)}
           </Banner>
         ) : null}
         <Button
@@ -82,7 +82,7 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
   )
 }
 
-/** A payment that did not go through: the way to the invoice that is open. */
+/** After a failed payment: leads to the open invoice. */
 function OpenInvoice({ amount }: { amount: number }) {
   const checkout = useStartCheckout()
   const submitting = checkout.isPending || checkout.isSuccess
@@ -93,7 +93,7 @@ function OpenInvoice({ amount }: { amount: number }) {
     >
       {checkout.isError ? (
         <Banner tone="danger" role="alert">
-          {wordsOf(checkout.error)}
+          {errorSentence(checkout.error)}
         </Banner>
       ) : null}
       <Button
@@ -108,6 +108,6 @@ function OpenInvoice({ amount }: { amount: number }) {
   )
 }
 
-function wordsOf(error: Error): string {
-  return (error instanceof CallError && error.told) || 'Checkout session creation failed'
+function errorSentence(error: Error): string {
+  return (error instanceof CallError && error.serverSentence) || 'Checkout session creation failed'
 }

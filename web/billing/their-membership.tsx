@@ -2,11 +2,11 @@ import type { BillingStatus } from '#contract/billing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { dayOf } from './manage-panel.tsx'
 
-/** While viewing as someone: how their membership stands, and that it is theirs to change. */
+/** While viewing as someone: the state of their membership, and that only they can change it. */
 export function TheirMembership({ status, whose }: { status: BillingStatus; whose: string }) {
   return (
     <Card title={`${whose}’s membership`}>
-      <p>{standing(status)}</p>
+      <p>{statusSentence(status)}</p>
       <p className="mt-2 text-ink-soft">
         You are viewing as {whose}. Only they can change their membership, under Billing in their own account.
       </p>
@@ -14,7 +14,7 @@ export function TheirMembership({ status, whose }: { status: BillingStatus; whos
   )
 }
 
-function standing({ subscriptionStatus, subscribedUntil }: BillingStatus): string {
+function statusSentence({ subscriptionStatus, subscribedUntil }: BillingStatus): string {
   const isOver = !subscribedUntil || Date.parse(subscribedUntil) <= Date.now()
   switch (subscriptionStatus) {
     case 'grandfathered':

@@ -10,17 +10,17 @@ import { billingQuery, forgetCheckout, statusBeforeCheckout } from './queries.ts
 const POLL_MS = 1000
 const GIVE_UP_MS = 30_000
 
-/** 'polling' while the payment's news is awaited, 'late' when it did not come in time. */
-type Return = 'none' | 'polling' | 'late'
+/** 'polling' while waiting for the payment to show, 'late' when it did not in time. */
+type CheckoutState = 'none' | 'polling' | 'late'
 
 /**
- * Coming back from the payment page: success=true reads the status each second until it has changed;
- * canceled=true only clears the address.
+ * After returning from the payment page: success=true polls the status each second until it changes;
+ * canceled=true only cleans up the address.
  */
-export function useCheckoutReturn(): Return {
+export function useCheckoutReturn(): CheckoutState {
   const router = useRouter()
   const client = useQueryClient()
-  const [state, setState] = useState<Return>(() => (returned('success') ? 'polling' : 'none'))
+  const [state, setState] = useState<CheckoutState>(() => (returned('success') ? 'polling' : 'none'))
 
   useEffect(() => {
     if (returned('success') || returned('canceled')) router.navigate({ to: BILLING_PATH, replace: true })
@@ -31,21 +31,21 @@ export function useCheckoutReturn(): Return {
     const baseline = statusBeforeCheckout()
     const began = Date.now()
     let timer: ReturnType<typeof setTimeout>
-    // The provider's own news may be lost: it is asked once, and what it says is seen by the next look.
+    // The provider's webhook may be lost: have the server ask the provider once; the next poll sees the result.
     call(refreshBilling, {}).catch(() => {})
-    const look = async () => {
+    const poll = async () => {
       const status = await client.fetchQuery({ ...billingQuery, staleTime: 0 }).catch(() => undefined)
-      const settled = baseline
+      const hasChanged = baseline
         ? status !== undefined && status.updatedAt !== baseline
         : status?.subscriptionStatus === 'active'
-      if (settled) {
+      if (hasChanged) {
         forgetCheckout()
         await client.invalidateQueries({ queryKey: profileQuery.queryKey })
         setState('none')
       } else if (Date.now() - began >= GIVE_UP_MS) setState('late')
-      else timer = setTimeout(look, POLL_MS)
+      else timer = setTimeout(poll, POLL_MS)
     }
-    timer = setTimeout(look, 0)
+    timer = setTimeout(poll, 0)
     return () => clearTimeout(timer)
   }, [state, client])
 

@@ -21,7 +21,7 @@ import { Card } from '#web/ui/card.tsx'
 import { activityWords, whenWords } from './activity-words.ts'
 import { activityQuery, incomingQuery } from './queries.ts'
 
-/** Who viewed one's day and who changed what. Nothing to show for those whom nobody cares for. */
+/** Who viewed the person's day and who changed what. Hidden for people without caregivers or entries. */
 export function ActivityLog() {
   const log = useInfiniteQuery(activityQuery)
   const { data: caregivers } = useQuery(incomingQuery)
@@ -61,7 +61,7 @@ export function ActivityLog() {
   )
 }
 
-const SIGNS: Record<string, LucideIcon> = {
+const ICONS: Record<string, LucideIcon> = {
   viewed: Eye,
   completed: Check,
   skipped: SkipForward,
@@ -77,11 +77,11 @@ const SIGNS: Record<string, LucideIcon> = {
 function Entry({ entry }: { entry: ActivityEntry }) {
   const zone = useTimeZone()
   const now = useNow()
-  const Sign = SIGNS[entry.kind] ?? Pencil
+  const Icon = ICONS[entry.kind] ?? Pencil
   return (
     <li className="flex items-start gap-3 py-2">
       <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
-        <Sign aria-hidden className="size-4.5" />
+        <Icon aria-hidden className="size-4.5" />
       </span>
       <p className="flex min-w-0 grow flex-wrap justify-between gap-x-4 py-1 leading-snug">
         <span className="min-w-0 [overflow-wrap:anywhere]">{activityWords(entry, zone)}</span>

@@ -22,6 +22,6 @@ test.each([
   ['2026-03-09T03:30:00Z', 'Yesterday, 11:30 PM'],
   ['2026-03-01T17:00:00Z', 'March 1, 12:00 PM'],
   ['2025-12-31T17:00:00Z', 'December 31, 2025, 12:00 PM'],
-])('what happened at %s is told as %s', (at, words) => {
+])('%s is shown as %s', (at, words) => {
   expect(whenWords(at, Date.parse('2026-03-09T16:00:00Z'), ZONE)).toBe(words)
 })

@@ -3,7 +3,7 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { longDate, monthDay, weekdayDate } from '#domain/time/words.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 
-const DID: Record<string, (about: string) => string> = {
+const ACTIONS: Record<string, (about: string) => string> = {
   viewed: () => 'viewed your day',
   completed: (about) => `marked ${about} as done`,
   skipped: (about) => `skipped ${about}`,
@@ -20,17 +20,17 @@ const DID: Record<string, (about: string) => string> = {
   'caregiver-left': () => 'left your care circle',
 }
 
-/** One line of the log, as a sentence. */
+/** A log entry as a sentence. */
 export function activityWords(entry: ActivityEntry, zone: string): string {
   const { by, kind, about = 'something', via } = entry
   if (kind === 'caregiver-approved') return `You approved ${about}.`
   if (kind === 'caregiver-removed') return `You removed ${about}.`
-  const did = DID[kind]?.(`“${about}”`) ?? 'changed something for you'
+  const action = ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
   const how = via === 'assistant' ? ' with the assistant' : ''
-  return `${by ?? 'Someone'} ${did}${otherDay(entry, zone)}${how}.`
+  return `${by ?? 'Someone'} ${action}${otherDay(entry, zone)}${how}.`
 }
 
-/** The day a task is of, where it is not the day it happened. */
+/** The task's day, if it is not the day of the entry. */
 function otherDay({ date, at }: ActivityEntry, zone: string): string {
   if (!date || date === localDateAt(Date.parse(at), zone)) return ''
   return ` for ${weekdayDate(date)}`

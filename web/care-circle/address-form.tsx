@@ -7,37 +7,37 @@ type AddressFormProps = {
   label: string
   description: string
   action: string
-  /** what is said when it went through */
+  /** the sentence shown after success */
   done: (address: string) => string
   send: (address: string) => Promise<unknown>
   /** how many people are in the list this adds to */
   people: number | undefined
 }
 
-/** An address and the button that sends it. What went wrong stands beside the input, and what was typed stays. */
+/** An address and the button that sends it. After a failure the error is shown at the input, and the text stays. */
 export function AddressForm({ label, description, action, done, send, people = 0 }: AddressFormProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [isSending, setSending] = useState(false)
   const name = useId()
-  const before = useRef(people)
+  const previousPeople = useRef(people)
   useEffect(() => {
-    // Somebody was removed: what was said of them is no longer so.
-    if (people < before.current) setSaid('')
-    before.current = people
+    // Someone was removed: the sentence about them may no longer be true.
+    if (people < previousPeople.current) setConfirmation('')
+    previousPeople.current = people
   }, [people])
   const submit = async () => {
     if (isSending || typed.trim() === '') return
     setSending(true)
     setError(undefined)
-    setSaid('')
+    setConfirmation('')
     try {
       await send(typed)
-      setSaid(done(typed.trim()))
+      setConfirmation(done(typed.trim()))
       setTyped('')
     } catch (failure) {
-      setError(inWords(failureSentence(failure)))
+      setError(withoutFieldName(failureSentence(failure)))
     }
     setSending(false)
   }
@@ -75,14 +75,14 @@ export function AddressForm({ label, description, action, done, send, people = 0
           {action}
         </Button>
       </div>
-      <p role="status" className={said ? 'mt-3 font-medium text-done-ink' : 'sr-only'}>
-        {said}
+      <p role="status" className={confirmation ? 'mt-3 font-medium text-done-ink' : 'sr-only'}>
+        {confirmation}
       </p>
     </form>
   )
 }
 
-/** The server names the field as the call does; here it stands right above. */
-function inWords(sentence: string): string {
+/** The server's sentence starts with the API field; here the field's label is right above. */
+function withoutFieldName(sentence: string): string {
   return sentence.replace(/^userId\b/, 'This')
 }

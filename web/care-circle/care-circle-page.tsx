@@ -4,7 +4,7 @@ import { PeopleWhoCareForMe } from './people-who-care-for-me.tsx'
 import { PeopleYouCareFor } from './people-you-care-for.tsx'
 import { useCircleUpdates } from './use-circle-updates.ts'
 
-/** Whom one cares for, who cares for one, and what they did. */
+/** The people the signed-in person cares for, their own caregivers, and what these did. */
 export function CareCirclePage() {
   useCircleUpdates()
   return (

@@ -1,6 +1,6 @@
 import { CircleDrawing } from '#web/ui/drawings.tsx'
 
-/** What this screen is about, for those who see it for the first time. */
+/** Explains the screen to first-time visitors. */
 export function CircleInfo() {
   return (
     <section

@@ -4,20 +4,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
-/** What is drawn at once; the rest of a long list follows while the screen can be used already. */
-const AT_ONCE = 12
+/** How many rows are rendered first; the rest of a long list follows while the screen is already usable. */
+const FIRST_ROWS = 12
 
-type CircleListProps<One> = {
+type CircleListProps<Item> = {
   title: string
   description: string
-  list: { data: One[] | undefined; isError: boolean; isFetching: boolean; refetch: () => void }
+  list: { data: Item[] | undefined; isError: boolean; isFetching: boolean; refetch: () => void }
   empty: string
-  row: (one: One) => ReactNode
+  row: (item: Item) => ReactNode
   form: ReactNode
 }
 
-/** One of the two lists, with the way to add to it. */
-export function CircleList<One>({ title, description, list, empty, row, form }: CircleListProps<One>) {
+/** Item of the two lists, with the form to add to it. */
+export function CircleList<Item>({ title, description, list, empty, row, form }: CircleListProps<Item>) {
   const [all, setAll] = useState(false)
   const loaded = list.data !== undefined
   useEffect(() => {
@@ -28,7 +28,7 @@ export function CircleList<One>({ title, description, list, empty, row, form }: 
       {list.data ? (
         list.data.length > 0 ? (
           <ul className="-mx-2 divide-y divide-line">
-            {list.data.slice(0, all ? undefined : AT_ONCE).map(row)}
+            {list.data.slice(0, all ? undefined : FIRST_ROWS).map(row)}
           </ul>
         ) : (
           <p className="rounded-control bg-sunken px-4 py-5 text-center text-ink-soft">{empty}</p>

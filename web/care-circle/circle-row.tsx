@@ -8,13 +8,13 @@ type CircleRowProps = {
   name: string
   approved: boolean
   status: string
-  /** the nickname and its editing */
+  /** the nickname and its editor */
   nickname: ReactNode
   notes?: ReactNode
   actions: ReactNode
 }
 
-/** Somebody in the circle: who, how it stands, what one calls them, and what can be done. */
+/** A person in the circle: address, status, nickname and actions. */
 export function CircleRow({ address, name, approved, status, nickname, notes, actions }: CircleRowProps) {
   return (
     <li className="px-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
@@ -39,7 +39,7 @@ export function CircleRow({ address, name, approved, status, nickname, notes, ac
   )
 }
 
-/** A sentence under somebody in the list. */
+/** A sentence under a person in the list. */
 export function RowNote({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft">{children}</p>
 }

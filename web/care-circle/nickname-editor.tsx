@@ -11,7 +11,7 @@ type NicknameEditorProps = {
   save: (nickname: string) => Promise<unknown>
 }
 
-/** 'I know them as', changed in place: Enter saves, Escape cancels, and focus goes back to where it came from. */
+/** 'I know them as', edited in place: Enter saves, Escape cancels, and focus returns to the button. */
 export function NicknameEditor({ address, nickname, save }: NicknameEditorProps) {
   const [isEditing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
 
-/** Incoming: the people who look after one's own day, or want to. */
+/** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
 export function PeopleWhoCareForMe() {
   const list = useQuery(incomingQuery)
   const add = useAddCaregiver()
@@ -101,7 +101,7 @@ function ApproveButton({ delegate, name }: { delegate: string; name: string }) {
         onAction={() =>
           change.mutate(
             { delegateId: delegate, body: { approved: true } },
-            { onError: (failure) => notDone('Not approved yet', failure) },
+            { onError: (failure) => showFailure('Not approved yet', failure) },
           )
         }
       >
@@ -127,7 +127,9 @@ function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
         onOpenChange={setAsking}
         title="Remove this caregiver?"
         action="Remove"
-        onAction={() => remove.mutate(delegate, { onError: (failure) => notDone('Not removed', failure) })}
+        onAction={() =>
+          remove.mutate(delegate, { onError: (failure) => showFailure('Not removed', failure) })
+        }
       >
         {approved
           ? `${name} will lose access to your data at once, until they are added again.`
@@ -137,6 +139,6 @@ function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
   )
 }
 
-function notDone(title: string, failure: unknown): void {
+function showFailure(title: string, failure: unknown): void {
   toast({ title, description: failureSentence(failure), variant: 'destructive' })
 }

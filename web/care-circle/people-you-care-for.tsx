@@ -15,9 +15,9 @@ import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import { outgoingQuery, useChangeOutgoing, useRemoveOutgoing, useRequestToCareFor } from './queries.ts'
 import { viewablePeopleOf } from './use-viewable-people.ts'
-import { openAs } from './view-as.ts'
+import { viewTodayAs } from './view-as.ts'
 
-/** Outgoing: the people whose day one may look after, or has asked to. */
+/** Outgoing delegations: the people the signed-in person cares for, or has asked to. */
 export function PeopleYouCareFor() {
   const list = useQuery(outgoingQuery)
   const request = useRequestToCareFor()
@@ -106,7 +106,7 @@ function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
       onPress={() =>
         change.mutate(
           { userId, body: { accepted: true } },
-          { onError: (failure) => notDone('Not accepted yet', failure) },
+          { onError: (failure) => showFailure('Not accepted yet', failure) },
         )
       }
     >
@@ -118,7 +118,7 @@ function AcceptButton({ person: { userId } }: { person: OutgoingDelegation }) {
 function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: string }) {
   const { data } = useQuery(outgoingQuery)
   const router = useRouter()
-  const view = () => openAs(router, { userId: person.userId, label: name }, viewablePeopleOf(data ?? []))
+  const view = () => viewTodayAs(router, { userId: person.userId, label: name }, viewablePeopleOf(data ?? []))
   return (
     <Button onPress={view}>
       <Eye aria-hidden className="size-4.5" />
@@ -140,7 +140,7 @@ function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelega
         onOpenChange={setAsking}
         title="Remove this cared-for individual?"
         action="Remove"
-        onAction={() => remove.mutate(userId, { onError: (failure) => notDone('Not removed', failure) })}
+        onAction={() => remove.mutate(userId, { onError: (failure) => showFailure('Not removed', failure) })}
       >
         {approved
           ? `You will lose access to the day of ${userId} until you request again and they approve.`
@@ -150,6 +150,6 @@ function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelega
   )
 }
 
-function notDone(title: string, failure: unknown): void {
+function showFailure(title: string, failure: unknown): void {
   toast({ title, description: failureSentence(failure), variant: 'destructive' })
 }

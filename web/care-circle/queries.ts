@@ -23,28 +23,28 @@ import type { Sent } from '#contract/endpoint.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { CallError, call } from '#web/lib/call.ts'
 
-/** The people one cares for. It cannot be read while viewing as one of them. */
+/** The people the signed-in person cares for. Cannot be read while viewing as one of them. */
 export const outgoingQuery = queryOptions({
   queryKey: ['/api/delegations/outgoing'],
   queryFn: ({ signal }) => call(listOutgoing, {}, signal),
   staleTime: 5 * 60_000,
 })
 
-/** The people who care for one. */
+/** The person's caregivers. */
 export const incomingQuery = queryOptions({
   queryKey: ['/api/delegations/incoming'],
   queryFn: ({ signal }) => call(listIncoming, {}, signal),
   staleTime: 5 * 60_000,
 })
 
-/** Who is viewing one's day now. */
+/** The caregivers who are viewing the person's day right now. */
 export const viewersQuery = queryOptions({
   queryKey: ['/api/delegations/viewers'],
   queryFn: ({ signal }) => call(listViewers, {}, signal),
   staleTime: 60_000,
 })
 
-/** Who viewed one's day and changed what, newest first. */
+/** Who viewed the person's day and changed what, newest first. */
 export const activityQuery = infiniteQueryOptions({
   queryKey: ['/api/activity'],
   queryFn: ({ pageParam, signal }) => call(readActivity, { query: { before: pageParam } }, signal),
@@ -53,7 +53,7 @@ export const activityQuery = infiniteQueryOptions({
   staleTime: 60_000,
 })
 
-/** After a change in the circle: its lists, the log, and the profile, since access may come with it. */
+/** After a change in the circle: reads its lists, the log, and the profile, since access may have changed too. */
 export function refreshCircle(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [outgoingQuery, incomingQuery, viewersQuery, activityQuery, profileQuery].map(({ queryKey }) =>
@@ -89,7 +89,7 @@ export function useChangeIncoming() {
 export function useRemoveOutgoing() {
   return useCircleChange(
     async (userId: string) => {
-      await goneAlready(call(removeOutgoing, { params: { userId } }))
+      await ignoreNotFound(call(removeOutgoing, { params: { userId } }))
       return userId
     },
     (client, userId) =>
@@ -100,7 +100,7 @@ export function useRemoveOutgoing() {
 export function useRemoveIncoming() {
   return useCircleChange(
     async (delegateId: string) => {
-      await goneAlready(call(removeIncoming, { params: { delegateId } }))
+      await ignoreNotFound(call(removeIncoming, { params: { delegateId } }))
       return delegateId
     },
     (client, delegateId) =>
@@ -110,8 +110,8 @@ export function useRemoveIncoming() {
   )
 }
 
-/** The other side may have removed it first: then it is as wanted. */
-async function goneAlready(removal: Promise<unknown>): Promise<void> {
+/** The other side may have removed it first; that is what was wanted. */
+async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   try {
     await removal
   } catch (failure) {
@@ -119,7 +119,7 @@ async function goneAlready(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Shows the server's answer at once, then reads everything that may have followed from it. */
+/** Shows the server's answer at once, then reads everything that it may have affected. */
 function useCircleChange<Wanted, Got>(
   change: (wanted: Wanted) => Promise<Got>,
   put: (client: QueryClient, got: Got) => void,
@@ -127,7 +127,7 @@ function useCircleChange<Wanted, Got>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // Without a connection it fails and says so, instead of waiting for one unseen.
+    // Offline, it fails and says so, instead of waiting silently for a connection.
     networkMode: 'always',
     onSuccess: (got) => {
       put(client, got)
@@ -137,14 +137,14 @@ function useCircleChange<Wanted, Got>(
 }
 
 function putOutgoing(client: QueryClient, got: OutgoingDelegation): void {
-  client.setQueryData(outgoingQuery.queryKey, (list) => placed(list, got, ({ userId }) => userId))
+  client.setQueryData(outgoingQuery.queryKey, (list) => upsert(list, got, ({ userId }) => userId))
 }
 
 function putIncoming(client: QueryClient, got: IncomingDelegation): void {
-  client.setQueryData(incomingQuery.queryKey, (list) => placed(list, got, ({ delegate }) => delegate))
+  client.setQueryData(incomingQuery.queryKey, (list) => upsert(list, got, ({ delegate }) => delegate))
 }
 
-function placed<One>(list: One[] | undefined, got: One, idOf: (one: One) => string): One[] | undefined {
+function upsert<One>(list: One[] | undefined, got: One, idOf: (one: One) => string): One[] | undefined {
   if (!list) return list
   const known = list.some((one) => idOf(one) === idOf(got))
   return known ? list.map((one) => (idOf(one) === idOf(got) ? got : one)) : [...list, got]

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { followLive } from '#web/lib/live-updates.ts'
 import { activityQuery, refreshCircle } from './queries.ts'
 
-/** What the other side does shows here without a reload: answers to requests, removals, and what caregivers change. */
+/** Keeps the page up to date with what others do: answers to requests, removals, and caregivers' changes. */
 export function useCircleUpdates(): void {
   const client = useQueryClient()
   useEffect(

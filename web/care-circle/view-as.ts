@@ -1,22 +1,22 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { actAs, type ViewablePerson } from '#web/lib/acting-as.ts'
-import { restoreOwn } from '#web/lib/keep-on-device.ts'
-import { painted } from '#web/lib/painted.ts'
+import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { changesSent } from '#web/lib/unsent-changes.ts'
 import { dismissToast, toast } from '#web/toasts/toast-store.ts'
 
 /**
- * Makes this tab show somebody's day, or one's own again. Every answer read so far is dropped, and changes that are on
- * their way land first, so that nothing of one person appears on the day of the other. False when it has to wait.
+ * Makes this tab show someone's day, or the person's own again. Waits for unsent changes, then clears all cached data,
+ * so that nothing of one person appears on the other's day. False when changes could not be sent, so nothing was switched.
  */
 export async function viewAs(
   person: ViewablePerson | null,
   people: readonly ViewablePerson[] = [],
 ): Promise<boolean> {
-  // What was ticked a moment ago is on its way only then.
-  await painted()
+  // A task ticked a moment ago is sent only after the next paint.
+  await nextPaint()
   if (!(await changesSent())) {
     toast({
       title: 'Not switched yet',
@@ -30,12 +30,12 @@ export async function viewAs(
   // Its Undo would act on the wrong day.
   dismissToast()
   actAs(person?.userId ?? null, people)
-  if (!person) await restoreOwn()
+  if (!person) await restoreFromDevice()
   return true
 }
 
-/** The same by a press: today shows, unless they have gone to another screen by then. */
-export async function openAs(
+/** Switches and shows today, unless the person has gone to another screen meanwhile. */
+export async function viewTodayAs(
   router: AnyRouter,
   person: ViewablePerson | null,
   people: readonly ViewablePerson[] = [],

@@ -5,20 +5,20 @@ import type { Viewer } from '#contract/care-circle.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { viewersQuery } from './queries.ts'
 
-/** A quiet line while a caregiver is viewing one's day. It is asked for once the screen is at rest. */
+/** A line shown while a caregiver is viewing the person's day. Fetched after a delay, so that it never slows the screen. */
 export function ViewingNowNotice() {
   const client = useQueryClient()
-  const { data: viewers = [] } = useQuery({ ...viewersQuery, enabled: useAtRest() })
+  const { data: viewers = [] } = useQuery({ ...viewersQuery, enabled: useDelayPassed() })
   useEffect(() => {
-    const look = () => client.invalidateQueries({ queryKey: viewersQuery.queryKey })
+    const refresh = () => client.invalidateQueries({ queryKey: viewersQuery.queryKey })
     return followLive({
       notice: ({ kind }) => {
-        if (kind === 'viewing' || kind === 'delegation') void look()
+        if (kind === 'viewing' || kind === 'delegation') void refresh()
       },
-      caughtUp: look,
+      caughtUp: refresh,
     })
   }, [client])
-  // Nobody says that a caregiver has just closed their laptop: look again when the last sign of them has aged.
+  // Nothing reports that a caregiver has closed their laptop, so check again when the first viewer's time is up.
   const until = viewers.length > 0 ? Math.min(...viewers.map((one) => Date.parse(one.until))) : undefined
   useEffect(() => {
     if (until === undefined) return
@@ -34,7 +34,7 @@ export function ViewingNowNotice() {
       {viewers.length > 0 ? (
         <>
           <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{words(viewers)}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{viewersSentence(viewers)}</span>
         </>
       ) : null}
     </p>
@@ -44,18 +44,18 @@ export function ViewingNowNotice() {
 const LOOK =
   'mx-auto mt-4 flex w-fit max-w-[calc(100%-2rem)] items-start gap-2 rounded-full bg-dusk-soft px-4 py-1.5 text-sm font-medium text-dusk-ink'
 
-function words(viewers: readonly Viewer[]): string {
+function viewersSentence(viewers: readonly Viewer[]): string {
   const names = new Intl.ListFormat('en').format(viewers.map(({ name }) => name))
   return `${names} ${viewers.length > 1 ? 'are' : 'is'} viewing your day now.`
 }
 
-const AT_REST_MS = 2_000
+const FETCH_AFTER_MS = 2_000
 
-function useAtRest(): boolean {
-  const [atRest, setAtRest] = useState(false)
+function useDelayPassed(): boolean {
+  const [passed, setPassed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), AT_REST_MS)
+    const timer = setTimeout(() => setPassed(true), FETCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return atRest
+  return passed
 }

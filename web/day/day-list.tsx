@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
-import { painted } from '#web/lib/painted.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { freezeListProps, useSteadyOutline } from '#web/tasks/steady-list.ts'
@@ -97,7 +97,7 @@ const FIRST_ROWS = 20
 function useRowLimit(): number {
   const [limit, setLimit] = useState(FIRST_ROWS)
   useEffect(() => {
-    void painted().then(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)))
+    void nextPaint().then(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)))
   }, [])
   return limit
 }

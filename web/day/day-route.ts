@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { DASHBOARD_PATH, DAY_ROUTE, TODAY_PATH } from '#domain/paths.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import { profileQuery, readWhoIsHere } from '#web/account/queries.ts'
+import { prefetchProfile, profileQuery } from '#web/account/queries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { sessionState } from '#web/lib/session.ts'
 import { dayQuery, prefetchDay } from '#web/tasks/queries.ts'
@@ -15,7 +15,7 @@ const SKELETON_AFTER_MS = 150
 export function prefetchFirstScreen(pathname: string): void {
   const date = pathname.startsWith(TODAY_PATH) ? pathname.slice(TODAY_PATH.length) : undefined
   if (!pathname.startsWith(DASHBOARD_PATH) || !navigator.onLine || sessionState() === 'signed-out') return
-  readWhoIsHere()
+  prefetchProfile()
   void prefetchDay(isLocalDate(date) ? date : browserToday())
 }
 

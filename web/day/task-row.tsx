@@ -6,7 +6,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { formatSeconds } from '#domain/tasks/timer.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
-import { painted } from '#web/lib/painted.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { yourTime } from '#web/lib/your-time.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
@@ -85,7 +85,7 @@ function StatusBox({ task }: { task: Task }) {
   const tick = () => {
     const wanted = status === 'completed' ? 'pending' : 'completed'
     setTicked({ from: task, status: wanted })
-    void painted()
+    void nextPaint()
       .then(() => setStatus({ ...task, status }, wanted))
       .catch(ignore)
   }

@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { dayQuery, isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
 import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
-import { isTimerOf, type KeptTimer, keptTimers, setTimer, takeCounted } from '#web/timers/timers.ts'
+import { endTimer, isTimerOf, type KeptTimer, keptTimers, setTimer } from '#web/timers/timers.ts'
 import { timerFate } from './timer-fate.ts'
 
 /**
@@ -46,6 +46,6 @@ function settleTimer(stored: KeptTimer, date: LocalDate, tasks: readonly Task[])
 
 /** Another person finished the task first, but the time was still spent: it is saved as if Stop had been pressed. */
 function saveTime(task: Task): void {
-  const seconds = takeCounted(task)
+  const seconds = endTimer(task)
   if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
 }

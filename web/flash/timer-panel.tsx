@@ -14,7 +14,7 @@ import {
 import { storage } from '#web/lib/storage.ts'
 import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
 import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
-import { setTimer, takeCounted, useTimer } from '#web/timers/timers.ts'
+import { endTimer, setTimer, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { unlockSound, useSound } from './beep.ts'
 
@@ -41,7 +41,7 @@ export function TimerPanel({ task }: { task: Task }) {
   }
 
   function stop() {
-    const seconds = takeCounted(task)
+    const seconds = endTimer(task)
     if (seconds > 0) void saveQuietly(task, { timeTaken: (task.timeTaken ?? 0) + seconds }).catch(ignore)
   }
 

@@ -22,12 +22,12 @@ export function Benefits() {
             whenever you like.
           </SectionTitle>
           <div className="mt-8 space-y-6">
-            <Voice title="If it is your day">
+            <Audience title="If it is your day">
               You stay in charge. People in your circle see and do only what you have agreed to.
-            </Voice>
-            <Voice title="If you care for someone">
+            </Audience>
+            <Audience title="If you care for someone">
               See how the day is going without asking ten times. Help with a task, then step back again.
-            </Voice>
+            </Audience>
           </div>
         </div>
         <div className="rounded-sheet border border-line bg-surface p-6 shadow-mid sm:p-9">
@@ -59,7 +59,7 @@ export function Benefits() {
   )
 }
 
-function Voice({ title, children }: { title: string; children: string }) {
+function Audience({ title, children }: { title: string; children: string }) {
   return (
     <div className="border-l-4 border-accent pl-5">
       <h3 className="text-lg">{title}</h3>

@@ -9,9 +9,9 @@ import { summaryOf } from '#web/day/summary-of.ts'
 import { TaskGroup } from '#web/day/task-group.tsx'
 import { FixedMoment } from '#web/tasks/clock.ts'
 
-/** A picture of the product: the list of a day as the app shows it, a reminder and a bit of company. */
+/** A picture of the product: a day's list as the app shows it, a reminder, and a note from the care circle. */
 export function DayPicture() {
-  const { groups, now } = groupDay(TASKS, NOON)
+  const { groups, now } = groupDay(TASKS, MOMENT)
   return (
     <div className="relative mx-auto w-full max-w-md text-left lg:mr-0">
       <div
@@ -21,20 +21,20 @@ export function DayPicture() {
       <div aria-hidden inert className="select-none">
         <div className="rounded-[1.75rem] border border-line bg-paper p-4 pb-14 shadow-high sm:p-5 sm:pb-14">
           <div className="mb-3 flex items-center justify-between px-1">
-            <Turn>
+            <ArrowButton>
               <ChevronLeft className="size-5" />
-            </Turn>
+            </ArrowButton>
             <div className="text-center">
               <div className="text-lg font-bold">
-                {weekdayName(NOON.date)}, {longDate(NOON.date)}
+                {weekdayName(MOMENT.date)}, {longDate(MOMENT.date)}
               </div>
-              <div className="text-sm text-ink-soft">{summaryOf(NOON.date, TASKS, NOON)}</div>
+              <div className="text-sm text-ink-soft">{summaryOf(MOMENT.date, TASKS, MOMENT)}</div>
             </div>
-            <Turn>
+            <ArrowButton>
               <ChevronRight className="size-5" />
-            </Turn>
+            </ArrowButton>
           </div>
-          <FixedMoment value={NOON}>
+          <FixedMoment value={MOMENT}>
             <div className="flex flex-col gap-2">
               {groups.map((group) => (
                 <TaskGroup
@@ -82,7 +82,7 @@ export function DayPicture() {
   )
 }
 
-const NOON: LocalMoment = { date: '2026-05-05', time: '12:45' }
+const MOMENT: LocalMoment = { date: '2026-05-05', time: '12:45' }
 const NONE_UNSENT = new Set<string>()
 const NO_ACTIONS: RowActions = { onEdit: () => {}, onMenu: () => {} }
 
@@ -101,7 +101,7 @@ function task(time: string, title: string, facts: Partial<Task> = {}): Task {
   return {
     userId: 'robin@example.org',
     id: time,
-    date: NOON.date,
+    date: MOMENT.date,
     title,
     description: '',
     status: 'pending',
@@ -111,7 +111,7 @@ function task(time: string, title: string, facts: Partial<Task> = {}): Task {
   }
 }
 
-function Turn({ children }: { children: ReactNode }) {
+function ArrowButton({ children }: { children: ReactNode }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
       {children}

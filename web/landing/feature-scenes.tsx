@@ -1,7 +1,7 @@
 import { BellRing, Check, Mic, Pause, Phone, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/* Little scenes above the features' words: each shows the thing itself, small. */
+/* Small scenes above the features' texts, each showing the feature itself. */
 
 export function DayScene() {
   return (

@@ -7,7 +7,7 @@ import { DayPicture } from './day-picture.tsx'
 export function Hero() {
   return (
     <section className="relative">
-      <DayArc />
+      <Glow />
       <div className="mx-auto grid w-full max-w-6xl items-center gap-x-14 gap-y-14 px-5 pt-8 sm:px-8 lg:grid-cols-[1.06fr_1fr] lg:pt-12">
         <div className="max-w-xl">
           <p className="inline-flex items-center gap-2 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold text-accent-ink">
@@ -40,8 +40,8 @@ export function Hero() {
   )
 }
 
-/** The sun's way across the day, behind everything. */
-function DayArc() {
+/** Soft sunlight behind everything. */
+function Glow() {
   return (
     <div
       aria-hidden

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/use-session.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-/** The landing page as a place inside the app; whoever is signed in goes on to their day. */
+/** The landing page as a route of the app; signed-in people are redirected to their day. */
 export function HomePage() {
   const session = useSession()
   if (session === 'loading') return <LoadingPage words={`Loading ${PRODUCT_NAME}...`} />

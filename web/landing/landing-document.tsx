@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 
-/** What `/` is prerendered to: the page, and the words that cover it while a stored session is being checked. */
+/** The prerendered `/`: the page, and the loading text that replaces it while a stored session is checked. */
 export function LandingDocument() {
   return (
     <>

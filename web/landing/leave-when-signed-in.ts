@@ -1,7 +1,7 @@
 import { TODAY_PATH } from '#domain/paths.ts'
 import { onSessionChange, sessionState, startSession } from '#web/lib/session.ts'
 
-/** Whoever is signed in goes on to their day; for anyone else the landing page comes back into view. */
+/** Redirects signed-in people to their day; for anyone else the landing page is shown again. */
 export function leaveWhenSignedIn(): void {
   startSession()
   const stopListening = onSessionChange(decide)

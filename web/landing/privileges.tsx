@@ -2,7 +2,7 @@ import { HeartHandshake, LockKeyhole, Sprout } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SectionTitle } from './section-title.tsx'
 
-/** What those get who come early. */
+/** What early members get. */
 export function Privileges() {
   return (
     <section className="mx-auto w-full max-w-6xl px-5 pt-28 sm:px-8 sm:pt-36">

@@ -5,8 +5,8 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 /**
- * Header and footer of the public pages. They work without any script: links here are plain anchors, and
- * leaving for the app loads the app.
+ * Header and footer of the public pages. They work without any script: links are plain anchors, and a link
+ * into the app loads it.
  */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (

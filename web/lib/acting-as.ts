@@ -3,15 +3,15 @@ import { StoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'
 
 /**
- * Whose day this tab shows, kept for the tab's life only: a second tab is its own.
- * What is read while acting may be kept in memory but never on disk: whoever persists anything asks `actingAs` first.
+ * Whose day this tab shows. Each tab has its own, and closing the tab clears it.
+ * Data read while acting may be cached in memory but never stored on disk: whatever persists data checks `actingAs`.
  */
 const acting = new StoredValue<string | null>(
   () => ({ place: tabStorage, key: 'impersonateUserId' }),
   (text) => text,
 )
 
-/** The people one may view as, as read before switching: while acting, the list itself cannot be read. */
+/** The people this caregiver may view as, saved before switching: the list cannot be fetched while acting. */
 const PEOPLE_KEY = 'viewable-people'
 
 export type ViewablePerson = { userId: string; label: string }
@@ -28,7 +28,7 @@ export function useActingAs(): string | null {
   )
 }
 
-/** Only the mark of whose day it is. Screens switch by `viewAs` in web/care-circle/view-as.ts, which also drops what was read. */
+/** Only sets the mark. Screens switch with `viewAs` in web/care-circle/view-as.ts, which also clears cached data. */
 export function actAs(userId: string | null, people: readonly ViewablePerson[] = []): void {
   if (userId) tabStorage.write(PEOPLE_KEY, JSON.stringify(people))
   else tabStorage.remove(PEOPLE_KEY)
@@ -45,7 +45,7 @@ export function viewablePeople(): ViewablePerson[] {
   }
 }
 
-/** What the viewed person is called here: one's own name for them, else their address. */
+/** What the caregiver calls the person they view as: the nickname, else the address. */
 export function actingLabel(userId: string): string {
   return viewablePeople().find((person) => person.userId === userId)?.label || userId
 }

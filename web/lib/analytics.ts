@@ -11,12 +11,12 @@ export function identify(personKey: string): Promise<void> {
   return send('$identify', {})
 }
 
-/** Records that something happened; these events and nothing else. It never fails and nobody waits for it. */
+/** Records one of these events. It never rejects, so it need not be awaited. */
 export function capture(event: AnalyticsEvent, properties: Record<string, string> = {}): Promise<void> {
   return send(event, properties)
 }
 
-/** By PostHog's capture protocol. Nothing leaves the browser unless a key is configured and the person allows it. */
+/** Follows PostHog's capture protocol. Nothing is sent unless a key is configured and the browser allows tracking. */
 async function send(event: string, properties: Record<string, string>): Promise<void> {
   if (!mayTrack(navigator)) return
   try {
@@ -25,12 +25,12 @@ async function send(event: string, properties: Record<string, string>): Promise<
     await fetch(new URL('/i/v0/e/', analytics.host), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // The page is often about to leave.
+      // The page is often about to unload.
       keepalive: true,
       body: JSON.stringify({
         api_key: analytics.key,
         event,
-        distinct_id: storage.read(PERSON_KEY) ?? stranger,
+        distinct_id: storage.read(PERSON_KEY) ?? anonymousId,
         timestamp: new Date().toISOString(),
         properties: { ...properties, $geoip_disable: true, $process_person_profile: event === '$identify' },
       }),
@@ -40,11 +40,11 @@ async function send(event: string, properties: Record<string, string>): Promise<
   }
 }
 
-/** For an event before anybody has signed in: known to nobody and gone with the page. */
-const stranger = `anonymous-${Math.random().toString(36).slice(2)}`
+/** For events before sign-in; lasts as long as the page. */
+const anonymousId = `anonymous-${Math.random().toString(36).slice(2)}`
 
-type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
+type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-export function mayTrack({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+export function mayTrack({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return doNotTrack !== '1' && doNotTrack !== 'yes' && globalPrivacyControl !== true
 }

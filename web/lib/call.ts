@@ -1,26 +1,26 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { actingAs } from './acting-as.ts'
-import { heedRefusal } from './refusals.ts'
+import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
-/** A non-OK answer. Its message is '{status}: {body text or status text}'; `sentence` is for people. */
+/** A non-OK response. Its message is '{status}: {body text or status text}'; `sentence` can be shown to people. */
 export class CallError extends Error {
   readonly status: number
   readonly sentence: string
-  /** the server's own sentence, if it gave one */
-  readonly told: string | undefined
+  /** the server's own sentence, if it sent one */
+  readonly serverSentence: string | undefined
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.told = sentenceOf(body)
-    this.sentence = this.told ?? statusText
+    this.serverSentence = sentenceOf(body)
+    this.sentence = this.serverSentence ?? statusText
   }
 }
 
 /**
- * Calls one endpoint of the contract with the person's token, on behalf of whom they view as. What was asked for
- * earlier and is sent only now says on whose behalf it was.
+ * Calls an endpoint of the contract with the person's token, on behalf of whoever they view as. A change that waited
+ * to be sent passes `onBehalfOf` itself, since the person may have switched since.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -35,8 +35,8 @@ export async function call<E extends Endpoint>(
   return read(endpoint, renewed ? await send(endpoint, sent, renewed, onBehalfOf, signal) : answer)
 }
 
-/** What browsers send to its end after a page was left, by size; all requests of a page together may have 64 KB. */
-const OUTLIVES_PAGE = 8_192
+/** The largest body sent with `keepalive`: browsers allow 64 KB for all such requests of a page together. */
+const KEEPALIVE_MAX_LENGTH = 8_192
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -54,8 +54,8 @@ function send(
   if (onBehalfOf) headers.set('on-behalf-of', onBehalfOf)
   if (sent.body !== undefined) headers.set('content-type', 'application/json')
   const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
-  // A tick must not be lost because the tab is closed right after it.
-  const keepalive = endpoint.method !== 'GET' && (body?.length ?? 0) <= OUTLIVES_PAGE
+  // A tick must not be lost when the tab is closed right after it.
+  const keepalive = endpoint.method !== 'GET' && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
   return fetch(address(endpoint, sent), { method: endpoint.method, headers, body, signal, keepalive })
 }
 
@@ -64,7 +64,7 @@ async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<
   if (!answer.ok) {
     console.error(answer.status, text)
     const error = new CallError(answer.status, text, answer.statusText)
-    heedRefusal(endpoint, error.status, error.sentence)
+    handleRefusal(endpoint, error.status, error.sentence)
     throw error
   }
   return (text ? JSON.parse(text) : null) as Answer<E>

@@ -2,10 +2,10 @@ import { storage } from './storage.ts'
 import { StoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'
 
-/** Both are on until someone turns them off. */
+/** Both are on by default. */
 export type DisplayOption = 'compact-mode' | 'blinking-now-bar'
 
-/** A display option of this browser and how to set it; every screen and tab follows. */
+/** A display option of this browser and its setter; every screen and tab follows a change. */
 export function useDisplayOption(option: DisplayOption): [boolean, (on: boolean) => void] {
   const stored = OPTIONS[option]
   const on = useStore(

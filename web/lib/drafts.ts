@@ -2,8 +2,8 @@ import { actingAs } from './acting-as.ts'
 import { tabStorage } from './storage.ts'
 
 /**
- * What somebody has typed and not yet sent, so that it survives a reload, an expired session and an app update.
- * It is kept for the tab. While viewing as someone nothing is kept: what is theirs does not go onto this device.
+ * Text typed but not yet sent, stored for this tab so that it survives a reload, an expired session and an app update.
+ * Nothing is stored while viewing as someone: their data does not go onto this device.
  */
 export function readDraft(form: string): unknown {
   if (actingAs()) return null

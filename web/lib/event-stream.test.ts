@@ -22,7 +22,7 @@ async function dataIn(...chunks: (string | Uint8Array)[]): Promise<string[]> {
   return data
 }
 
-test('each event is handed over, however it was cut on the way', async () => {
+test('each event is passed on, however it was split into chunks', async () => {
   expect(await dataIn('data: {"kind":"ta', 'sks"}\n', '\ndata: two\n\ndata: three\n\n')).toEqual([
     '{"kind":"tasks"}',
     'two',
@@ -30,20 +30,20 @@ test('each event is handed over, however it was cut on the way', async () => {
   ])
 })
 
-test('a letter that was cut in two arrives whole', async () => {
+test('a character split across two chunks arrives whole', async () => {
   const bytes = new TextEncoder().encode('data: café\n\n')
   expect(await dataIn(bytes.slice(0, 10), bytes.slice(10))).toEqual(['café'])
 })
 
-test('lines may end as the format allows, and several of them make one event', async () => {
+test('CRLF line endings work, and several data lines make one event', async () => {
   expect(await dataIn('data: one\r\ndata: two\r\n\r\n')).toEqual(['one\ntwo'])
 })
 
-test('comments say nothing, and what is cut off at the end is not handed over', async () => {
+test('comments and an unfinished last event are not passed on', async () => {
   expect(await dataIn(': hello\n\n', 'data: one\n\n', 'data: half')).toEqual(['one'])
 })
 
-test('a silent stream is a lost one; a comment counts as a sign of life', async () => {
+test('a silent stream counts as lost; a comment keeps it alive', async () => {
   vi.useFakeTimers()
   let say: (text: string) => void = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -63,16 +63,16 @@ test('a silent stream is a lost one; a comment counts as a sign of life', async 
   expect(lost).toHaveBeenCalled()
 })
 
-test('nothing is handed over after it was given up', async () => {
-  const given = new AbortController()
+test('nothing is passed on after an abort', async () => {
+  const controller = new AbortController()
   const data: string[] = []
   const onData = (one: string) => {
     data.push(one)
-    given.abort()
+    controller.abort()
   }
   await readEvents(streamOf('data: one\n\n', 'data: two\n\n'), {
     silenceMs: 1_000,
-    signal: given.signal,
+    signal: controller.signal,
     onData,
   })
   expect(data).toEqual(['one'])

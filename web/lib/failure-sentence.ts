@@ -4,14 +4,14 @@ import { CallError } from './call.ts'
 export class SentenceError extends Error {}
 
 /**
- * What to tell a person when something failed: the server's own sentence, else what is usually the matter and what to
- * do. What a program says to a program is for the console.
+ * What to show a person when something failed: the server's own sentence, else the usual cause and what to do.
+ * Technical messages belong in the console.
  */
 export function failureSentence(failure: unknown): string {
   if (failure instanceof CallError)
-    return failure.told || (failure.status < 500 && failure.sentence) || OUR_SIDE
+    return failure.serverSentence || (failure.status < 500 && failure.sentence) || OUR_SIDE
   if (failure instanceof SentenceError) return failure.message
-  // fetch fails with a TypeError when nothing answered
+  // fetch throws a TypeError when there is no response
   if (failure instanceof TypeError) return NO_CONNECTION
   return OUR_SIDE
 }

@@ -3,8 +3,8 @@ import { authConfig } from './auth-config.ts'
 import { once } from './shared-work.ts'
 
 /**
- * Everything that is asked of the OpenID issuer. The rest of the app reads the stored session by itself
- * (stored-session.ts), so this file and the library behind it are fetched only when one of these happens.
+ * All calls to the OpenID issuer. The rest of the app reads the stored session directly (stored-session.ts), so this
+ * file and its library are loaded only to sign in, renew or sign out.
  */
 export async function goToLogin(returnTo: string): Promise<void> {
   const manager = await issuer()
@@ -12,32 +12,32 @@ export async function goToLogin(returnTo: string): Promise<void> {
   await manager.signinRedirect({ state: { returnTo } })
 }
 
-/** Trades the code in this page's address for a session, and answers the page that was asked for before. */
+/** Exchanges the code in this page's address for a session; returns the page that was asked for before signing in. */
 export async function finishLogin(): Promise<unknown> {
   const { state } = await (await issuer()).signinRedirectCallback()
   return (state as { returnTo?: unknown } | undefined)?.returnTo
 }
 
-/** Refused means that the person has to sign in again; whatever else goes wrong is thrown and may pass. */
+/** 'refused' means that the person has to sign in again; any other failure is thrown and may be temporary. */
 export async function refresh(): Promise<'renewed' | 'refused'> {
   try {
     await (await issuer()).signinSilent()
     return 'renewed'
   } catch (failure) {
-    if (failure instanceof ErrorResponse && !PASSING.has(failure.error ?? '')) return 'refused'
+    if (failure instanceof ErrorResponse && !TEMPORARY_ERRORS.has(failure.error ?? '')) return 'refused'
     throw failure
   }
 }
 
-const PASSING = new Set(['server_error', 'temporarily_unavailable', 'slow_down', ''])
+const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable', 'slow_down', ''])
 
-/** Makes the refresh token worthless. A failure does not stop anybody from signing out. */
+/** Revokes the refresh token, if the issuer supports that. */
 export async function revokeRefreshToken(): Promise<void> {
   const manager = await issuer()
   if (await manager.metadataService.getRevocationEndpoint()) await manager.revokeTokens(['refresh_token'])
 }
 
-/** Leaves for the issuer's sign-out, which comes back to /auth/logout. False when it has none. */
+/** Redirects to the issuer's sign-out, which returns to /auth/logout. False when it has none. */
 export async function goToLogout(idToken: string): Promise<boolean> {
   const config = await authConfig()
   if (config.logoutStyle === 'none') return false
@@ -53,9 +53,9 @@ export async function goToLogout(idToken: string): Promise<boolean> {
   return true
 }
 
-const issuer = once(make)
+const issuer = once(createManager)
 
-async function make(): Promise<UserManager> {
+async function createManager(): Promise<UserManager> {
   const config = await authConfig()
   return new UserManager({
     authority: config.authority,
@@ -65,10 +65,10 @@ async function make(): Promise<UserManager> {
     post_logout_redirect_uri: config.post_logout_redirect_uri,
     ...(config.metadata ? { metadata: config.metadata } : {}),
     response_type: 'code',
-    // An installed app must open signed in, also without a connection, so the session outlives the tab.
+    // An installed app must open signed in, even offline, so the session outlives the tab.
     userStore: new WebStorageStateStore({ store: localStorage }),
     stateStore: new WebStorageStateStore({ store: localStorage }),
-    // The library's own timer knows no lock between tabs: two renewals at once would end the session in both.
+    // The library's own timer does not lock across tabs: two renewals at once would end the session in both.
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,

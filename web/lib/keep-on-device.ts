@@ -1,37 +1,37 @@
 import { onlineManager } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
-import { openKept, unkept } from './kept.ts'
-import { keepDays, restoreDays } from './kept-days.ts'
+import { openDeviceStore, reportStoreFailure } from './device-store.ts'
 import { onSessionChange, signedInPerson } from './session.ts'
-import { keepChanges, takeUpChanges } from './unsent-changes.ts'
+import { restoreDays, storeDays } from './stored-days.ts'
+import { resumeChanges, storeChanges } from './unsent-changes.ts'
 
 /**
- * Keeps the days this person has seen, and their changes that could not be sent, on this device. Restores them first,
- * so that the app opens without a network. Who has yet to sign in is waited for.
+ * Stores on this device the days this person has seen and the changes that could not be sent. Restores them first, so
+ * that the app opens offline. If no one is signed in yet, it starts at sign-in.
  */
 export async function keepOnDevice(): Promise<void> {
   onlineManager.setOnline(navigator.onLine)
   const person = signedInPerson()
   if (person) return begin(person.id)
   const stop = onSessionChange(() => {
-    const somebody = signedInPerson()
-    if (!somebody) return
+    const signedIn = signedInPerson()
+    if (!signedIn) return
     stop()
-    void begin(somebody.id)
+    void begin(signedIn.id)
   })
 }
 
 async function begin(person: string): Promise<void> {
-  openKept()
-  keepChanges(person)
-  await restoreOwn()
-  keepDays(person)
+  openDeviceStore()
+  storeChanges(person)
+  await restoreFromDevice()
+  storeDays(person)
 }
 
-/** What of one's own was kept. Nothing is, of a person one views as. */
-export async function restoreOwn(): Promise<void> {
+/** Restores the person's own days and unsent changes. While viewing as someone there are none to restore. */
+export async function restoreFromDevice(): Promise<void> {
   const person = signedInPerson()
   if (!person || actingAs()) return
-  await restoreDays(person.id).catch(unkept)
-  void takeUpChanges(person.id).catch(unkept)
+  await restoreDays(person.id).catch(reportStoreFailure)
+  void resumeChanges(person.id).catch(reportStoreFailure)
 }

@@ -1,21 +1,21 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
 import { CallError } from './call.ts'
-import { heedRefusal } from './refusals.ts'
+import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
-/** Something that changed in the data of the person whose day is shown. */
+/** A change in the data of the person whose day is shown. */
 export type LiveNotice = { kind: string; date?: string; id?: string }
 
 /**
- * `notice`: this changed. `caughtUp`: the connection is there; what was read before may be old, because nobody was
- * listening. At the `first` one the page is just being loaded; at any other it was looked at without news for a while.
+ * `notice`: this changed. `caughtUp`: connected; data read earlier may be stale, because changes were missed. The first
+ * time (`isFirst`) the page is just loading; later, it has been without updates for a while.
  */
 export type LiveListener = { notice: (notice: LiveNotice) => void; caughtUp: (isFirst: boolean) => void }
 
 /**
- * Tells about changes made elsewhere, by another device or a caregiver, for as long as someone listens and the page is
- * visible. The answer stops listening.
+ * Reports changes made on another device or by a caregiver, while the page is visible. Returns a function that stops
+ * listening.
  */
 export function followLive(listener: LiveListener): () => void {
   return connection.follow(listener)
@@ -24,10 +24,10 @@ export function followLive(listener: LiveListener): () => void {
 const ADDRESS = '/api/live'
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
-/** The server says something at least every 25 seconds; a silent connection is a lost one. */
+/** The server sends something at least every 25 seconds; a silent connection is lost. */
 const SILENCE_MS = 60_000
 
-/** One connection for all listeners, as long as there are any and the page is visible. */
+/** One connection for all listeners, open while there are any and the page is visible. */
 class LiveConnection {
   readonly #listeners = new Set<LiveListener>()
   #connection: AbortController | undefined
@@ -55,7 +55,7 @@ class LiveConnection {
     this.#disconnect()
   }
 
-  /** A hidden page needs no updates; it catches up when it is looked at again. */
+  /** A hidden page needs no updates; it catches up when it is visible again. */
   readonly #followVisibility = (): void => {
     if (document.visibilityState === 'hidden') this.#disconnect()
     else if (!this.#connection) void this.#connect(FIRST_RETRY_MS)
@@ -73,38 +73,45 @@ class LiveConnection {
   }
 
   async #connect(retryMs: number): Promise<void> {
-    const mine = new AbortController()
-    this.#connection = mine
+    const controller = new AbortController()
+    this.#connection = controller
     let wait = retryMs
     try {
-      // The reader comes beside the connection, so that the first screen does not wait for it.
-      const [answer, { readEvents }] = await Promise.all([open(mine.signal), import('./event-stream.ts')])
-      // Not allowed any more: the screen hears of it now, not only at the next call.
+      // Loaded while connecting, so that the first screen does not wait for the reader's code.
+      const [answer, { readEvents }] = await Promise.all([
+        open(controller.signal),
+        import('./event-stream.ts'),
+      ])
+      // No longer allowed: the screen learns it now, not only at the next call.
       if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
         const { sentence } = new CallError(answer.status, await answer.text(), answer.statusText)
-        return heedRefusal(followLiveEndpoint, answer.status, sentence)
+        return handleRefusal(followLiveEndpoint, answer.status, sentence)
       }
       if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`)
       wait = FIRST_RETRY_MS
       for (const listener of this.#listeners) listener.caughtUp(!this.#hasConnected)
       this.#hasConnected = true
-      await readEvents(answer.body, { silenceMs: SILENCE_MS, signal: mine.signal, onData: this.#tell })
+      await readEvents(answer.body, {
+        silenceMs: SILENCE_MS,
+        signal: controller.signal,
+        onData: this.#notify,
+      })
     } catch {
-      // Lost or not there yet.
+      // Lost, or not reachable yet.
     }
-    if (this.#connection !== mine) return
-    // A silent connection is still open.
-    mine.abort()
-    // Spread, so that a restarted server is not met by everyone at once.
+    if (this.#connection !== controller) return
+    // A connection that timed out in silence is still open.
+    controller.abort()
+    // With jitter, so that a restarted server does not get every client at once.
     this.#retrying = setTimeout(
       () => {
-        if (this.#connection === mine) void this.#connect(Math.min(wait * 2, LONGEST_RETRY_MS))
+        if (this.#connection === controller) void this.#connect(Math.min(wait * 2, LONGEST_RETRY_MS))
       },
       wait * (0.5 + Math.random()),
     )
   }
 
-  readonly #tell = (data: string): void => {
+  readonly #notify = (data: string): void => {
     const notice = JSON.parse(data) as LiveNotice
     for (const listener of this.#listeners) {
       if (notice.kind === 'gap') listener.caughtUp(false)
@@ -115,7 +122,7 @@ class LiveConnection {
 
 const connection = new LiveConnection()
 
-/** Read with fetch: an EventSource cannot carry the token and on whose behalf. */
+/** Uses fetch: an EventSource cannot send the Authorization and On-Behalf-Of headers. */
 async function open(signal: AbortSignal): Promise<Response> {
   const token = await identityToken()
   const answer = await request(token, signal)

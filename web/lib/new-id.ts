@@ -1,4 +1,4 @@
-/** A UUID, also where the page is not served securely and `randomUUID` does not exist. */
+/** A UUID, also on insecure pages, where `crypto.randomUUID` does not exist. */
 export function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

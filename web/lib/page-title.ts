@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-/** For a screen whose title depends on what it shows; the others have theirs in web/routes.tsx. */
+/** For a screen whose title depends on its content; the others set theirs in web/routes.tsx. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = titled(title)

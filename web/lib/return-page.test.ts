@@ -27,7 +27,7 @@ test.each([
   '/auth/logout',
   '/auth/login?return=/settings',
   { path: '/settings' },
-])('%j leads to the day instead', (asked) => {
+])('%j leads to today instead', (asked) => {
   expect(returnPage(asked, ORIGIN)).toBe('/dashboard/')
 })
 

@@ -1,8 +1,8 @@
 import { HOME_PATH, LOGIN_PATH, TODAY_PATH } from '#domain/paths.ts'
 
 /**
- * The page to go to after signing in: the one that was asked for if it is a page of ours, else the day.
- * An address of another host never passes, however it is spelled.
+ * The page to open after signing in: the requested one if it is ours, else today.
+ * An address on another host never passes, however it is spelled.
  */
 export function returnPage(asked: unknown, origin: string): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, origin)) return TODAY_PATH
@@ -13,7 +13,7 @@ export function returnPage(asked: unknown, origin: string): string {
   return page.startsWith('//') ? TODAY_PATH : page
 }
 
-/** The way to the sign-in page that leads back to `page` afterwards. */
+/** The address of the sign-in page that leads back to `page` afterwards. */
 export function loginAddress(page: string): string {
   const wanted = page === TODAY_PATH || page === HOME_PATH ? '' : page
   return wanted ? `${LOGIN_PATH}?${new URLSearchParams({ return: wanted })}` : LOGIN_PATH

@@ -12,13 +12,13 @@ import {
 /** The signed-in state of this tab, and the identity token that every request carries. */
 export type SessionState = 'loading' | 'signed-in' | 'signed-out'
 
-/** `error` is set when the state could not be found out, in words for people. */
+/** `error` is set when the state could not be determined; it can be shown to people. */
 export const session = new Store<{ state: SessionState; error: string | null }>({
   state: 'loading',
   error: null,
 })
 
-/** Finds out who is signed in, and follows what other tabs do about it. Once, at the start of a page. */
+/** Finds out who is signed in, and follows sign-ins and sign-outs in other tabs. Call once per page. */
 export function startSession(): void {
   addEventListener('storage', followOtherTabs)
   void checkSession()
@@ -32,13 +32,13 @@ export function signedInPerson(): SignedInPerson | null {
   return sessionState() === 'signed-out' ? null : (storedSession()?.person ?? null)
 }
 
-/** Calls back whenever one of the answers above may have changed; the answer stops it. */
+/** Calls back whenever the state or the person may have changed. Returns a function that stops it. */
 export const onSessionChange = session.subscribe
 
 export async function identityToken(): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
-  if (secondsLeft(stored) > LEAST_LEFT) return stored.idToken
+  if (secondsLeft(stored) > MIN_SECONDS_LEFT) return stored.idToken
   try {
     return await renewToken(stored.idToken)
   } catch (failure) {
@@ -48,71 +48,72 @@ export async function identityToken(): Promise<string | null> {
 }
 
 /**
- * Asks the issuer for a new token in place of `worn`; null when the person has to sign in again. Whatever may pass,
- * such as a lost connection, is thrown. Each refresh token works once, so only one tab renews and the others take its result.
+ * Gets a new token from the issuer in place of `oldToken`; null when the person has to sign in again. Temporary
+ * failures, such as a lost connection, are thrown. A refresh token works once, so one tab renews for all of them.
  */
-export const renewToken = oneAtATime((worn: string | undefined = storedSession()?.idToken) =>
-  oneTabAtATime(() => renew(worn)),
+export const renewToken = oneAtATime((oldToken: string | undefined = storedSession()?.idToken) =>
+  oneTabAtATime(() => renew(oldToken)),
 )
 
-/** After the callback page: the stored session is a new one. */
+/** A new session was stored, by signing in or by a renewal. */
 export function sessionBegan(): void {
   const stored = storedSession()
   if (!stored) return
-  learnClock(stored)
-  become('signed-in')
+  correctClock(stored)
+  setState('signed-in')
 }
 
-/** The issuer gives no more tokens, or the server takes none of them. What was typed stays for the next sign-in. */
+/** The issuer or the server refuses this session. Drafts stay for the next sign-in. */
 export function sessionEnded(): void {
   if (sessionState() === 'signed-out' && !storedSession()) return
-  const refusedBefore = Date.now() - Number(tabStorage.read(LAST_END) ?? 0) < CIRCLE
-  tabStorage.write(LAST_END, String(Date.now()))
+  const refusedBefore = Date.now() - Number(tabStorage.read(LAST_END_KEY) ?? 0) < LOOP_MS
+  tabStorage.write(LAST_END_KEY, String(Date.now()))
   dropStoredSession()
-  // Signed in a moment ago and refused again: another round would end the same way, so it is said instead.
-  become('signed-out', refusedBefore ? CHECK_FAILED : null)
+  // Refused again right after signing in: another redirect would end the same way, so show an error instead.
+  setState('signed-out', refusedBefore ? CHECK_FAILED : null)
 }
 
 /** The person signed out. */
 export function sessionClosed(): void {
-  become('signed-out')
+  setState('signed-out')
 }
 
 export function loginFailed(): void {
-  become('signed-out', 'Authentication failed. Please try again.')
+  setState('signed-out', 'Authentication failed. Please try again.')
 }
 
-/** Looks anew, for instance when somebody presses 'Try again' after a failed check. */
+/** Checks again, for instance when 'Try again' is pressed after a failed check. */
 export async function checkSession(): Promise<void> {
   const stored = storedSession()
-  if (!stored) return become('signed-out')
-  if (secondsLeft(stored) > LEAST_LEFT) return become('signed-in')
+  if (!stored) return setState('signed-out')
+  if (secondsLeft(stored) > MIN_SECONDS_LEFT) return setState('signed-in')
   try {
-    become((await renewToken(stored.idToken)) ? 'signed-in' : 'signed-out')
+    setState((await renewToken(stored.idToken)) ? 'signed-in' : 'signed-out')
   } catch (failure) {
     console.error(failure)
-    // Without a connection the day on this device can still be read, so the session is not given up.
-    become('signed-in', CHECK_FAILED)
+    // Offline, the days stored on this device can still be read, so the session is kept.
+    setState('signed-in', CHECK_FAILED)
   }
 }
 
 const CHECK_FAILED = 'Failed to check authentication state'
-const LAST_END = 'session-ended-at'
-/** Milliseconds. */
-const CIRCLE = 60_000
-/** A token is not sent in its last seconds, since it may run out on the way. */
-const LEAST_LEFT = 10
-const RENEW_AHEAD = 120
-const MOST_DELAY = 2 ** 31 - 1
+const LAST_END_KEY = 'session-ended-at'
+/** A second refusal within this time counts as a redirect loop. */
+const LOOP_MS = 60_000
+/** A token is not sent in its last seconds, since it may expire on the way. */
+const MIN_SECONDS_LEFT = 10
+const RENEW_AHEAD_SECONDS = 120
+/** The longest delay setTimeout accepts. */
+const MAX_DELAY_MS = 2 ** 31 - 1
 
 let nextRenewal: ReturnType<typeof setTimeout> | undefined
 /** How many seconds the issuer's clock is ahead of this device's. */
 let clockAhead = 0
 
-async function renew(worn: string | undefined): Promise<string | null> {
+async function renew(oldToken: string | undefined): Promise<string | null> {
   const stored = storedSession()
   if (!stored) return null
-  if (stored.idToken !== worn) return stored.idToken
+  if (stored.idToken !== oldToken) return stored.idToken
   if (!stored.refreshToken) {
     sessionEnded()
     return null
@@ -127,40 +128,40 @@ async function renew(worn: string | undefined): Promise<string | null> {
 }
 
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
-  // Locks exist only on https and localhost; elsewhere the issuer's few seconds of grace have to do.
+  // Locks exist only on https and localhost; elsewhere we rely on the issuer's few seconds of grace.
   return navigator.locks ? navigator.locks.request('daily-tasks-renewal', work) : work()
 }
 
-/** Signing out clears all storage, which other tabs see as a change without a key; a renewal or sign-in has the session's key. */
+/** Other tabs see a sign-out, which clears all storage, as an event without a key; otherwise it has the session's key. */
 function followOtherTabs({ key, storageArea }: StorageEvent): void {
   if (storageArea !== localStorage) return
   const stored = storedSession()
   if (stored) {
-    if (sessionState() !== 'signed-in') become('signed-in')
-    else planRenewal('signed-in')
+    if (sessionState() !== 'signed-in') setState('signed-in')
+    else scheduleRenewal('signed-in')
   } else if (sessionState() !== 'signed-out') {
-    // On purpose, so not to the sign-in page: there the issuer might still know the person and let them in again.
+    // The person signed out. Not to the sign-in page: the issuer might still know them and sign them in again.
     if (key === null) location.replace(LOGOUT_PATH)
-    else become('signed-out')
+    else setState('signed-out')
   }
 }
 
-function become(state: SessionState, error: string | null = null): void {
-  planRenewal(state)
+function setState(state: SessionState, error: string | null = null): void {
+  scheduleRenewal(state)
   session.set({ state, error })
 }
 
-/** Renews ahead of time, so that nobody waits for it. */
-function planRenewal(state: SessionState): void {
+/** Renews ahead of time, so that no request has to wait for it. */
+function scheduleRenewal(state: SessionState): void {
   clearTimeout(nextRenewal)
   const stored = storedSession()
   if (state !== 'signed-in' || !stored?.refreshToken) return
   const lifetime = stored.expiresAt - stored.issuedAt
-  const delay = (secondsLeft(stored) - Math.min(RENEW_AHEAD, lifetime / 4)) * 1000
+  const delay = (secondsLeft(stored) - Math.min(RENEW_AHEAD_SECONDS, lifetime / 4)) * 1000
   if (delay <= 0) return
   nextRenewal = setTimeout(
     () => renewToken(stored.idToken).catch((failure) => console.error(failure)),
-    Math.min(delay, MOST_DELAY),
+    Math.min(delay, MAX_DELAY_MS),
   )
 }
 
@@ -168,8 +169,8 @@ function secondsLeft({ expiresAt }: StoredSession): number {
   return expiresAt - (Date.now() / 1000 + clockAhead)
 }
 
-/** A device whose clock is wrong would take every token for worn. A token just received tells the right time. */
-function learnClock({ issuedAt }: StoredSession): void {
+/** On a device with a wrong clock every token would seem expired. A token just received shows the right time. */
+function correctClock({ issuedAt }: StoredSession): void {
   const ahead = issuedAt - Date.now() / 1000
   clockAhead = Math.abs(ahead) > 30 ? ahead : 0
 }

@@ -16,8 +16,8 @@ test('work that failed is tried again by the next call', async () => {
   expect(await read()).toBe('config')
 })
 
-test('whoever asks while work is under way gets its answer, and later it is done again', async () => {
-  const work = vi.fn(async (asked: string) => asked)
+test('calls made while the work runs share its result; later calls run it again', async () => {
+  const work = vi.fn(async (token: string) => token)
   const renew = oneAtATime(work)
   expect(await Promise.all([renew('first'), renew('second')])).toEqual(['first', 'first'])
   expect(await renew('third')).toBe('third')

@@ -1,4 +1,4 @@
-/** Work that is done once; after a failure the next call tries again. */
+/** Runs the work once and remembers its result; after a failure the next call tries again. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let done: Promise<T> | undefined
   return () => {
@@ -10,7 +10,7 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Work that is never under way twice: whoever asks meanwhile gets the answer of the one that runs. */
+/** Never runs the work twice at the same time: calls made meanwhile share the result of the running one. */
 export function oneAtATime<Args extends unknown[], T>(
   work: (...args: Args) => Promise<T>,
 ): (...args: Args) => Promise<T> {

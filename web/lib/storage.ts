@@ -1,14 +1,14 @@
-/** Local storage: kept on this device until signing out. */
-export const storage = keeper(() => localStorage)
+/** Local storage: lasts on this device until sign-out. */
+export const storage = safeStorage(() => localStorage)
 
-/** Session storage: kept for this tab, through reloads and the way to the sign-in page and back. */
-export const tabStorage = keeper(() => sessionStorage)
+/** Session storage: lasts for this tab, through reloads and the redirect to the sign-in page and back. */
+export const tabStorage = safeStorage(() => sessionStorage)
 
 /**
- * Storage that never throws: a browser may forbid it (private windows, blocked cookies), and then a
- * preference simply lasts as long as the page.
+ * Storage that never throws. Where the browser forbids it (private windows, blocked cookies), nothing is
+ * stored and reads return null.
  */
-function keeper(place: () => Storage) {
+function safeStorage(place: () => Storage) {
   return {
     read: (key: string): string | null => attempt(() => place().getItem(key)) ?? null,
     write: (key: string, value: string): void => attempt(() => place().setItem(key, value)),

@@ -2,34 +2,34 @@ import { expect, test, vi } from 'vitest'
 import { Store } from './store.ts'
 import { StoredValue } from './stored-value.ts'
 
-test('followers are told of each value until they leave', () => {
+test('subscribers are notified of each value until they unsubscribe', () => {
   const store = new Store('one')
   const seen: string[] = []
-  const leave = store.subscribe(() => seen.push(store.get()))
+  const unsubscribe = store.subscribe(() => seen.push(store.get()))
   store.set('two')
   store.set('three')
-  leave()
+  unsubscribe()
   store.set('four')
   expect(seen).toEqual(['two', 'three'])
   expect(store.get()).toBe('four')
 })
 
-test('what has to be watched is watched from the first follower to the last one’s leaving', () => {
+test('the source is watched from the first subscriber until the last one unsubscribes', () => {
   const stop = vi.fn()
   const start = vi.fn(() => stop)
   const store = new Store(0, start)
-  const leave = [store.subscribe(() => {}), store.subscribe(() => {})]
+  const unsubscribe = [store.subscribe(() => {}), store.subscribe(() => {})]
   expect(start).toHaveBeenCalledTimes(1)
-  leave[0]!()
-  leave[0]!()
+  unsubscribe[0]!()
+  unsubscribe[0]!()
   expect(stop).not.toHaveBeenCalled()
-  leave[1]!()
+  unsubscribe[1]!()
   expect(stop).toHaveBeenCalledTimes(1)
   store.subscribe(() => {})
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-function keptIn(texts: Map<string, string>) {
+function storageOf(texts: Map<string, string>) {
   return {
     read: (key: string) => texts.get(key) ?? null,
     write: (key: string, text: string) => void texts.set(key, text),
@@ -39,7 +39,7 @@ function keptIn(texts: Map<string, string>) {
 
 test('a stored value is the same object until its text changes, and is gone when storage is emptied', () => {
   const texts = new Map([['list', '["milk"]']])
-  const place = keptIn(texts)
+  const place = storageOf(texts)
   const list = new StoredValue<string[]>(
     () => ({ place, key: 'list' }),
     (text) => JSON.parse(text ?? '[]'),
@@ -52,8 +52,8 @@ test('a stored value is the same object until its text changes, and is gone when
   expect(list.get()).toEqual([])
 })
 
-test('a stored value follows whose it is', () => {
-  const place = keptIn(
+test('a stored value follows its key', () => {
+  const place = storageOf(
     new Map([
       ['of:mia', 'hers'],
       ['of:ben', 'his'],
@@ -73,20 +73,20 @@ test('a stored value follows whose it is', () => {
   expect(theirs.get()).toBe('hers')
 })
 
-test('a change in another tab is told', () => {
+test('subscribers are notified of a change in another tab', () => {
   const target = new EventTarget()
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target))
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target))
-  const told = vi.fn()
+  const listener = vi.fn()
   const value = new StoredValue(
-    () => ({ place: keptIn(new Map()), key: 'theme' }),
+    () => ({ place: storageOf(new Map()), key: 'theme' }),
     (text) => text,
   )
-  const leave = value.subscribe(told)
+  const unsubscribe = value.subscribe(listener)
   target.dispatchEvent(new Event('storage'))
-  expect(told).toHaveBeenCalledTimes(1)
-  leave()
+  expect(listener).toHaveBeenCalledTimes(1)
+  unsubscribe()
   target.dispatchEvent(new Event('storage'))
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })

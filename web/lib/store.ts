@@ -1,41 +1,41 @@
 export type Readable<T> = { get: () => T; subscribe: (changed: () => void) => () => void }
 
 /**
- * Tells its followers that something changed. `whileFollowed` runs when the first one comes, for what has to be watched
- * only as long as someone wants to know; its answer runs when the last one has gone.
+ * Notifies its subscribers of changes. `onFirstSubscriber` starts whatever has to be watched meanwhile; the function it
+ * returns runs when the last subscriber has gone.
  */
 export class Signal {
-  readonly #followers = new Set<() => void>()
-  readonly #whileFollowed: (() => () => void) | undefined
+  readonly #subscribers = new Set<() => void>()
+  readonly #onFirstSubscriber: (() => () => void) | undefined
   #stop: (() => void) | undefined
 
-  constructor(whileFollowed?: () => () => void) {
-    this.#whileFollowed = whileFollowed
+  constructor(onFirstSubscriber?: () => () => void) {
+    this.#onFirstSubscriber = onFirstSubscriber
   }
 
   readonly subscribe = (changed: () => void): (() => void) => {
-    if (!this.isFollowed) this.#stop = this.#whileFollowed?.()
-    this.#followers.add(changed)
+    if (!this.hasSubscribers) this.#stop = this.#onFirstSubscriber?.()
+    this.#subscribers.add(changed)
     return () => {
-      if (this.#followers.delete(changed) && !this.isFollowed) this.#stop?.()
+      if (this.#subscribers.delete(changed) && !this.hasSubscribers) this.#stop?.()
     }
   }
 
-  readonly tell = (): void => {
-    for (const changed of this.#followers) changed()
+  readonly notify = (): void => {
+    for (const changed of this.#subscribers) changed()
   }
 
-  get isFollowed(): boolean {
-    return this.#followers.size > 0
+  get hasSubscribers(): boolean {
+    return this.#subscribers.size > 0
   }
 }
 
-/** A value outside React: anyone may read and set it, and whoever shows it follows. */
+/** A value outside React: any code may read and set it, and components subscribe to it. */
 export class Store<T> extends Signal {
   #value: T
 
-  constructor(value: T, whileFollowed?: () => () => void) {
-    super(whileFollowed)
+  constructor(value: T, onFirstSubscriber?: () => () => void) {
+    super(onFirstSubscriber)
     this.#value = value
   }
 
@@ -43,6 +43,6 @@ export class Store<T> extends Signal {
 
   set(value: T): void {
     this.#value = value
-    this.tell()
+    this.notify()
   }
 }

@@ -13,18 +13,18 @@ export type StoredSession = {
   person: SignedInPerson
 }
 
-/** Where oidc-client-ts keeps a signed-in person: this, the issuer and the client's name. */
+/** oidc-client-ts stores the session under this prefix, followed by the issuer and the client's name. */
 export const SESSION_KEY = 'oidc.user:'
 
 /**
- * The session this browser holds. It is read without the code that talks to the issuer,
- * which is only fetched to sign in, to renew and to sign out.
+ * The session this browser holds. Reading it does not need the code that talks to the issuer,
+ * which is loaded only to sign in, renew or sign out.
  */
 export function storedSession(): StoredSession | null {
   return session.get()
 }
 
-/** Ends the session in this browser alone; drafts and preferences stay. */
+/** Ends the session in this browser only; drafts and preferences stay. */
 export function dropStoredSession(): void {
   for (const key of sessionKeys()) storage.remove(key)
 }

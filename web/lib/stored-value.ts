@@ -6,29 +6,29 @@ type Place = {
   remove: (key: string) => void
 }
 
-/** Where a value is, asked again each time: it may depend on whose day is shown. */
-type Whereabouts = () => { place: Place; key: string }
+/** Where the value is stored. Called each time, because it may depend on whose day is shown. */
+type Locate = () => { place: Place; key: string }
 
 /**
- * A store whose value is kept in the browser's storage. The text there is the truth: it is read each time, because
- * signing out empties storage, and other tabs write to it. The value made of it stays the same as long as the text does.
+ * A store whose value is in the browser's storage. The text there is the source of truth: it is read each time, because
+ * signing out empties storage and other tabs write to it. The parsed value stays the same object until the text changes.
  */
 export class StoredValue<T> extends Signal {
-  readonly #where: Whereabouts
+  readonly #locate: Locate
   readonly #parse: (text: string | null) => T
   #last: { key: string; text: string | null; value: T } | undefined
 
-  constructor(where: Whereabouts, parse: (text: string | null) => T) {
+  constructor(locate: Locate, parse: (text: string | null) => T) {
     super(() => {
-      addEventListener('storage', this.tell)
-      return () => removeEventListener('storage', this.tell)
+      addEventListener('storage', this.notify)
+      return () => removeEventListener('storage', this.notify)
     })
-    this.#where = where
+    this.#locate = locate
     this.#parse = parse
   }
 
   readonly get = (): T => {
-    const { place, key } = this.#where()
+    const { place, key } = this.#locate()
     const text = place.read(key)
     if (this.#last?.key !== key || this.#last.text !== text) {
       this.#last = { key, text, value: this.#parse(text) }
@@ -37,9 +37,9 @@ export class StoredValue<T> extends Signal {
   }
 
   write(text: string | null): void {
-    const { place, key } = this.#where()
+    const { place, key } = this.#locate()
     if (text === null) place.remove(key)
     else place.write(key, text)
-    this.tell()
+    this.notify()
   }
 }

@@ -1,3 +1,4 @@
 import { DAY_ROUTE } from '#domain/paths.ts'
-/** The address of today. Without the empty date a link would keep the day that is on the screen. */
+
+/** The route to today. Without the empty date a link would keep the day that is on the screen. */
 export const TODAY = { to: DAY_ROUTE, params: { date: '' } } as const

@@ -1,25 +1,31 @@
 import type { MutationKey } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
-import { drop, type Kept, keep, keptUnder, unkept } from './kept.ts'
+import {
+  deleteRecords,
+  readRecords,
+  reportStoreFailure,
+  type StoredRecord,
+  writeRecords,
+} from './device-store.ts'
 import { newId } from './new-id.ts'
-import { patience } from './patience.ts'
 import { queryClient } from './query-client.ts'
+import { retryPolicy } from './retry.ts'
 
-/** How many changes have not reached the server yet, because there is no connection or they are just on their way. */
+/** How many changes have not reached the server yet: waiting for a connection, or being sent right now. */
 export function unsentChanges(): number {
   const changes = queryClient.getMutationCache().getAll()
   return changes.filter(({ state }) => state.status === 'pending').length
 }
 
-/** Whether some change cannot be sent just now, or stands behind one. */
+/** Whether a change cannot be sent right now, or is queued behind one that cannot. */
 function isWaiting(): boolean {
   const changes = queryClient.getMutationCache().getAll()
   return changes.some(({ state }) => state.status === 'pending' && (state.isPaused || state.failureCount > 0))
 }
 
-/** Waits a little for changes that are on their way; false when some still wait. */
-export async function changesSent(until = 5_000): Promise<boolean> {
-  const end = Date.now() + until
+/** Waits up to `timeoutMs` for pending changes; false when some are still unsent. */
+export async function changesSent(timeoutMs = 5_000): Promise<boolean> {
+  const end = Date.now() + timeoutMs
   while (unsentChanges() > 0) {
     if (Date.now() > end) return false
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -27,69 +33,72 @@ export async function changesSent(until = 5_000): Promise<boolean> {
   return true
 }
 
-/** A change as it is kept until the server has it. `context` is what it showed before it was sent. */
+/** A change as it is stored until the server has it. `context` is what its optimistic update returned. */
 type Unsent = { mutationKey: MutationKey; variables: unknown; context: unknown; submittedAt: number }
 
 const prefixOf = (person: string) => `unsent:${person}:`
 const tab = newId()
-/** Held as long as this tab is open. */
-const LOCK = 'daily-tasks-tab:'
-let made = 0
-const keyOf = (person: string) => `${prefixOf(person)}${tab}:${String(++made).padStart(6, '0')}`
+/** This tab holds a lock with this prefix while it is open. */
+const TAB_LOCK = 'daily-tasks-tab:'
+let changeCount = 0
+const newKey = (person: string) => `${prefixOf(person)}${tab}:${String(++changeCount).padStart(6, '0')}`
 const keys = new WeakMap<object, string>()
 
 /**
- * Writes down each change that can be sent after a reload (it has a key that says how) until the server has it.
- * Nothing about a person one views as is written down, so that the browser asks before such a change is lost.
+ * Stores each change that can be sent after a reload (its mutation key says how) until the server has it. Changes made
+ * while viewing as someone are not stored, so the browser asks before the page is left with one unsent.
  */
-export function keepChanges(person: string): void {
-  void navigator.locks?.request(LOCK + tab, () => new Promise(() => {}))
+export function storeChanges(person: string): void {
+  void navigator.locks?.request(TAB_LOCK + tab, () => new Promise(() => {}))
   queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { mutation, action } = event
     const { mutationKey } = mutation.options
     if (action.type === 'pending' && mutationKey && !actingAs()) {
       const { variables, context, submittedAt } = mutation.state
-      const key = keys.get(mutation) ?? keyOf(person)
+      const key = keys.get(mutation) ?? newKey(person)
       keys.set(mutation, key)
-      keep([[key, { mutationKey, variables, context, submittedAt } satisfies Unsent]]).catch(unkept)
+      writeRecords([[key, { mutationKey, variables, context, submittedAt } satisfies Unsent]]).catch(
+        reportStoreFailure,
+      )
     }
     const key = keys.get(mutation)
-    if (key && (action.type === 'success' || action.type === 'error')) drop([key]).catch(unkept)
+    if (key && (action.type === 'success' || action.type === 'error'))
+      deleteRecords([key]).catch(reportStoreFailure)
   })
   addEventListener('beforeunload', (event) => {
     if (actingAs() && isWaiting()) event.preventDefault()
   })
 }
 
-/** Takes up what tabs that are closed by now could not send, in the order it was made. */
-export async function takeUpChanges(person: string): Promise<void> {
-  for (const [key, { mutationKey, variables, context, submittedAt }] of await claimed(person)) {
+/** Resumes the changes that closed tabs could not send, oldest first. */
+export async function resumeChanges(person: string): Promise<void> {
+  for (const [key, { mutationKey, variables, context, submittedAt }] of await claimUnsent(person)) {
     const mutation = queryClient.getMutationCache().build(
       queryClient,
-      { mutationKey, retry: patience(true) },
+      { mutationKey, retry: retryPolicy(true) },
       {
         ...{ context, variables, submittedAt, data: undefined, error: null, failureCount: 0 },
         ...{ failureReason: null, isPaused: true, status: 'pending' },
       },
     )
     keys.set(mutation, key)
-    // Another tab may have kept the day without it since.
+    // Another tab may have stored the day without this change since.
     await mutation.options.onMutate?.(variables, { client: queryClient, meta: undefined, mutationKey })
   }
   if (unsentChanges() > 0) void queryClient.resumePausedMutations()
 }
 
-/** One tab at a time, and what it takes is its own. A tab that is still open sends what it has itself. */
-function claimed(person: string): Promise<Kept<Unsent>[]> {
+/** Moves the changes of closed tabs to this one, one tab at a time. Open tabs send their own. */
+function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async () => {
-    const open = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
-    const unsent = await keptUnder<Unsent>(prefixOf(person))
-    const left = unsent.filter(([key]) => !open.has(LOCK + tabOf(key, person)))
-    left.sort(([, one], [, other]) => one.submittedAt - other.submittedAt)
-    const own = left.map(([, change]): Kept<Unsent> => [keyOf(person), change])
-    await keep(own)
-    await drop(left.map(([key]) => key))
+    const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+    const unsent = await readRecords<Unsent>(prefixOf(person))
+    const abandoned = unsent.filter(([key]) => !heldLocks.has(TAB_LOCK + tabOf(key, person)))
+    abandoned.sort(([, one], [, other]) => one.submittedAt - other.submittedAt)
+    const own = abandoned.map(([, change]): StoredRecord<Unsent> => [newKey(person), change])
+    await writeRecords(own)
+    await deleteRecords(abandoned.map(([key]) => key))
     return own
   }
   return navigator.locks ? navigator.locks.request('daily-tasks-unsent', claim) : claim()

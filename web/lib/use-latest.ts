@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same for its whole life and always does what the latest one given does. */
+/** A function with a stable identity that always calls the latest `act`. */
 export function useLatest<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,11 +1,11 @@
 import { Store } from './store.ts'
 import { useStore } from './use-store.ts'
 
-const EVERY = 10_000
+const TICK_MS = 10_000
 
 const tick = new Store(Date.now(), () => {
   tick.set(Date.now())
-  const timer = setInterval(moveOn, EVERY)
+  const timer = setInterval(advance, TICK_MS)
   document.addEventListener('visibilitychange', tickOnReturn)
   return () => {
     clearInterval(timer)
@@ -13,27 +13,27 @@ const tick = new Store(Date.now(), () => {
   }
 })
 
-/** The current instant, which moves on every ten seconds; all who show it agree. */
+/** The current instant, updated every ten seconds and shared by all components. */
 export function useNow(): number {
   return useTick(lastTick)
 }
 
-/** Something that is read from the clock; looked at again with each tick. */
+/** Something derived from the clock, recomputed with each tick. */
 export function useTick<Part>(select: () => Part): Part {
   return useStore(tick, select, select)
 }
 
-/** The instant of the last tick, or the real one while nobody listens. */
+/** The instant of the last tick, or the current one while nothing subscribes. */
 export function lastTick(): number {
-  if (!tick.isFollowed) tick.set(Date.now())
+  if (!tick.hasSubscribers) tick.set(Date.now())
   return tick.get()
 }
 
-/** Browsers slow the timers of hidden tabs down; whoever comes back sees the right time at once. */
+/** Browsers throttle timers in hidden tabs; this corrects the time as soon as the tab is visible. */
 function tickOnReturn(): void {
-  if (document.visibilityState === 'visible') moveOn()
+  if (document.visibilityState === 'visible') advance()
 }
 
-function moveOn(): void {
+function advance(): void {
   tick.set(Date.now())
 }

@@ -2,11 +2,11 @@ import { Signal } from './store.ts'
 import { useStore } from './use-store.ts'
 
 const connection = new Signal(() => {
-  addEventListener('online', connection.tell)
-  addEventListener('offline', connection.tell)
+  addEventListener('online', connection.notify)
+  addEventListener('offline', connection.notify)
   return () => {
-    removeEventListener('online', connection.tell)
-    removeEventListener('offline', connection.tell)
+    removeEventListener('online', connection.notify)
+    removeEventListener('offline', connection.notify)
   }
 })
 

@@ -1,5 +1,5 @@
-// Marks the landing page before its first paint when this browser holds a session: then 'Loading …' is shown while
-// the session is checked, instead of a page that is about to go away.
+// Marks the landing page before its first paint if this browser holds a session: then 'Loading …' is shown while the
+// session is checked, instead of a page that is about to be replaced.
 try {
   if (Object.keys(localStorage).some((key) => key.startsWith('oidc.user:'))) {
     document.documentElement.dataset.storedSession = ''

@@ -1,16 +1,16 @@
-// Runs before the first paint so that nobody is flashed with the wrong theme. It also answers later changes:
-// web/settings/theme.ts stores a choice and fires `daily-tasks-theme`; other tabs fire `storage`.
+// Runs before the first paint so that the wrong theme never flashes. It also applies later changes:
+// web/settings/theme.ts stores a storedChoice and fires `daily-tasks-theme`; other tabs fire `storage`.
 ;(() => {
   const KEY = 'daily-tasks-theme'
-  const EARLIER_KEY = 'vite-ui-theme'
+  const OLD_KEY = 'vite-ui-theme'
   const PAPER = { light: '#fbf8f3', dark: '#1c1613' }
   const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
-  function choice() {
+  function storedChoice() {
     try {
       let stored = localStorage.getItem(KEY)
       if (stored === null) {
-        stored = localStorage.getItem(EARLIER_KEY)
+        stored = localStorage.getItem(OLD_KEY)
         if (stored !== null) localStorage.setItem(KEY, stored)
       }
       return stored
@@ -20,7 +20,7 @@
   }
 
   function apply() {
-    const chosen = choice()
+    const chosen = storedChoice()
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : darkSystem.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = theme
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAPER[theme])

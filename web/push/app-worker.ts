@@ -8,49 +8,49 @@ import { isBusy, watchTyping } from './is-busy.ts'
 const UPDATE_CHECK_MS = 15 * 60 * 1000
 const READY_MS = 10_000
 const QUIET_CHECK_MS = 5_000
-const UPDATED = 'app-updated'
+const UPDATED_KEY = 'app-updated'
 
 let registering: Promise<ServiceWorkerRegistration> | undefined
 
-/** What the worker and its updates need to know of rooms above this one. */
-export type AppAround = { isTalking: () => boolean; refreshTasks: (date?: LocalDate) => Promise<void> }
+/** What this module needs from higher rooms, which it may not import. */
+type AppHooks = { isTalking: () => boolean; refreshTasks: (date?: LocalDate) => Promise<void> }
 
-/** Registers the service worker, keeps it up to date, and answers what it asks. Once, at the start of the app. */
-export function startAppWorker({ isTalking, refreshTasks }: AppAround): void {
-  if (tabStorage.read(UPDATED)) {
-    tabStorage.remove(UPDATED)
+/** Registers the service worker, keeps it up to date, and answers its messages. Call once, at the start of the app. */
+export function startAppWorker({ isTalking, refreshTasks }: AppHooks): void {
+  if (tabStorage.read(UPDATED_KEY)) {
+    tabStorage.remove(UPDATED_KEY)
     toast({ title: 'App Updated', description: 'You have the newest version.', duration: 5_000 })
   }
   if (!('serviceWorker' in navigator)) return
   watchTyping()
   const busy = () => isTalking() || isBusy()
-  navigator.serviceWorker.addEventListener('message', (event) => hear(event, busy, refreshTasks))
+  navigator.serviceWorker.addEventListener('message', (event) => onWorkerMessage(event, busy, refreshTasks))
   reloadAfterUpdate(busy)
   registering = navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   registering
     .then((registration) => keepUpToDate(registration, busy))
     .catch((failure) => console.error('Service worker not registered', failure))
-  handOverSession()
-  onSessionChange(handOverSession)
+  sendSession()
+  onSessionChange(sendSession)
 }
 
-/** The worker at work here, or a failure in words. */
+/** The registration, once the worker is active. */
 export async function appWorker(): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('Service workers are not supported')
   if (!registering) throw new Error('Service worker not registered')
   await registering
-  const late = new Promise<never>((_, reject) =>
+  const timeout = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('Service worker not registered')), READY_MS),
   )
-  return Promise.race([navigator.serviceWorker.ready, late])
+  return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
 type Message = { type?: string; date?: string; status?: 'completed' | 'skipped'; doneAlready?: string }
 
-function hear(
+function onWorkerMessage(
   event: MessageEvent<Message>,
   busy: () => boolean,
-  refreshTasks: AppAround['refreshTasks'],
+  refreshTasks: AppHooks['refreshTasks'],
 ): void {
   const { type, date, status, doneAlready } = event.data ?? {}
   if (type === 'token-request') {
@@ -65,7 +65,7 @@ function hear(
   }
 }
 
-async function handOverSession(): Promise<void> {
+async function sendSession(): Promise<void> {
   const session = await sessionMessage()
   const registration = await registering?.catch(() => undefined)
   if (session) registration?.active?.postMessage({ type: 'session', apiBase: location.origin, ...session })
@@ -79,8 +79,8 @@ async function sessionMessage() {
 }
 
 /**
- * A new version waits until nobody would lose anything by a reload: no form, no timer, nothing being typed. It comes in
- * for all tabs at once, so the worker asks the others before it does.
+ * A new version waits until a reload would lose nothing: no open form, no timer, nothing being typed. It takes over all
+ * tabs at once, so the worker asks the others first.
  */
 function keepUpToDate(registration: ServiceWorkerRegistration, busy: () => boolean): void {
   setInterval(() => registration.update().catch(() => {}), UPDATE_CHECK_MS)
@@ -89,18 +89,18 @@ function keepUpToDate(registration: ServiceWorkerRegistration, busy: () => boole
   }, QUIET_CHECK_MS)
 }
 
-/** The first worker of a device changes nothing on the screen; each later one brings new files. */
+/** A device's first worker changes nothing on the screen; each later one brings new files. */
 function reloadAfterUpdate(busy: () => boolean): void {
   if (!navigator.serviceWorker.controller) return
   navigator.serviceWorker.addEventListener('controllerchange', () => reloadWhenQuiet(busy))
 }
 
-/** A tab that was asleep could not answer, and in another something may have begun since. */
+/** A sleeping tab could not answer the worker, and in another one something may have started since. */
 function reloadWhenQuiet(busy: () => boolean): void {
   if (busy()) {
     setTimeout(() => reloadWhenQuiet(busy), QUIET_CHECK_MS)
     return
   }
-  tabStorage.write(UPDATED, 'yes')
+  tabStorage.write(UPDATED_KEY, 'yes')
   location.reload()
 }

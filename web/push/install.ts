@@ -5,14 +5,14 @@ import { toast } from '#web/toasts/toast-store.ts'
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 export type InstallState = 'installable' | 'installed' | 'loading'
 
-type Offer = { prompt?: InstallPrompt; isAsked?: boolean; wasInstalled: boolean }
+type Offer = { prompt?: InstallPrompt; isUsed?: boolean; wasInstalled: boolean }
 const offer = new Store<Offer>({ wasInstalled: false })
 
-/** The browser offers the installation once, early: it is kept until somebody wants it. */
+/** The browser offers the installation once, early: the prompt is held until the person asks for it. */
 export function startInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    offer.set({ ...offer.get(), prompt: event as InstallPrompt, isAsked: false })
+    offer.set({ ...offer.get(), prompt: event as InstallPrompt, isUsed: false })
   })
   addEventListener('appinstalled', () => {
     offer.set({ wasInstalled: true })
@@ -20,7 +20,7 @@ export function startInstall(): void {
   })
 }
 
-/** 'loading' until the browser offers it, which some never do. */
+/** 'loading' until the browser offers the installation, which some never do. */
 export function useInstallState(): InstallState {
   return useStore(offer, ({ prompt }) => (isInstalled() ? 'installed' : prompt ? 'installable' : 'loading'))
 }
@@ -30,14 +30,14 @@ export function isInstalled(): boolean {
 }
 
 export async function install(): Promise<void> {
-  const { prompt, isAsked } = offer.get()
-  // The browser answers a prompt once.
-  if (!prompt || isAsked) return
-  offer.set({ ...offer.get(), isAsked: true })
+  const { prompt, isUsed } = offer.get()
+  // A prompt can be shown only once.
+  if (!prompt || isUsed) return
+  offer.set({ ...offer.get(), isUsed: true })
   try {
     await prompt.prompt()
   } finally {
-    // A new one may have come meanwhile.
+    // The browser may have offered a new one meanwhile.
     if (offer.get().prompt === prompt) offer.set({ wasInstalled: offer.get().wasInstalled })
   }
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { iconButtonStyle } from '#web/ui/button-style.ts'
-import { LABELS, PushIcon } from './push-face.tsx'
+import { PUSH_LABELS, PushIcon } from './push-icon.tsx'
 import { startPush, usePushState } from './push-state.ts'
 
 const PushPopover = lazy(() =>
   import('./push-popover.tsx').then((module) => ({ default: module.PushPopover })),
 )
 
-/** Turns push on or off and installs the app; it stands in the header of every screen. */
+/** The bell in the header: turns push on or off and installs the app. Its popover is loaded on the first press. */
 export function PushControl() {
   const state = usePushState()
   const [pressed, setPressed] = useState(false)
@@ -19,7 +19,7 @@ export function PushControl() {
       type="button"
       aria-haspopup="dialog"
       aria-expanded={false}
-      aria-label={LABELS[state]}
+      aria-label={PUSH_LABELS[state]}
       onClick={() => setPressed(true)}
       className={iconButtonStyle('quiet')}
     >

@@ -4,21 +4,21 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
 import { install, useInstallState } from './install.ts'
-import { LABELS, PushIcon } from './push-face.tsx'
+import { PUSH_LABELS, PushIcon } from './push-icon.tsx'
 import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
 
-/** What is so on this device, and the buttons to change it. */
+/** The state of notifications and of the installation on this device, with buttons to change it. */
 export function PushPopover() {
   const state = usePushState()
   const installState = useInstallState()
   return (
     <PopoverTrigger defaultOpen>
-      <IconButton label={LABELS[state]}>
+      <IconButton label={PUSH_LABELS[state]}>
         <PushIcon state={state} />
       </IconButton>
       <Popover label="Notifications on this device" placement="bottom end" className="w-80">
         <h2 className="text-lg font-bold">Notifications on this device</h2>
-        <PushPart />
+        <PushSection />
         {installState === 'installable' ? (
           <div className="mt-4 border-t border-line pt-4">
             <p className="text-ink-soft">As an app it opens faster, also without a connection.</p>
@@ -35,7 +35,7 @@ export function PushPopover() {
   )
 }
 
-function PushPart() {
+function PushSection() {
   const state = usePushState()
   const [isPending, setPending] = useState(false)
   const change = async (

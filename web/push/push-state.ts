@@ -10,10 +10,10 @@ import { isInstalled } from './install.ts'
 
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'unsubscribed'
 
-/** The browser's own call may never settle when its push service cannot be reached. */
-const SUBSCRIBE_MS = 10_000
+/** The browser's `subscribe` may never settle when its push service cannot be reached. */
+const SUBSCRIBE_TIMEOUT_MS = 10_000
 
-/** That notifications were turned on here, to notice a subscription that the browser has dropped since. */
+/** Set when notifications were turned on here, to notice a subscription that the browser has dropped since. */
 const TURNED_ON = 'push-turned-on'
 
 const state = new Store<PushState>('unknown')
@@ -22,7 +22,7 @@ export function usePushState(): PushState {
   return useStore(state)
 }
 
-/** Why this browser cannot show notifications, in words; undefined when it can. */
+/** Why this browser cannot show notifications; undefined when it can. */
 export function pushProblem(): string | undefined {
   if (!('serviceWorker' in navigator)) return 'Service workers are not supported'
   if (!('PushManager' in window)) return 'Push messaging is not supported'
@@ -31,20 +31,20 @@ export function pushProblem(): string | undefined {
 }
 
 /**
- * Looks what is so on this device, and tells the server anew of a subscription that is there. One that the browser has
- * dropped is made again. What fails is tried again once there is a connection, and at the next start.
+ * Reads the state on this device and registers an existing subscription with the server again. One that the browser has
+ * dropped is renewed. A failure is retried when the device is online again, and at the next start.
  */
 export async function startPush(): Promise<void> {
   if (pushProblem()) return state.set('unsupported')
   if (Notification.permission === 'denied') return state.set('denied')
   try {
     const { pushManager } = await appWorker()
-    const kept = await pushManager.getSubscription()
-    if (Notification.permission !== 'granted' || !(kept || storage.read(TURNED_ON)))
+    const existing = await pushManager.getSubscription()
+    if (Notification.permission !== 'granted' || !(existing || storage.read(TURNED_ON)))
       return state.set('unsubscribed')
-    state.set(kept ? 'subscribed' : 'unsubscribed')
+    state.set(existing ? 'subscribed' : 'unsubscribed')
     if (sessionState() !== 'signed-in') return
-    await register(kept ?? (await subscribeBrowser(pushManager)))
+    await register(existing ?? (await subscribeBrowser(pushManager)))
     state.set('subscribed')
   } catch (failure) {
     console.error(failure)
@@ -53,7 +53,7 @@ export async function startPush(): Promise<void> {
   }
 }
 
-/** Asks for permission and subscribes this browser. Throws in words when it cannot be. */
+/** Asks for permission and subscribes this browser; throws if that is not possible. */
 export async function turnOnPush(): Promise<void> {
   const problem = pushProblem()
   if (problem) throw new Error(problem)
@@ -80,7 +80,7 @@ export async function turnOffPush(): Promise<void> {
 
 async function subscribeBrowser(pushManager: PushManager): Promise<PushSubscription> {
   const { publicKey } = await call(vapidPublicKey, {})
-  return inTime(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  return withTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
 }
 
 async function register(subscription: PushSubscription): Promise<void> {
@@ -97,9 +97,9 @@ async function register(subscription: PushSubscription): Promise<void> {
   storage.write(TURNED_ON, 'yes')
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The browser’s push service did not answer.')), SUBSCRIBE_MS),
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The browser’s push service did not answer.')), SUBSCRIBE_TIMEOUT_MS),
   )
-  return Promise.race([work, late])
+  return Promise.race([work, timeout])
 }

@@ -14,7 +14,7 @@ export const deliveriesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Sends a test to every device of mine and says what became of it. */
+/** Sends a test message to each of the person's devices and returns what happened to it. */
 export function useSendTest() {
   const client = useQueryClient()
   return useMutation({

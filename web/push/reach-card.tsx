@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { type PushState, usePushState } from './push-state.ts'
 import { deliveriesQuery, devicesQuery, useSendTest } from './queries.ts'
 
-const HERE: Record<PushState, string> = {
+const THIS_DEVICE: Record<PushState, string> = {
   unknown: '',
   unsupported: 'This browser cannot show notifications.',
   denied: 'This browser blocks notifications for this site.',
@@ -20,16 +20,16 @@ const HERE: Record<PushState, string> = {
   unsubscribed: 'This device is not set up yet. The bell at the top turns it on.',
 }
 
-/** 'Will my reminders reach me?': each device, what it last showed, and what became of the last messages. */
+/** 'Will my reminders reach me?': each device, when it last showed a message, and the outcome of recent messages. */
 export function ReachCard() {
-  const here = usePushState()
+  const state = usePushState()
   const zone = useTimeZone()
   const { data: devices, isError } = useQuery(devicesQuery)
   const test = useSendTest()
   return (
     <Card
       title="Will my reminders reach me?"
-      description={HERE[here]}
+      description={THIS_DEVICE[state]}
       aside={
         <Button isPending={test.isPending} onPress={() => test.mutate()}>
           Send me a test

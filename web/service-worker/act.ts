@@ -1,22 +1,22 @@
 import type { PushPayload } from '#contract/push.ts'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
-import { answerTo } from './send.ts'
+import { request } from './request.ts'
 import { sessionToken } from './session.ts'
 
 export type Action = 'completed' | 'skipped'
 
-/** What came of an action; `doneAlready` says, in a sentence, that nothing was changed. */
-type Acted = { doneAlready?: string }
+/** The result of an action; `doneAlready` is a sentence saying that nothing was changed. */
+type ActionResult = { doneAlready?: string }
 
-/** Completes or skips a task with no page open: by the message's own token, else by the person's. */
+/** Completes or skips a task with no page open: with the message's own token, else with the person's. */
 export async function act(
   { actionToken, task, date }: PushPayload,
   status: Action,
-): Promise<Acted | undefined> {
+): Promise<ActionResult | undefined> {
   const body = { token: actionToken, status }
-  const acted = actionToken ? await answerTo<Acted>('POST', '/api/push/action', body) : undefined
-  if (acted) return acted
+  const result = actionToken ? await request<ActionResult>('POST', '/api/push/action', body) : undefined
+  if (result) return result
   const token = task && date ? await sessionToken() : undefined
   return token ? actAsPerson(`/api/tasks/${date}`, task!, status, token) : undefined
 }
@@ -26,11 +26,11 @@ async function actAsPerson(
   task: string,
   status: Action,
   token: string,
-): Promise<Acted | undefined> {
-  // In the app a completed task may well be skipped; here the wish is as old as the notification.
+): Promise<ActionResult | undefined> {
+  // In the app a completed task may be skipped. Here the task may have been completed since the notification appeared.
   if (status === 'skipped' && (await isDone(day, task, token)))
     return { doneAlready: 'This is done already.' }
-  const changed = await answerTo<ChangedTask>('PATCH', `${day}/${task}`, { status }, token)
+  const changed = await request<ChangedTask>('PATCH', `${day}/${task}`, { status }, token)
   const before = changed?.alreadyCompleted
   if (!before) return changed && {}
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -38,6 +38,6 @@ async function actAsPerson(
 }
 
 async function isDone(day: string, task: string, token: string): Promise<boolean> {
-  const tasks = (await answerTo<ChangedTask[]>('GET', day, undefined, token)) ?? []
+  const tasks = (await request<ChangedTask[]>('GET', day, undefined, token)) ?? []
   return tasks.some(({ id, status }) => id === task && status === 'completed')
 }

@@ -1,21 +1,21 @@
 declare const self: ServiceWorkerGlobalScope
 
-const PATIENCE_MS = 3_000
+const ANSWER_TIMEOUT_MS = 3_000
 
 function openPages(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-export async function tellPages(message: object): Promise<void> {
+export async function notifyPages(message: object): Promise<void> {
   for (const page of await openPages()) page.postMessage(message)
 }
 
-/** Asks the open pages and takes the first answer, if one comes soon. */
+/** Asks the open pages; returns the first answer, or undefined if none comes in time. */
 export async function askPages<T>(message: object): Promise<T | undefined> {
   return firstAnswer(await openPages(), message)
 }
 
-/** Shows a page of the app: in a window that is there, else in a new one. */
+/** Shows a page of the app: in an open window, else in a new one. */
 export async function openPage(address: string): Promise<void> {
   const { href, pathname, search, hash } = new URL(address, self.location.origin)
   const [page] = await openPages()
@@ -37,6 +37,6 @@ function firstAnswer<T>(pages: readonly WindowClient[], message: object): Promis
         page.postMessage(message, [channel.port2])
       }),
   )
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
-  return Promise.race([...answers, late])
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ANSWER_TIMEOUT_MS))
+  return Promise.race([...answers, timeout])
 }

@@ -9,13 +9,13 @@ import { offlineScreens } from '#domain/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled at build with every file that the app needs to open without a network; empty in development. */
+/** Filled by the build with every file the app needs to open offline; empty in development. */
 declare const __APP_FILES__: PrecacheEntry[]
 
-/** The app opens from this device; what people have in it comes from the network. */
+/** The app's files come from this device; its data come from the network. */
 export function precacheAppFiles(): void {
   if (__APP_FILES__.length === 0) {
-    keepNothing()
+    clearCaches()
     return
   }
   cleanupOutdatedCaches()
@@ -23,8 +23,8 @@ export function precacheAppFiles(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/app.html'), { allowlist: [offlineScreens()] }))
 }
 
-/** In development every file comes fresh, also where a built app kept its own on this origin before. */
-function keepNothing(): void {
+/** In development every file comes from the server, even if a built app cached its files on this origin before. */
+function clearCaches(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
   self.addEventListener('activate', (event) =>
     event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

@@ -1,18 +1,18 @@
 import { update } from 'idb-keyval'
-import { kept } from './kept.ts'
+import { workerStore } from './worker-store.ts'
 
-const MOST_KEPT = 500
+const MAX_IDS = 500
 
-/** Whether a message is new here. A push may arrive twice; people see it once. */
+/** Whether a message is new on this device, and remembers it: a push may arrive twice but is shown once. */
 export async function isFirstTime(id: string): Promise<boolean> {
   let first = true
   await update<string[]>(
     'shown',
     (ids = []) => {
       first = !ids.includes(id)
-      return first ? [...ids, id].slice(-MOST_KEPT) : ids
+      return first ? [...ids, id].slice(-MAX_IDS) : ids
     },
-    kept,
+    workerStore,
   )
   return first
 }

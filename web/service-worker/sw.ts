@@ -1,10 +1,10 @@
 import type { PushPayload } from '#contract/push.ts'
 import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { type Action, act } from './act.ts'
-import { followSubscription } from './follow.ts'
-import { askPages, openPage, tellPages } from './pages.ts'
+import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
-import { forgetSession, keepSession } from './session.ts'
+import { renewSubscription } from './renew-subscription.ts'
+import { deleteSession, storeSession } from './session.ts'
 import { isFirstTime } from './shown.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -22,24 +22,24 @@ self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event
   const payload = notification.data as PushPayload
   notification.close()
-  event.waitUntil(answer(payload, action))
+  event.waitUntil(handleClick(payload, action))
 })
 
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(followSubscription(event)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))
 
 self.addEventListener('message', (event) => {
   const message = event.data as { type?: string; token?: string; expires?: number }
-  if (message.type === 'session') event.waitUntil(keepSession(message.token, message.expires))
-  if (message.type === 'signed-out') event.waitUntil(forgetSession())
-  if (message.type === 'let-in') event.waitUntil(letIn())
+  if (message.type === 'session') event.waitUntil(storeSession(message.token, message.expires))
+  if (message.type === 'signed-out') event.waitUntil(deleteSession())
+  if (message.type === 'let-in') event.waitUntil(takeOver())
 })
 
-/** Takes over from the version before, which reloads every open page: not while one of them is busy. */
-async function letIn(): Promise<void> {
+/** Replaces the previous version, which reloads every open page; not while one of them is busy. */
+async function takeOver(): Promise<void> {
   if (!(await askPages<boolean>({ type: 'busy-request' }))) await self.skipWaiting()
 }
 
-/** Shows a message once, however often it arrives, and tells the server that it was shown. */
+/** Shows a message once, however often it arrives, and confirms that to the server. */
 async function show(payload: PushPayload): Promise<void> {
   if (!(await isFirstTime(payload.id))) return
   await notify(payload)
@@ -68,14 +68,14 @@ function notify(payload: PushPayload): Promise<void> {
   } as NotificationOptions)
 }
 
-/** A button does what it says; anything else, or a button that failed, opens the card. */
-async function answer(payload: PushPayload, action: string): Promise<void> {
+/** A button completes or skips the task; any other click, or a failed button, opens the task's card. */
+async function handleClick(payload: PushPayload, action: string): Promise<void> {
   if (action === 'completed' || action === 'skipped') {
-    const acted = await act(payload, action as Action)
-    if (acted) {
-      const { doneAlready } = acted
-      await tellPages({ type: 'task-updated', date: payload.date, status: action, doneAlready })
-      // With no page open nobody else would say it: whoever takes a dose has to know.
+    const result = await act(payload, action as Action)
+    if (result) {
+      const { doneAlready } = result
+      await notifyPages({ type: 'task-updated', date: payload.date, status: action, doneAlready })
+      // With no page open, only a notification can say it: the person must know before taking a dose again.
       if (doneAlready) await notify({ ...payload, body: doneAlready, actionToken: undefined })
       return
     }
@@ -83,7 +83,7 @@ async function answer(payload: PushPayload, action: string): Promise<void> {
   await openPage(addressOf(payload))
 }
 
-/** It says whose day it is: the tab that opens it may show another's. */
+/** Includes whose day it is: the tab that opens it may be showing someone else's. */
 function addressOf({ url, viewAs }: PushPayload): string {
   const address = new URL(url, self.location.origin)
   address.searchParams.set(VIEW_AS_PARAMETER, viewAs?.userId ?? ONESELF)

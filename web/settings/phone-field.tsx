@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/text-field.tsx'
-import { reshaped } from './profile-changes.ts'
+import { formatWhileTyping } from './profile-changes.ts'
 
-const PAUSE = 800
+const PAUSE_MS = 800
 
 type PhoneFieldProps = {
   value: string
   problem: string | undefined
-  shape: (number: string) => string
+  format: (number: string) => string
   onChange: (number: string) => void
   onEnter: () => void
 }
 
-/** Nobody is corrected in the middle of a number: a problem is told after a pause, on leaving the field or on Enter. */
-export function PhoneField({ value, problem, shape, onChange, onEnter }: PhoneFieldProps) {
+/** Does not correct people in the middle of typing: a problem is shown after a pause, on blur or on Enter. */
+export function PhoneField({ value, problem, format, onChange, onEnter }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [toldFor, setToldFor] = useState<string>()
+  const [checkedValue, setCheckedValue] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setToldFor(value), PAUSE)
+    const timer = setTimeout(() => setCheckedValue(value), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [value])
   return (
@@ -29,17 +29,17 @@ export function PhoneField({ value, problem, shape, onChange, onEnter }: PhoneFi
       placeholder="(555) 123-4567"
       inputRef={input}
       value={value}
-      error={toldFor === value ? problem : undefined}
+      error={checkedValue === value ? problem : undefined}
       description="A number in the United States. It gets its shape while you type."
       onChange={(typed) => {
         const cursorAtEnd = input.current?.selectionStart === typed.length
-        onChange(reshaped(typed, value, cursorAtEnd, shape))
+        onChange(formatWhileTyping(typed, value, cursorAtEnd, format))
       }}
-      onBlur={() => setToldFor(value)}
+      onBlur={() => setCheckedValue(value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return event.continuePropagation?.()
         event.preventDefault()
-        setToldFor(value)
+        setCheckedValue(value)
         onEnter()
       }}
     />

@@ -5,10 +5,10 @@ export type PhoneRules = typeof import('#domain/account/phone.ts')
 
 const rules = new Store<PhoneRules | 'failed' | undefined>(undefined)
 
-/** The numbering plan is the heaviest part of Settings, so it comes beside the page, not before it. */
+/** The numbering plan is the largest part of Settings, so it is loaded in parallel with the page. */
 export function loadPhoneRules(): void {
   import('#domain/account/phone.ts').then(
-    (arrived) => rules.set(arrived),
+    (loaded) => rules.set(loaded),
     (failure) => {
       console.error(failure)
       rules.set('failed')
@@ -16,7 +16,7 @@ export function loadPhoneRules(): void {
   )
 }
 
-/** How phone numbers are checked and shown; undefined until that is known. */
+/** How phone numbers are checked and formatted; undefined while loading. */
 export function usePhoneRules(): PhoneRules | 'failed' | undefined {
   return useStore(rules)
 }

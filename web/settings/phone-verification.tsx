@@ -9,10 +9,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type PhoneVerificationProps = { isVerified: boolean; shownNumber: string; isChanged: boolean }
 
-/** Reminders are spoken only to a number whose owner has heard a code on it and entered it here. */
+/** Reminder calls go only to a number confirmed here, by entering a code spoken in a call to it. */
 export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneVerificationProps) {
   const callMe = useCallWithCode()
-  if (isChanged) return <Words>Save the new number first. Then you can confirm it with a call.</Words>
+  if (isChanged) return <Note>Save the new number first. Then you can confirm it with a call.</Note>
   if (isVerified) {
     return (
       <p className="mt-4 flex items-center gap-2 font-medium text-done-ink">
@@ -24,9 +24,9 @@ export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneV
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
       {callMe.isSuccess ? (
-        <Words>We are calling {shownNumber}. Listen for a code of six digits and enter it here.</Words>
+        <Note>We are calling {shownNumber}. Listen for a code of six digits and enter it here.</Note>
       ) : (
-        <Words>This number is not confirmed yet, so it gets no calls. We can call it and speak a code.</Words>
+        <Note>This number is not confirmed yet, so it gets no calls. We can call it and speak a code.</Note>
       )}
       {callMe.isError ? (
         <Banner tone="danger" role="alert" title="The call could not be made">
@@ -79,7 +79,7 @@ function CodeEntry() {
   )
 }
 
-function Words({ children }: { children: React.ReactNode }) {
+function Note({ children }: { children: React.ReactNode }) {
   return (
     <p role="status" className="mt-4 text-ink-soft first:mt-0">
       {children}

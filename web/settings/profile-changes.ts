@@ -1,10 +1,10 @@
-/** What can be set here. An empty phone number is none. */
+/** The fields of the form. An empty phone number means none. */
 export type ProfileFields = { timezone: string; phoneNumber: string }
 
-/** What was changed and not yet saved. */
+/** Changes not yet saved. */
 export type ProfileChanges = Partial<ProfileFields>
 
-/** The fields that differ from what is saved: only these are sent, and without any there is nothing to save. */
+/** The fields that differ from the saved ones. Only these are sent; if there are none, there is nothing to save. */
 export function changedFields(saved: ProfileFields, typed: ProfileChanges): ProfileChanges {
   const changes: ProfileChanges = {}
   if (typed.timezone !== undefined && typed.timezone !== saved.timezone) changes.timezone = typed.timezone
@@ -14,7 +14,7 @@ export function changedFields(saved: ProfileFields, typed: ProfileChanges): Prof
   return changes
 }
 
-/** A draft as it was kept by an earlier visit; anything else in its place is dropped. */
+/** The changes in a stored draft; fields of the wrong type are dropped. */
 export function changesFrom(draft: unknown): ProfileChanges {
   const { timezone, phoneNumber } = (draft ?? {}) as Record<string, unknown>
   return {
@@ -24,21 +24,21 @@ export function changesFrom(draft: unknown): ProfileChanges {
 }
 
 /**
- * A phone number takes shape while it is typed. Nothing is reshaped under a cursor that is not at the end, nor when
- * something was removed: there, taking a bracket away takes the digit before it too, or Backspace would get stuck.
+ * Formats a phone number while it is typed, but only with the cursor at the end. Deleting punctuation also deletes the
+ * digit before it; otherwise formatting would put the punctuation back and Backspace would get stuck.
  */
-export function reshaped(
+export function formatWhileTyping(
   typed: string,
   before: string,
   cursorAtEnd: boolean,
-  shape: (number: string) => string,
+  format: (number: string) => string,
 ): string {
   if (!cursorAtEnd || !/^[\d\s().+-]*$/.test(typed)) return typed
   const onlyPunctuationRemoved = typed.length < before.length && digits(typed) === digits(before)
-  return shape(onlyPunctuationRemoved ? digits(typed).slice(0, -1) : typed)
+  return format(onlyPunctuationRemoved ? digits(typed).slice(0, -1) : typed)
 }
 
-/** A leading 1 is the country's and says nothing new; what is no number at all stays as it is. */
+/** Without punctuation and without a leading 1, the country code; other text stays as it is. */
 function digits(number: string): string {
   const bare = number.replace(/[\s().+-]/g, '')
   return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare

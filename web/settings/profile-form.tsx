@@ -59,8 +59,8 @@ function LoadedForm({ profile }: { profile: Profile }) {
   const shown = { ...saved, ...typed }
   const problem = phone?.phoneProblem(shown.phoneNumber)
 
-  const type = (more: ProfileChanges) => {
-    const next = { ...typed, ...more }
+  const edit = (fields: ProfileChanges) => {
+    const next = { ...typed, ...fields }
     setTyped(next)
     keepDraft(FORM, changedFields(saved, next))
   }
@@ -81,7 +81,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
       onSuccess: () => {
         setTyped({})
         dropDraft(FORM)
-        // What it said against the number before is settled.
+        // It may still show the old problem with the phone number.
         dismissToast()
         toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
       },
@@ -109,7 +109,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
         <TimezoneField
           value={shown.timezone}
           saved={profile.timezone}
-          onChange={(timezone) => type({ timezone })}
+          onChange={(timezone) => edit({ timezone })}
         />
       </Card>
       <Card
@@ -120,8 +120,8 @@ function LoadedForm({ profile }: { profile: Profile }) {
           <PhoneField
             value={shown.phoneNumber}
             problem={problem}
-            shape={phone.shownPhone}
-            onChange={(phoneNumber) => type({ phoneNumber })}
+            format={phone.shownPhone}
+            onChange={(phoneNumber) => edit({ phoneNumber })}
             onEnter={save}
           />
         ) : phoneRules === 'failed' ? (

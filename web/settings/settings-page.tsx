@@ -8,7 +8,7 @@ import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** How the app looks on this device, and what the account knows of a person. */
+/** How the app looks on this device, and the account's time zone and phone number. */
 export function SettingsPage() {
   const acting = useActingAs()
   useEffect(loadPhoneRules, [])

@@ -8,7 +8,7 @@ const OPTIONS = [
   { id: 'system', label: 'System', icon: <Monitor aria-hidden className="size-5" /> },
 ] as const
 
-/** Light, dark, or as the device has it; in effect at once. */
+/** Light, dark, or the device's setting; takes effect at once. */
 export function ThemeSwitch({ hideLabel }: { hideLabel?: boolean }) {
   const [theme, chooseTheme] = useTheme()
   return (

@@ -11,7 +11,7 @@ const theme = new StoredValue<ThemeChoice>(
   (text) => (text === 'light' || text === 'dark' ? text : 'system'),
 )
 
-/** The chosen theme and how to choose another. web/public/theme.js puts it on the page, here and in other tabs. */
+/** The chosen theme and its setter. web/public/theme.js applies it to the page, here and in other tabs. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useStore(theme), chooseTheme]
 }

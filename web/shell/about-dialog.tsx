@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo.tsx'
 const { date, time } = deviceMoment(__BUILD_DATE__)
 const builtAt = `${longDate(date)} at ${format12Hour(time)}`
 
-/** Which build this is; pressing it loads the newest one. */
+/** Shows which build this is; pressing it reloads the app to get the newest one. */
 export function AboutDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   return (
     <Dialog {...state} title={`About ${PRODUCT_NAME}`} size="small">

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
 
-/** Stands in for a screen that could not be shown; often its code did not arrive, and then a reload helps. */
+/** Shown in place of a screen that failed, often because its code did not load; then a reload helps. */
 export function FailedPage({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error)

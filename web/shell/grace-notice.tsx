@@ -19,11 +19,11 @@ export function cameForToday(hash: string): boolean {
 type GraceNoticeProps = {
   subscribedUntil: string
   onBilling: boolean
-  /** whose access ended, while viewing as them; null for one's own */
+  /** whose access ended, while viewing as them; null for the person's own */
   whose: string | null
 }
 
-/** In the days after access has ended: what still works, until when, and what to do. */
+/** In the days of grace, after access has ended: what still works, until when, and what to do. */
 export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticeProps) {
   const day = (date: Date) => monthDay(deviceMoment(date).date)
   const [end, stop] = [day(new Date(subscribedUntil)), day(graceEnd(subscribedUntil))]
@@ -43,7 +43,7 @@ export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticePr
   )
 }
 
-/** The way to today, which is all there is in the days of grace. */
+/** Opens today, the only day that can be seen in the days of grace. */
 export function TodayButton({ variant }: { variant?: 'primary' }) {
   const router = useRouter()
   const showToday = () => {

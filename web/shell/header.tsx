@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { HeaderNavigation } from './navigation.tsx'
 import { UserMenuButton } from './user-menu-button.tsx'
 
-/** The same on every screen: where one is, where one can go, and help in the menu at its right end. */
+/** The same on every screen: the logo, the navigation, the bell and the account menu. */
 export function Header({ acting }: { acting: string | null }) {
   return (
     <header className="border-b border-line bg-surface" data-screen-only>

@@ -31,7 +31,7 @@ export function HeaderNavigation({ acting }: { acting: boolean }) {
   )
 }
 
-/** On phones, where the thumb is. On a very low window it would take the room from the page, so it stands at its end. */
+/** On phones, within reach of the thumb. In a very low window it is not fixed, to leave room for the page. */
 export function BottomBar({ acting }: { acting: boolean }) {
   return (
     <nav
@@ -67,7 +67,7 @@ function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) 
   )
   if (acting && place.to === CARE_CIRCLE_PATH) {
     return (
-      // biome-ignore lint/a11y/useValidAnchor: a place that cannot be gone to now is a link without an address
+      // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
       <a role="link" aria-disabled="true" className={`${className} cursor-not-allowed opacity-55`}>
         {content}
         <span className="sr-only">, not while viewing as someone</span>

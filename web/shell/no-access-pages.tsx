@@ -6,7 +6,7 @@ import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
 import { TodayButton } from './grace-notice.tsx'
 import { SwitchBackButton } from './viewing-as-banner.tsx'
 
-/** A caregiver views as somebody who has no access at the moment, or in the days of grace only to today. */
+/** For a caregiver viewing as someone who has no access now, or in the days of grace only to today. */
 export function TheirAccessPage({ userId, hasToday }: { userId: string; hasToday: boolean }) {
   const label = actingLabel(userId)
   return hasToday ? (
@@ -57,7 +57,7 @@ export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void
   )
 }
 
-/** Signing in again would lead here again, so it is not done by itself. */
+/** Signing in again would end here again, so it does not happen automatically. */
 export function SignInAgainPage({ error }: { error: string }) {
   return (
     <main id="main" tabIndex={-1} className="outline-none">

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/use-online.ts'
 
-/** Says that there is no connection, for as long as there is none. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

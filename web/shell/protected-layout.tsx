@@ -29,18 +29,18 @@ import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
 import { ZoneOffer } from './zone-offer.tsx'
 
-/** Around every screen that needs somebody to be signed in. */
+/** The layout of every screen that needs a signed-in person. */
 export function ProtectedLayout() {
   const session = useSession()
   const error = useSessionError()
   const acting = useActingAs()
   if (session === 'loading') return <LoadingPage />
-  if (session === 'signed-out') return error ? <SignInAgainPage error={error} /> : <ToLogin />
-  // Another person's day is another screen: nothing that was shown or typed before stays in it.
+  if (session === 'signed-out') return error ? <SignInAgainPage error={error} /> : <RedirectToLogin />
+  // The key resets the screen when the viewed person changes: nothing shown or typed before may stay.
   return <Shell key={acting} acting={acting} />
 }
 
-function ToLogin() {
+function RedirectToLogin() {
   const router = useRouter()
   useEffect(() => {
     router.history.replace(loginAddress(router.state.location.href))
@@ -48,7 +48,7 @@ function ToLogin() {
   return <LoadingPage />
 }
 
-function ToBilling() {
+function RedirectToBilling() {
   const router = useRouter()
   useEffect(() => {
     void router.navigate({ to: BILLING_PATH, replace: true })
@@ -59,7 +59,7 @@ function ToBilling() {
 function Shell({ acting }: { acting: string | null }) {
   useAnswerToRefusals()
   useNotificationClicks()
-  // On every screen: whoever comes back to the day finds it as it is now.
+  // On every screen, so that the day is up to date when the person returns to it.
   useLiveDay()
   const isSwitching = useViewAsLink(acting)
   return (
@@ -86,7 +86,7 @@ function Shell({ acting }: { acting: string | null }) {
 
 function GatedScreen({ acting }: { acting: string | null }) {
   const { hash, pathname: wanted } = useLocation()
-  // The screen that is shown, not the one that is still on its way: leaving is no reason to send anybody to Billing.
+  // The screen that is shown, not the one still loading: leaving Billing must not redirect back to it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   if (!profile && !needsNoAccess(pathname)) {
@@ -106,7 +106,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
     return <TheirAccessPage userId={acting} hasToday={access === 'grace'} />
   if (acting && gate === 'not-while-viewing')
     return wanted === pathname ? <NotWhileViewingPage userId={acting} /> : <LoadingPage />
-  if (gate === 'to-billing') return <ToBilling />
+  if (gate === 'to-billing') return <RedirectToBilling />
   return (
     <>
       {access === 'grace' && profile?.subscribedUntil ? (

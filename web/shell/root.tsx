@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-aria-components'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { titled } from '#web/lib/page-title.ts'
 
-/** Around every screen: the tab's title, and word of a new screen for those who do not see it change. */
+/** Around every screen: sets the tab's title and announces screen changes to screen readers. */
 export function Root() {
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const title = screen?.staticData.title
@@ -23,8 +23,8 @@ export function Root() {
 }
 
 /**
- * After moving to another screen, focus goes to its main part and its title is read out. Another day of the same
- * screen is not another screen: focus stays on the button that was pressed.
+ * After a change of screen, focus moves to its main part and its title is announced. Another day is the same screen:
+ * focus stays on the button that was pressed.
  */
 function ScreenChange({ screenId, title }: { screenId: string | undefined; title: string }) {
   const [announced, setAnnounced] = useState('')

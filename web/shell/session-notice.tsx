@@ -4,7 +4,7 @@ import { useSessionError } from '#web/lib/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The session could not be renewed for a reason that may pass; what is on the screen can be read meanwhile. */
+/** Shown when the session could not be renewed, perhaps only for now; the screen can still be read. */
 export function SessionNotice() {
   const error = useSessionError()
   const [isChecking, setChecking] = useState(false)

@@ -1,7 +1,7 @@
-/** The first stop of the keyboard: past the header, right to what the screen is about. */
+/** The first tab stop: skips the header and goes to the screen's main part. */
 export function SkipLink() {
   return (
-    // Not an anchor: the address's hash belongs to the day's cards.
+    // Not an anchor: the hash in the address names a task's card.
     <button
       type="button"
       onClick={() => document.getElementById('main')?.focus()}

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
 import { actAs } from '#web/lib/acting-as.ts'
-import { restoreOwn } from '#web/lib/keep-on-device.ts'
+import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 /**
- * No access: the profile is read again, and the layout leads to Billing when it says so; what was typed is kept as a draft.
- * No longer allowed to view as someone: back to one's own day, saying why.
+ * No access: reads the profile again; the layout then redirects to Billing, and typed text is kept as a draft.
+ * No longer allowed to view as someone: goes back to the person's own day and says why.
  */
 export function useAnswerToRefusals(): void {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useAnswerToRefusals(): void {
         }
         client.clear()
         actAs(null)
-        void restoreOwn()
+        void restoreFromDevice()
         void router.navigate(TODAY)
         toast({ title: 'You are back in your own account', description: sentence, variant: 'destructive' })
       }),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A pressed notification opens its page in this tab. The app is not loaded anew: what is on its way or typed stays. */
+/** Opens a clicked notification's page in this tab without a reload, so that unsent changes and typed text stay. */
 export function useNotificationClicks(): void {
   const router = useRouter()
   useEffect(() => {

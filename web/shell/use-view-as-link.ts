@@ -9,9 +9,9 @@ import { viewablePeople } from '#web/lib/acting-as.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 /**
- * A reminder about somebody one cares for opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows their day.
- * One's own opens with 'me': a tab that shows another's day switches back. True while that is under way: no screen is
- * shown yet, since the day before does not know the task. When it cannot be now, that day stays.
+ * A caregiver's reminder opens '/dashboard/{date}?viewAs={userId}#{task}': this tab then shows that person's day. The
+ * person's own reminders open with 'me': a tab that shows someone else's day switches back. Returns true while switching;
+ * no screen is shown then, since the previous day does not have the task. If switching fails, that day stays.
  */
 export function useViewAsLink(acting: string | null): boolean {
   const router = useRouter()
@@ -24,17 +24,17 @@ export function useViewAsLink(acting: string | null): boolean {
     url.searchParams.delete(VIEW_AS_PARAMETER)
     const page = url.pathname + url.search + url.hash
     let left = false
-    const open = async () => {
-      if ((acting ?? ONESELF) !== wanted && !(await change())) {
+    const switchAndOpen = async () => {
+      if ((acting ?? ONESELF) !== wanted && !(await switchPerson())) {
         if (!left) router.history.replace(TODAY_PATH)
         return
       }
       router.history.replace(page)
     }
-    const change = async () => {
+    const switchPerson = async () => {
       if (wanted === ONESELF) return viewAs(null)
       if (!navigator.onLine) {
-        // Nothing of theirs is on this device, and whether they may be viewed cannot be asked.
+        // Nothing of theirs is stored on this device, and permission cannot be checked.
         toast({
           title: 'Not switched yet',
           description: 'You are offline. Please try again once you are online.',
@@ -47,7 +47,7 @@ export function useViewAsLink(acting: string | null): boolean {
       if (!person) throw new Error(`${wanted} is not among the people who can be viewed as`)
       return viewAs(person, people)
     }
-    open().catch((failure) => {
+    switchAndOpen().catch((failure) => {
       console.error(failure)
       if (left) return
       router.history.replace(TODAY_PATH)

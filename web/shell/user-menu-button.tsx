@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { outgoingQuery } from '#web/care-circle/queries.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { MENU_BUTTON, MenuButtonFace, useMenuOwner } from './menu-face.tsx'
+import { MENU_BUTTON, MenuButtonContent, useMenuOwner } from './menu-owner.tsx'
 
-const AT_REST = 2_000
+const LOAD_AFTER_MS = 2_000
 const loadMenu = () => import('./user-menu.tsx')
 const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })))
 
-/** The menu's code and its people come once the day is on the screen, so that they never delay it. */
+/** The menu's code and people are loaded after the day is on the screen, so that they never delay it. */
 export function UserMenuButton({ acting }: { acting: string | null }) {
   const [pressed, setPressed] = useState(false)
   const owner = useMenuOwner(acting)
@@ -17,7 +17,7 @@ export function UserMenuButton({ acting }: { acting: string | null }) {
     const timer = setTimeout(() => {
       loadMenu().catch((failure) => console.error(failure))
       if (!acting) void client.prefetchQuery(outgoingQuery)
-    }, AT_REST)
+    }, LOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [acting, client])
 
@@ -30,7 +30,7 @@ export function UserMenuButton({ acting }: { acting: string | null }) {
       onClick={() => setPressed(true)}
       className={buttonStyle('quiet', MENU_BUTTON)}
     >
-      <MenuButtonFace {...owner} />
+      <MenuButtonContent {...owner} />
     </button>
   )
   if (!pressed) return button

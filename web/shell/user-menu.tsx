@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react'
 import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { authConfigQuery } from '#web/account/queries.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
-import { openAs } from '#web/care-circle/view-as.ts'
+import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
@@ -27,27 +27,27 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
 import { AboutDialog } from './about-dialog.tsx'
-import { MENU_BUTTON, MenuButtonFace, type MenuOwner, useMenuOwner } from './menu-face.tsx'
+import { MENU_BUTTON, MenuButtonContent, type MenuOwner, useMenuOwner } from './menu-owner.tsx'
 
-/** Who is signed in, whose day may be viewed, and every place that is not in the navigation. */
+/** Who is signed in, whose day can be viewed, and every page of the app. */
 export function UserMenu({ acting }: { acting: string | null }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  // It is fetched when its button is pressed for the first time (user-menu-button.tsx). It takes that button's place and
-  // focus before it opens, so that focus has somewhere to return to.
+  // Loaded when its button is pressed for the first time (user-menu-button.tsx). It replaces that button and takes its
+  // focus before it opens, so that focus can return to it.
   useEffect(() => setOpen(true), [])
   const [aboutOpen, setAboutOpen] = useState(false)
   const people = useViewablePeople(acting)
   const owner = useMenuOwner(acting)
   const { data: config } = useQuery(authConfigQuery)
 
-  const view = (chosen: ViewablePerson | null) => openAs(router, chosen, people)
+  const view = (chosen: ViewablePerson | null) => viewTodayAs(router, chosen, people)
 
   return (
     <>
       <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         <Button autoFocus variant="quiet" className={MENU_BUTTON} aria-label={owner.buttonLabel}>
-          <MenuButtonFace {...owner} />
+          <MenuButtonContent {...owner} />
         </Button>
         <Menu label="Account" autoFocus="first" header={<Owner {...owner} />}>
           {acting ? (

@@ -5,12 +5,12 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { useYourZone } from '#web/account/your-zone.ts'
-import { openAs } from '#web/care-circle/view-as.ts'
+import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** On every screen, in words: whose day this is, whose clock, and the way back. */
+/** On every screen: whose day and whose clock this is, and the button to switch back. */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
   return (
@@ -32,7 +32,7 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
   )
 }
 
-/** Whose time the times on the screen are, when it is not the caregiver's own. */
+/** Both clocks, if the person's time zone is not the caregiver's. */
 function Clocks() {
   const { data: profile } = useQuery(profileQuery)
   const yourZone = useYourZone()
@@ -51,7 +51,7 @@ type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: st
 export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
   const router = useRouter()
   return (
-    <Button variant={variant} className={className} onPress={() => openAs(router, null)}>
+    <Button variant={variant} className={className} onPress={() => viewTodayAs(router, null)}>
       Switch back to my account
     </Button>
   )

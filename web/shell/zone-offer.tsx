@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const OFFERED = 'zone-offered'
 
-/** When this device is in another zone than the profile: offers to change it, once. It is never changed unasked. */
+/** If this device's zone differs from the profile's, offers once to change the profile. Never changes it unasked. */
 export function ZoneOffer() {
   const { data: profile } = useQuery(profileQuery)
   const change = useChangeProfile()

@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(colours[on]!, colours[under]!)).toBeGreaterThanOrEqual(ratio)
   })
 
-  test("the browser's own bar has the colour of the page", () => {
+  test("the browser's toolbar has the colour of the page", () => {
     expect(script).toContain(`${theme}: '${hex(colours.paper!)}'`)
   })
 })

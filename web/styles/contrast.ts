@@ -4,7 +4,7 @@ export function contrast(one: string, other: string): number {
   return (lighter! + 0.05) / (darker! + 0.05)
 }
 
-/** The colour as `#rrggbb`, for places that take no OKLCH. */
+/** The colour as `#rrggbb`, for places that do not accept OKLCH. */
 export function hex(colour: string): string {
   const channels = linearSrgb(colour).map((channel) => {
     const encoded = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055

@@ -33,7 +33,7 @@ export const freezeListProps = {
 export function unfreezeList(): void {
   clearTimeout(unfreezeTimer)
   unfreezeTimer = undefined
-  unfrozen.tell()
+  unfrozen.notify()
 }
 
 let unfreezeTimer: ReturnType<typeof setTimeout> | undefined

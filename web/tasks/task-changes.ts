@@ -15,10 +15,9 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { SentenceError } from '#web/lib/failure-sentence.ts'
-import { painted } from '#web/lib/painted.ts'
-import { patience, patientDelay } from '#web/lib/patience.ts'
+import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { takeCounted } from '#web/timers/timers.ts'
+import { endTimer } from '#web/timers/timers.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { TASKS } from './queries.ts'
@@ -65,7 +64,7 @@ export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> 
 
 /** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
 export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
-  const seconds = takeCounted(task)
+  const seconds = endTimer(task)
   const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
@@ -98,7 +97,7 @@ const shared = {
   scope: { id: 'tasks' },
   // Waits while offline.
   networkMode: 'online' as const,
-  retryDelay: patientDelay,
+  retryDelay: retryDelay,
   onSettled: () => {
     // Refetching while more changes are being sent would make the list flicker.
     if (queryClient.isMutating({ mutationKey: TASKS }) > 1) return
@@ -111,7 +110,7 @@ type TaskMutation<Answer, Variables> = MutationOptions<Answer, Error, Variables,
 const creation: TaskMutation<Task, Creation> = {
   mutationFn: async ({ date, body, onBehalfOf }) => {
     // Show it first, then send it.
-    await painted()
+    await nextPaint()
     check(newTask, body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
@@ -132,7 +131,7 @@ const creation: TaskMutation<Task, Creation> = {
 
 const change: TaskMutation<ChangedTask, Change> = {
   mutationFn: async ({ task, patch, onBehalfOf }) => {
-    await painted()
+    await nextPaint()
     check(taskPatch, patch)
     return call(
       changeTask,
@@ -219,7 +218,7 @@ function perform<Answer, Variables>(key: string[], variables: Variables): Promis
     .getMutationCache()
     .build<Answer, Error, Variables, OptimisticEdit[]>(queryClient, {
       mutationKey: key,
-      retry: patience(!onlineManager.isOnline()),
+      retry: retryPolicy(!onlineManager.isOnline()),
     })
   return mutation.execute(variables)
 }

@@ -4,7 +4,7 @@ import { isRunning } from '#domain/tasks/timer.ts'
 import { TimerFace } from './timer-face.tsx'
 import { useTimer } from './timers.ts'
 
-/** On a task's row: the timer that was left running in Flash Mode. */
+/** Shown on a task's row: the timer left running in Flash Mode. */
 export function RunningTimer({ task }: { task: Task }) {
   const timer = useTimer(task)
   if (!timer || !isRunning(timer)) return null

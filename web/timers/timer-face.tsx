@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatSeconds, isRunning, shownSeconds, type Timer } from '#domain/tasks/timer.ts'
 
-/** The seconds of a timer. It has a text value that can be read at any time and is not read out by itself. */
+/** A timer's seconds. A screen reader can read them at any time, but does not announce each second. */
 export function TimerFace({ timer, className = '' }: { timer: Timer; className?: string }) {
   const seconds = useShownSeconds(timer)
   return (
@@ -17,16 +17,16 @@ export function useIsTimeUp(timer: Timer): boolean {
   return timer.mode === 'countdown' && seconds <= 0
 }
 
-/** Counted from instants: a tick only says that it is time to look. */
+/** Computed from instants: a tick only triggers a new look at the clock. */
 function useShownSeconds(timer: Timer): number {
   const [now, setNow] = useState(() => Date.now())
-  const runs = isRunning(timer)
+  const running = isRunning(timer)
   useEffect(() => {
-    if (!runs) return
+    if (!running) return
     const tick = () => setNow(Date.now())
     tick()
-    const ticking = setInterval(tick, 250)
-    return () => clearInterval(ticking)
-  }, [runs])
-  return shownSeconds(timer, runs ? Math.max(now, timer.startedAt ?? 0) : now)
+    const interval = setInterval(tick, 250)
+    return () => clearInterval(interval)
+  }, [running])
+  return shownSeconds(timer, running ? Math.max(now, timer.startedAt ?? 0) : now)
 }

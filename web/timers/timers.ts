@@ -6,12 +6,12 @@ import { storage, tabStorage } from '#web/lib/storage.ts'
 import { StoredValue } from '#web/lib/stored-value.ts'
 import { useStore } from '#web/lib/use-store.ts'
 
-/** Which timer: a recurring task has one on each day, a one-time task one on its own day, also where it rolls over to. */
+/** Identifies a timer: a recurring task has one per day, a one-time task one on its own day, even where it rolls over. */
 export type TimerOwner = Pick<Task, 'date' | 'rolloverFrom' | 'id' | 'recurrenceType'>
 /** `date` is the task's own day. */
 export type KeptTimer = Pick<Task, 'date' | 'id' | 'recurrenceType'> & { timer: Timer }
 
-/** The timer of a task, if one was started and not yet stopped. All tabs see the same. */
+/** A task's timer, if one was started and not yet stopped. All tabs see the same. */
 export function useTimer(owner: TimerOwner): Timer | undefined {
   return useStore(
     stored,
@@ -28,7 +28,7 @@ export function isTimerOf(kept: KeptTimer, owner: TimerOwner): boolean {
   return kept.id === owner.id && kept.date === ownDay(owner)
 }
 
-/** Keeps a timer, or forgets it. It is instants, not ticks, so nothing is lost while the page is away. */
+/** Stores a timer, or removes it. A timer is made of instants, not ticks, so it counts on while the page is closed. */
 export function setTimer(owner: TimerOwner, timer: Timer | null): void {
   const others = keptTimers().filter((kept) => !isTimerOf(kept, owner))
   const { id, recurrenceType } = owner
@@ -36,15 +36,15 @@ export function setTimer(owner: TimerOwner, timer: Timer | null): void {
   stored.write(next.length > 0 ? JSON.stringify(next) : null)
 }
 
-/** The seconds a task's timer has counted, which is then over. */
-export function takeCounted(owner: TimerOwner): number {
+/** Ends a task's timer and returns the seconds it has counted. */
+export function endTimer(owner: TimerOwner): number {
   const timer = timerOf(owner)
   if (!timer) return 0
   setTimer(owner, null)
   return elapsedSeconds(timer, Date.now())
 }
 
-/** All that were started and not yet stopped, also those that pause. */
+/** All timers started and not yet stopped, including paused ones. */
 export function keptTimers(): KeptTimer[] {
   return stored.get()
 }
@@ -55,7 +55,7 @@ export function runningTimers(): KeptTimer[] {
 
 const NONE: KeptTimer[] = []
 
-/** What belongs to a person one views as is kept for this tab only, not on the device. */
+/** While viewing as someone, timers are stored for this tab only, not on the device. */
 const stored = new StoredValue(() => {
   const subject = actingAs()
   return { place: subject ? tabStorage : storage, key: `timers:${subject ?? ''}` }

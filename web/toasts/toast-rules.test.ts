@@ -4,18 +4,18 @@ import { lifetime, mayReplace, type Timed } from './toast-rules.ts'
 const saved: Timed = { variant: 'default', hasAction: false }
 const failed: Timed = { variant: 'destructive', hasAction: false }
 
-test('the newest toast takes the place of the one shown', () => {
+test('the newest toast replaces the one shown', () => {
   expect(mayReplace(undefined, saved)).toBe(true)
   expect(mayReplace(saved, saved)).toBe(true)
   expect(mayReplace(saved, failed)).toBe(true)
 })
 
-test('an error gives way only to another error', () => {
+test('only another error replaces an error', () => {
   expect(mayReplace(failed, saved)).toBe(false)
   expect(mayReplace(failed, failed)).toBe(true)
 })
 
-test('a toast stays as long as it was told', () => {
+test('a toast stays for its duration', () => {
   expect(lifetime({ ...saved, duration: 3_000 })).toBe(3_000)
   expect(lifetime(saved)).toBe(5_000)
 })

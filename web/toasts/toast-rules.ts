@@ -3,19 +3,19 @@ export type ToastVariant = 'default' | 'destructive'
 /** The part of a toast that decides whether and how long it is shown. */
 export type Timed = { variant: ToastVariant; hasAction: boolean; duration?: number }
 
-/** A dismissed toast is forgotten after this many milliseconds. */
+/** A dismissed toast is removed after this many milliseconds. */
 export const REMOVAL_DELAY = 1_000_000
 
 const DEFAULT_DURATION = 5_000
 const ERROR_DURATION = 10_000
 const ACTION_DURATION = 15_000
 
-/** One toast is shown at a time: the newest, but only another error takes an error's place. */
+/** One toast is shown at a time: the newest, except that only another error replaces an error. */
 export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
   return shown?.variant !== 'destructive' || next.variant === 'destructive'
 }
 
-/** How many milliseconds a toast stays. Something to press is never taken away in a hurry. */
+/** How many milliseconds a toast stays; longer if it has a button, so that there is time to press it. */
 export function lifetime({ variant, hasAction, duration }: Timed): number {
   const wanted = duration ?? (variant === 'destructive' ? ERROR_DURATION : DEFAULT_DURATION)
   return hasAction ? Math.max(wanted, ACTION_DURATION) : wanted

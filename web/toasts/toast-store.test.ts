@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast goes by itself and is forgotten much later', () => {
+test('a toast closes by itself and is removed much later', () => {
   toast({ title: 'Task Updated', duration: 3_000 })
   expect(shown()).toBe('Task Updated')
   vi.advanceTimersByTime(3_000)
@@ -28,7 +28,7 @@ test('the newest toast replaces the one shown and has its own time', () => {
   expect(shown()).toBe('Task updated successfully')
 })
 
-test('an error stays when good news arrives, and goes once it was dismissed', () => {
+test('a success toast does not replace an error, until the error is dismissed', () => {
   toast({ title: 'Failed to create task', variant: 'destructive' })
   toast({ title: 'Settings saved' })
   expect(shown()).toBe('Failed to create task')
@@ -37,7 +37,7 @@ test('an error stays when good news arrives, and goes once it was dismissed', ()
   expect(shown()).toBe('Settings saved')
 })
 
-test('a toast waits while the pointer rests on it', () => {
+test('a toast stays while the pointer is over it', () => {
   toast({ title: 'Task deleted successfully', action: { label: 'Undo', onPress: () => {} } })
   holdToast()
   vi.advanceTimersByTime(60_000)

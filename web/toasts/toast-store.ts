@@ -9,7 +9,7 @@ export type ToastWords = {
   description?: string
   action?: ToastAction
   variant?: ToastVariant
-  /** Milliseconds; see lifetime in toast-rules.ts for what is shown without it. */
+  /** Milliseconds; the default is in `lifetime`, toast-rules.ts. */
   duration?: number
 }
 
@@ -20,7 +20,7 @@ let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 let removing: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast, from anywhere. One that may not take the place of an error on the screen is not shown. */
+/** Shows a toast. If an error is on the screen and this is not an error, it is not shown. */
 export function toast(words: ToastWords): void {
   const next: Toast = {
     ...words,
@@ -36,7 +36,7 @@ export function toast(words: ToastWords): void {
   resumeToast()
 }
 
-/** Takes the toast off the screen; it is forgotten later. */
+/** Takes the toast off the screen; it is removed from the store later. */
 export function dismissToast(): void {
   const current = shown.get()
   if (!current?.open) return
@@ -48,7 +48,7 @@ export function dismissToast(): void {
   }, REMOVAL_DELAY)
 }
 
-/** Under pointer or focus a toast waits. */
+/** A toast stays while it has the pointer or focus. */
 export function holdToast(): void {
   clearTimeout(closing)
 }

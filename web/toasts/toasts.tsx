@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { dismissToast, holdToast, resumeToast, type Toast, useToast } from './toast-store.ts'
 
-/** Where toasts appear. It is always in the page, so that screen readers hear what is put into it; it never takes focus. */
+/** Where toasts appear. Always in the page, so that screen readers announce what is added; it never takes focus. */
 export function ToastRegion() {
   const toast = useToast()
   return (
@@ -23,7 +23,7 @@ export function ToastRegion() {
 function ToastCard({ toast: { title, description, action, variant } }: { toast: Toast }) {
   const isError = variant === 'destructive'
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only makes it wait; everything to press in it is a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; everything to press in it is a button
     <div
       data-floating
       onPointerEnter={holdToast}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A person's picture, or their first letter when there is none or it does not load. Their name stands beside it. */
+/** A person's picture, or their initial when there is none or it does not load. Decorative: the name is beside it. */
 export function Avatar({
   name,
   picture,

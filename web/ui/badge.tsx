@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'plain' | 'accent' | 'done' | 'overdue' | 'danger' | 'dawn' | 'noon' | 'dusk' | 'night'
 
-/** A word or two about a thing. Its colour only repeats what the words or the icon say. */
+/** A short label. Its colour only repeats what the text or the icon says. */
 export function Badge({
   tone = 'plain',
   icon,

@@ -7,24 +7,24 @@ type BannerProps = {
   tone?: BannerTone
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it. */
+  /** The buttons or links to act on it. */
   action?: ReactNode
   icon?: ReactNode
-  /** 'alert' for what just failed, 'status' for what just changed, none for what was there all along. */
+  /** 'alert' for a failure that just happened, 'status' for a change, none if it was there from the start. */
   role?: 'alert' | 'status'
   className?: string
 }
 
-/** A notice that stays on the page, in words and with a sign. */
+/** A notice that stays on the page, with an icon. */
 export function Banner({ tone = 'info', title, children, action, icon, role, className = '' }: BannerProps) {
-  const { look, sign: Sign } = TONES[tone]
+  const { look, toneIcon: ToneIcon } = TONES[tone]
   return (
     <div
       role={role}
       className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border px-4 py-3 ${look} ${className}`}
     >
       <div className="flex min-w-0 grow basis-64 items-start gap-3">
-        <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <Sign aria-hidden />}</span>
+        <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <ToneIcon aria-hidden />}</span>
         <div className="min-w-0 text-ink">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? <div>{children}</div> : null}
@@ -36,8 +36,8 @@ export function Banner({ tone = 'info', title, children, action, icon, role, cla
 }
 
 const TONES = {
-  info: { look: 'border-night/40 bg-night-soft text-night-ink', sign: Info },
-  done: { look: 'border-done/40 bg-done-soft text-done-ink', sign: CircleCheck },
-  warning: { look: 'border-overdue/50 bg-overdue-soft text-overdue-ink', sign: TriangleAlert },
-  danger: { look: 'border-danger/50 bg-danger-soft text-danger-ink', sign: CircleAlert },
+  info: { look: 'border-night/40 bg-night-soft text-night-ink', toneIcon: Info },
+  done: { look: 'border-done/40 bg-done-soft text-done-ink', toneIcon: CircleCheck },
+  warning: { look: 'border-overdue/50 bg-overdue-soft text-overdue-ink', toneIcon: TriangleAlert },
+  danger: { look: 'border-danger/50 bg-danger-soft text-danger-ink', toneIcon: CircleAlert },
 }

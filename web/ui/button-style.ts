@@ -1,16 +1,16 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** How a button looks, also for anchors that lead somewhere but read as the page's action. */
+/** The classes of a button, also for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'secondary', more = ''): string {
   return `${SHAPE} px-4 py-2 ${LOOK[variant]} ${more}`
 }
 
-/** The same as a square, for a picture alone. */
+/** The same as a square, for an icon alone. */
 export function iconButtonStyle(variant: ButtonVariant = 'quiet', more = ''): string {
   return `${SHAPE} size-11 shrink-0 ${LOOK[variant]} ${more}`
 }
 
-// A border that is there but not seen shows in forced colours, where backgrounds are taken away.
+// The transparent border becomes visible in forced colours, where backgrounds are removed.
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
 

@@ -10,7 +10,7 @@ type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** While `isPending` it keeps its focus and its words, turns a spinner and does nothing when pressed. */
+/** While `isPending` it keeps its focus and text, shows a spinner and ignores presses. */
 export function Button({ variant, className, children, ...props }: ButtonProps) {
   return (
     <AriaButton {...props} className={buttonStyle(variant, className)}>
@@ -22,7 +22,7 @@ export function Button({ variant, className, children, ...props }: ButtonProps) 
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & { label: string; children: ReactNode }
 
-/** A button that shows only a picture; `label` is what it is called. */
+/** A button that shows only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   variant = 'quiet',

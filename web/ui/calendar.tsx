@@ -16,14 +16,14 @@ type CalendarProps = {
   /** Dates are `yyyy-MM-dd`. */
   value: string | null
   onChange: (date: string) => void
-  /** Today where the person lives, which is not always the browser's. */
+  /** Today in the person's time zone, which may differ from the browser's. */
   today?: string
   min?: string
   max?: string
   autoFocus?: boolean
 }
 
-/** One date of a month whose weeks start on Sunday. */
+/** Picks one date. Weeks start on Sunday. */
 export function Calendar({ label, value, onChange, today, min, max, autoFocus }: CalendarProps) {
   return (
     <AriaCalendar<CalendarDate>
@@ -38,11 +38,11 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
       className="w-fit"
     >
       <div className="mb-2 flex items-center justify-between">
-        <Button slot="previous" className={TURN}>
+        <Button slot="previous" className={ARROW}>
           <ChevronLeft aria-hidden className="size-5.5" />
         </Button>
         <CalendarHeading className="text-lg font-bold" />
-        <Button slot="next" className={TURN}>
+        <Button slot="next" className={ARROW}>
           <ChevronRight aria-hidden className="size-5.5" />
         </Button>
       </div>
@@ -62,7 +62,7 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
   )
 }
 
-const TURN =
+const ARROW =
   'grid size-11 cursor-pointer place-items-center rounded-control data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-45'
 
 const DAY =

@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 
 type CardProps = {
   title?: ReactNode
-  /** Stands under the title. */
+  /** Shown under the title. */
   description?: ReactNode
-  /** Stands at the right end of the title's line. */
+  /** Shown at the right end of the title's line. */
   aside?: ReactNode
   level?: 2 | 3
   children?: ReactNode
   className?: string
 }
 
-/** A sheet of paper on the page. With a title it is a part of the page that carries that name. */
+/** A boxed part of the page. With a title it is a section labelled by it. */
 export function Card({ title, description, aside, level = 2, children, className = '' }: CardProps) {
   const titleId = useId()
   const Title = level === 2 ? 'h2' : 'h3'

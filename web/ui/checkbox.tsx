@@ -4,7 +4,7 @@ import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-ar
 import { FieldHelp } from './field.tsx'
 
 type CheckboxProps = Omit<CheckboxFieldProps, 'className' | 'style' | 'children' | 'isInvalid'> & {
-  /** The words beside the box, which belong to its target. Without words, give an `aria-label`. */
+  /** The label beside the box, part of its click target. Without one, pass an `aria-label`. */
   children?: ReactNode
   description?: ReactNode
   error?: string
@@ -17,7 +17,7 @@ export function Checkbox({ children, description, error, className = '', ...fiel
       <CheckboxButton className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5 data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focus-visible:outline-none">
         {({ isIndeterminate }) => (
           <>
-            <CheckBox>
+            <Box>
               {isIndeterminate ? (
                 <Minus aria-hidden strokeWidth={3.25} className="size-4.5" />
               ) : (
@@ -27,7 +27,7 @@ export function Checkbox({ children, description, error, className = '', ...fiel
                   className="size-4.5 opacity-0 group-data-selected:opacity-100"
                 />
               )}
-            </CheckBox>
+            </Box>
             {children ? <span className="min-w-0">{children}</span> : null}
           </>
         )}
@@ -39,7 +39,7 @@ export function Checkbox({ children, description, error, className = '', ...fiel
   )
 }
 
-function CheckBox({ children }: { children: ReactNode }) {
+function Box({ children }: { children: ReactNode }) {
   return (
     <span className="grid size-6 shrink-0 place-items-center rounded-sm border-2 border-line-strong bg-surface text-on-accent transition-colors duration-150 group-data-hovered:border-ink-soft group-data-selected:border-accent group-data-selected:bg-accent group-data-indeterminate:border-accent group-data-indeterminate:bg-accent group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-focus dark:bg-sunken">
       {children}

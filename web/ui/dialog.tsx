@@ -11,18 +11,17 @@ type OpenState = { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void }
 
 type DialogProps = OpenState & {
   title: string
-  /** Read out with the title; for what needs to be known before acting. */
   children: ReactNode | ((close: () => void) => ReactNode)
   size?: 'small' | 'medium' | 'large'
-  /** False for forms, where a stray click beside the dialog must not lose what was typed. */
+  /** False for forms, so that a stray click outside does not lose what was typed. */
   closeOnOutsideClick?: boolean
   hideTitle?: boolean
   className?: string
 }
 
 /**
- * A dialog over the page. On a phone it is a sheet that rises from below. Escape and the cross close it and
- * focus returns to what opened it. Open it by `isOpen`, or put it in a `DialogTrigger` beside its button.
+ * A dialog over the page; on a phone, a bottom sheet. Escape and the cross close it, and focus returns to what
+ * opened it. Open it with `isOpen`, or put it in a `DialogTrigger` beside its button.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -62,19 +61,19 @@ export function Dialog(props: DialogProps) {
 type AlertDialogProps = OpenState & {
   /** The question, naming the thing: 'Remove this caregiver?' */
   title: string
-  /** What will be the case afterwards, in plain words. */
+  /** What will happen, in plain words. */
   children: ReactNode
-  /** The verb on the button that does it: 'Remove', 'Delete'. */
+  /** The verb on the confirm button: 'Remove', 'Delete'. */
   action: string
   actionVariant?: ButtonVariant
   cancel?: string
   isPending?: boolean
   onAction: () => void
-  /** True when the action takes a while: whoever asked closes the dialog once it is done. */
+  /** True when the action takes a while: the caller closes the dialog once it is done. */
   staysOpen?: boolean
 }
 
-/** Asks before something that matters. Focus starts on Cancel, so that Enter never does the harmful thing. */
+/** Asks for confirmation. Focus starts on Cancel, so that Enter never does harm. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     title,
@@ -129,7 +128,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
       <Modal className={`flex max-h-[92%] w-full sm:max-h-full ${WIDTH[size]}`}>
-        {/* Within: a closing overlay waits for the motions of its own elements, and stays if one is cut short. */}
+        {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div
           data-floating
           className="relative flex w-full animate-rise overflow-clip rounded-t-sheet bg-raised text-ink shadow-high sm:rounded-sheet"

@@ -10,14 +10,14 @@ import {
 
 type DisclosureProps = Omit<AriaDisclosureProps, 'className' | 'style' | 'children'> & {
   title: ReactNode
-  /** Stands at the right end of the heading's line, for instance a count. It is part of the button's name. */
+  /** Shown at the right end of the heading's line, for instance a count. Part of the button's name. */
   aside?: ReactNode
   level?: 2 | 3 | 4
   children: ReactNode
   className?: string
 }
 
-/** A heading that shows or hides what stands under it. */
+/** A heading that shows or hides what is under it. */
 export function Disclosure({
   title,
   aside,

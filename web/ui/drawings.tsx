@@ -1,6 +1,6 @@
 /*
- * Small drawings for places where there is nothing yet. They use the tokens, so they are at home in both themes,
- * and they say nothing that the words beside them do not say.
+ * Small drawings for empty states. They use the colour tokens, so they fit both themes, and they are decorative: the
+ * text beside them says everything.
  */
 
 /** A clear morning: an empty day. */

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Where there is nothing yet: a drawing, what is the case, and what to do about it. */
+/** For a list with nothing in it: a drawing, what this means, and what to do next. */
 export function EmptyState({ drawing, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">

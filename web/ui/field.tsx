@@ -4,7 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 
-/** What every field has around its control: a label above it, help and the error below it. */
+/** The texts around every field: a label above, help and the error below. */
 export type FieldWords = { label: string; description?: ReactNode; error?: string; hideLabel?: boolean }
 
 export const controlStyle =
@@ -14,7 +14,7 @@ export function FieldLabel({ label, hideLabel }: Pick<FieldWords, 'label' | 'hid
   return <Label className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}>{label}</Label>
 }
 
-/** `error` is our own sentence; without one, what the browser says about the value is shown. */
+/** `error` is our own sentence; without one, the browser's validation message is shown. */
 export function FieldHelp({ description, error }: Pick<FieldWords, 'description' | 'error'>) {
   return (
     <>

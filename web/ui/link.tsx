@@ -21,12 +21,12 @@ export const ButtonLink = createLink(function ButtonLink({
   return <a {...props} className={buttonStyle(variant, className)} />
 })
 
-/** A link to a route of the app with a look of its own. */
+/** A link to a route of the app, without any styling. */
 export const PlainLink = createLink(function PlainLink(props: AnchorProps) {
   return <a {...props} />
 })
 
-/** A link out of the app. It opens its own tab and tells the other side nothing about this one. */
+/** A link to another site. It opens in a new tab and sends no referrer. */
 export function OutsideLink({ className = '', ...props }: AnchorProps & { href: string }) {
   return <a target="_blank" rel="noreferrer" {...props} className={`${linkStyle} ${className}`} />
 }

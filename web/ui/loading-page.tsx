@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Stands in while a screen's code or data are on their way; it appears only when that takes a moment. */
+/** Shown while a screen's code or data are loading. */
 export function LoadingPage({ words = 'Loading...' }: { words?: string }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** The sign: a sun that has just come up, ticked off. web/public/icons holds the same drawing for the system. */
+/** The logo: a rising sun with a tick. web/public/icons has the same drawing as icons. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -20,7 +20,7 @@ export { MenuTrigger }
 
 type MenuProps = Pick<AriaMenuProps<object>, 'onAction' | 'disabledKeys' | 'autoFocus'> &
   Pick<PopoverProps, 'placement'> & {
-    /** What the menu is for, when its button's name does not say it. */
+    /** What the menu is for, if its button's name does not say it. */
     label?: string
     /** Shown above the items, for instance who is signed in. */
     header?: ReactNode
@@ -48,7 +48,7 @@ type MenuItemProps = Omit<AriaMenuItemProps, 'className' | 'style' | 'children'>
   children: ReactNode
 }
 
-/** `textValue` is needed when the words are not plain text: it is what typing a letter looks for. */
+/** `textValue` is needed when `children` is not plain text: type-ahead searches it. */
 export function MenuItem({ icon, tone = 'plain', children, ...item }: MenuItemProps) {
   return (
     <AriaMenuItem
@@ -68,7 +68,7 @@ type MenuSectionProps = Pick<
   'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disallowEmptySelection'
 > & { title: string; children: ReactNode }
 
-/** With a `selectionMode` its items are choices, and the chosen ones carry a tick. */
+/** With a `selectionMode` its items are choices, and the selected ones have a tick. */
 export function MenuSection({ title, children, ...section }: MenuSectionProps) {
   return (
     <AriaMenuSection {...section}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 
-/** What is within comes in, not the box itself: closing would wait for its motion, and the box stay if that is cut short. */
+/** Animates the children: a closing box waits for its own animation and stays if that is interrupted. */
 export const floatingStyle = 'rounded-card border border-line bg-raised text-ink shadow-high *:animate-appear'
 
 /** Holds a button and the `Popover` it opens. */
@@ -17,7 +17,7 @@ type PopoverProps = Pick<
   className?: string
 }
 
-/** Floats beside what opened it. Escape or a press elsewhere closes it and focus returns. */
+/** Floats beside what opened it. Escape or a click outside closes it, and focus returns. */
 export function Popover({
   label,
   children,

@@ -23,7 +23,7 @@ type SelectProps<Id extends string> = Omit<
     className?: string
   }
 
-/** One of a list. `note` stands smaller beside an option ('coming soon'). */
+/** Picks one of a list. An option's `note` is shown smaller beside it ('coming soon'). */
 export function Select<Id extends string>(props: SelectProps<Id>) {
   const {
     label,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Grey shapes where content will be, and words for those who do not see them. */
+/** Grey shapes where content will be, and a text for screen readers. */
 export function SkeletonGroup({ label = 'Loading...', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import {
 
 type SliderProps = Omit<AriaSliderProps<number>, 'className' | 'style' | 'children'> & {
   label: string
-  /** What the value is called: '$5', 'Select an amount'. */
+  /** The value as text: '$5', 'Select an amount'. */
   valueLabel?: (value: number) => string
   className?: string
 }

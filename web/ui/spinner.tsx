@@ -1,4 +1,4 @@
-/** Says nothing by itself: whoever shows it writes beside it what is being waited for. */
+/** Hidden from screen readers: put a text beside it that says what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-turn ${className}`}>

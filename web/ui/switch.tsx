@@ -8,7 +8,7 @@ type SwitchProps = Omit<SwitchFieldProps, 'className' | 'style' | 'children'> & 
   className?: string
 }
 
-/** On or off, in effect at once. The words stand at the left, the switch at the right edge where the thumb is. */
+/** Takes effect at once. The label is on the left, the switch at the right edge, within reach of the thumb. */
 export function Switch({ children, description, className = '', ...field }: SwitchProps) {
   return (
     <SwitchField {...field} className={className}>

@@ -18,11 +18,11 @@ type TextFieldProps = Common & {
   min?: string
   max?: string
   step?: number
-  /** A small control that belongs to the field, set inside its right edge. */
+  /** A small control inside the field's right edge. */
   end?: ReactNode
 }
 
-/** One line of text; also dates and times by `type`. A given `error` marks the field as invalid. */
+/** One line of text; also dates and times, by `type`. An `error` marks the field as invalid. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -54,7 +54,7 @@ export function TextField(props: TextFieldProps) {
 
 type TextAreaProps = Common & { placeholder?: string; rows?: number; inputRef?: Ref<HTMLTextAreaElement> }
 
-/** Several lines of text; it grows with what is written where the browser can do that. */
+/** Several lines of text; grows with its content where the browser supports that. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

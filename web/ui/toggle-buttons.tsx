@@ -21,12 +21,12 @@ type ToggleButtonsProps<Id extends string> = {
   selectionMode?: 'single' | 'multiple'
   /** With 'single': one is always pressed. */
   disallowEmptySelection?: boolean
-  /** 'joined' is one bar of equal parts, 'chips' wraps like words. */
+  /** 'joined' is one bar of equal segments, 'chips' wraps like text. */
   look?: 'joined' | 'chips'
   className?: string
 }
 
-/** Choices that are pressed in place: filters, weekdays, the theme. */
+/** Choices shown as buttons: filters, weekdays, the theme. */
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
   const { label, hideLabel, options, value, onChange, look = 'chips', className = '', ...group } = props
   return (
@@ -49,7 +49,7 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
             id={id}
             aria-label={name}
             isDisabled={isDisabled}
-            className={look === 'joined' ? PART : CHIP}
+            className={look === 'joined' ? SEGMENT : CHIP}
           >
             {icon}
             {words}
@@ -63,5 +63,5 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
 const CHIP =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 py-1.5 font-medium select-none transition-colors duration-150 data-hovered:border-line-strong data-hovered:bg-sunken data-selected:border-accent data-selected:bg-accent-soft data-selected:font-semibold data-selected:text-accent-ink data-disabled:cursor-not-allowed data-disabled:opacity-55'
 
-const PART =
+const SEGMENT =
   'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[0.6rem] px-2 font-medium sm:px-3 text-ink-soft select-none transition-colors duration-150 data-hovered:text-ink data-selected:bg-raised data-selected:font-semibold data-selected:text-ink data-selected:shadow-low data-disabled:cursor-not-allowed data-disabled:opacity-55'

@@ -1,8 +1,8 @@
 import { Bell, BellOff, BellRing } from 'lucide-react'
 import type { PushState } from './push-state.ts'
 
-/** What the button in the header is called, before and after its popover is loaded. */
-export const LABELS: Record<PushState, string> = {
+/** The accessible name of the header's button, before and after its popover is loaded. */
+export const PUSH_LABELS: Record<PushState, string> = {
   unknown: 'Notifications on this device',
   unsupported: 'Notifications on this device: not possible in this browser',
   denied: 'Notifications on this device: blocked',

@@ -16,7 +16,7 @@ export type MenuOwner = {
   buttonLabel: string
 }
 
-/** Always the person really signed in. */
+/** The signed-in person, also while viewing as someone. */
 export function useMenuOwner(acting: string | null): MenuOwner {
   const person = useSignedInPerson()
   const { data: profile } = useQuery({ ...profileQuery, enabled: !acting })
@@ -31,7 +31,7 @@ export function useMenuOwner(acting: string | null): MenuOwner {
   }
 }
 
-export function MenuButtonFace({ name, picture }: Pick<MenuOwner, 'name' | 'picture'>) {
+export function MenuButtonContent({ name, picture }: Pick<MenuOwner, 'name' | 'picture'>) {
   return (
     <>
       <Avatar name={name} picture={picture} />

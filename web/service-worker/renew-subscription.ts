@@ -1,14 +1,14 @@
 import { deviceName } from '#web/push/device-name.ts'
-import { sent } from './send.ts'
+import { send } from './request.ts'
 import { sessionToken } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The browser has replaced or dropped this device's push subscription: the server is told of the new one, or reminders
- * would go where nobody is. What cannot be done here, such as without a good token, the next start of the app does.
+ * The browser has replaced or dropped this device's push subscription: registers the new one with the server, so that
+ * reminders still arrive. Without a valid token this is left to the next start of the app.
  */
-export async function followSubscription(change: PushSubscriptionChangeEvent): Promise<void> {
+export async function renewSubscription(change: PushSubscriptionChangeEvent): Promise<void> {
   if (Notification.permission !== 'granted') return
   const { oldSubscription: old } = change
   const subscription = change.newSubscription ?? (await subscribeAgain(old))
@@ -16,14 +16,14 @@ export async function followSubscription(change: PushSubscriptionChangeEvent): P
   if (!token) return
   const { endpoint, expirationTime = null, keys } = subscription.toJSON()
   const device = deviceName(navigator.userAgent)
-  await sent('POST', `${CALLS}/subscribe`, { endpoint, expirationTime, keys, device }, token)
+  await send('POST', `${BASE_PATH}/subscribe`, { endpoint, expirationTime, keys, device }, token)
   if (old && old.endpoint !== endpoint)
-    await sent('POST', `${CALLS}/unsubscribe`, { endpoint: old.endpoint }, token)
+    await send('POST', `${BASE_PATH}/unsubscribe`, { endpoint: old.endpoint }, token)
 }
 
-const CALLS = '/api/user/pushnotifications'
+const BASE_PATH = '/api/user/pushnotifications'
 
-/** With the key it was made with; a browser that does not say what was there gets the server's. */
+/** With the key of the old subscription, or the server's if the browser does not pass the old one. */
 async function subscribeAgain(old: PushSubscription | null): Promise<PushSubscription> {
   const applicationServerKey = old?.options.applicationServerKey ?? (await serverKey())
   return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })

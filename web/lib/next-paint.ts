@@ -1,8 +1,8 @@
-/** Once the next frame has been painted. A page that is not looked at paints nothing, and is not waited for. */
-export function painted(): Promise<void> {
+/** Resolves once the next frame has been painted, or after 50 ms: a hidden page paints nothing. */
+export function nextPaint(): Promise<void> {
   flushOnLeave()
   return new Promise((resolve) => {
-    if (isBeingLeft) return resolve()
+    if (isLeaving) return resolve()
     const done = () => {
       waiting.delete(done)
       resolve()
@@ -13,20 +13,20 @@ export function painted(): Promise<void> {
   })
 }
 
-/** What waits for a frame when the page is left is done at once: a tick is sent, or it is lost. */
+/** When the page is left, these resolve at once: a tick that waits for a frame is sent, not lost. */
 const waiting = new Set<() => void>()
-let isBeingLeft = false
-let isHeeding = false
+let isLeaving = false
+let isListening = false
 
 function flushOnLeave(): void {
-  if (isHeeding) return
-  isHeeding = true
+  if (isListening) return
+  isListening = true
   for (const event of ['beforeunload', 'pagehide', 'visibilitychange']) {
     addEventListener(event, () => {
-      isBeingLeft = true
+      isLeaving = true
       for (const done of waiting) done()
       setTimeout(() => {
-        isBeingLeft = false
+        isLeaving = false
       })
     })
   }

@@ -1,10 +1,10 @@
-/** Whether a call to the server went through. */
-export async function sent(method: string, path: string, body: object, token?: string): Promise<boolean> {
-  return (await answerTo(method, path, body, token)) !== undefined
+/** Sends a call to the server; false if it failed. */
+export async function send(method: string, path: string, body: object, token?: string): Promise<boolean> {
+  return (await request(method, path, body, token)) !== undefined
 }
 
-/** What the server answers, if the call went through. */
-export async function answerTo<T extends object>(
+/** The server's answer, or undefined if the call failed. */
+export async function request<T extends object>(
   method: string,
   path: string,
   body?: object,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { CallError } from './call.ts'
+import { retryPolicy } from './retry.ts'
+
+const unreachable = new TypeError('Failed to fetch')
+const answered = (status: number) => new CallError(status, '', '')
+
+test('without a connection, a change is retried without end', () => {
+  const shouldRetry = retryPolicy(false)
+  for (let count = 0; count < 500; count++) expect(shouldRetry(count, unreachable)).toBe(true)
+})
+
+test('a change waits until the person has signed in again', () => {
+  expect(retryPolicy(false)(0, answered(401))).toBe(true)
+})
+
+test('a server error is shown at once to the person who just made the change', () => {
+  expect(retryPolicy(false)(0, answered(500))).toBe(false)
+})
+
+test.each([500, 503, 429])('a change that has waited is retried after a %i, but not for ever', (status) => {
+  const madeOffline = retryPolicy(true)
+  const lostOnce = retryPolicy(false)
+  lostOnce(0, unreachable)
+  for (const shouldRetry of [madeOffline, lostOnce]) {
+    expect(shouldRetry(1, answered(status))).toBe(true)
+    let asked = 1
+    while (shouldRetry(asked, answered(status))) asked++
+    expect(asked).toBe(19)
+  }
+})
+
+test.each([400, 402, 403, 404, 409])('a %i is final', (status) => {
+  expect(retryPolicy(true)(0, answered(status))).toBe(false)
+})
