@@ -8,23 +8,23 @@ import { toolDefinitions, toolSet } from './tools/registry.ts'
 import type { ToolContext } from './tools/tool.ts'
 import type { ToolDefinition, ToolResult } from './tools/tool-set.ts'
 
-/** One conversation with one person: what the socket session, a webhook or the evaluation talks to. */
+/** One conversation with one person, used by the socket session, webhooks and the evaluation. */
 export interface Conversation {
-  /** Answers a message. Crisis words are answered before any engine. The last event is `done`, also after an abort. */
+  /** Answers a message. Crisis words are answered before any engine runs. The last event is always `done`, even after an abort. */
   reply(text: string, signal: AbortSignal): AsyncIterable<EngineEvent>
-  /** Forgets all but the first `turns` things the person said. What was changed stays changed, and is not changed twice. */
+  /** Forgets all but the person's first `turns` messages. Changes already made stay, and are not made twice. */
   rewind(turns: number): void
-  /** A tool called from outside a turn, such as by an ElevenLabs agent's webhook. */
+  /** Calls a tool from outside a turn, for example for an ElevenLabs agent's webhook. */
   callTool(name: string, args: unknown, agentTurns?: number): Promise<ToolResult>
   readonly definitions: readonly ToolDefinition[]
 }
 
 export type ConversationSetup = {
   book: DayBook
-  /** Tried in order: the next one answers when one fails before it has said or changed anything. */
+  /** Tried in order: if one fails before it has said or changed anything, the next one answers. */
   engines: readonly Engine[]
   clock: () => Date
-  /** Told when an engine fails, for the log. */
+  /** Called when an engine fails, for the log. */
   onFailure?: (engine: string, error: unknown) => void
 }
 
@@ -33,10 +33,10 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
   let turns: PastTurn[] = []
   let count = 0
 
-  async function contextOf(heard: string | undefined): Promise<ToolContext> {
+  async function contextOf(message: string | undefined): Promise<ToolContext> {
     const owner = await book.owner()
     const instant = clock()
-    return { book, owner, instant, now: localMoment(instant.getTime(), owner.zone), ledger, heard }
+    return { book, owner, instant, now: localMoment(instant.getTime(), owner.zone), ledger, message }
   }
 
   async function* reply(message: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
@@ -44,7 +44,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     const past = turns
     const turn: PastTurn = { id: `turn-${++count}`, text, reply: '', memory: past.at(-1)?.memory }
     turns = [...past, turn]
-    ledger.begin(past.length, text)
+    ledger.beginTurn(past.length, text)
     try {
       const context = await contextOf(text)
       const danger = dangerIn(text)
@@ -57,11 +57,11 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         if (event.type === 'text') turn.reply += event.delta
         yield event
       }
-      const standing = ledger.leftStanding()
-      if (standing.length > 0 && !signal.aborted)
+      const inEffect = ledger.stillInEffect()
+      if (inEffect.length > 0 && !signal.aborted)
         yield {
           type: 'text',
-          delta: `\n\nYour earlier words had done this already, and it still stands: ${standing.join(' ')} Say “undo” to take ${standing.length > 1 ? 'the last of it' : 'it'} back.`,
+          delta: `\n\nYour earlier words had done this already, and it still stands: ${inEffect.join(' ')} Say “undo” to take ${inEffect.length > 1 ? 'the last of it' : 'it'} back.`,
         }
     } finally {
       if (ledger.wroteInThisTurn) yield { type: 'client-tool', name: 'RefreshDataCaches', args: {} }
@@ -122,12 +122,12 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     },
     async callTool(name, args, agentTurns) {
       if (isClientTool(name)) return { isError: true, result: { say: 'The browser does that.' } }
-      ledger.begin(turns.length + ++count, '')
+      ledger.beginTurn(turns.length + ++count, '')
       return toolSet({ ...(await contextOf(undefined)), agentTurns }).call(name, args)
     },
     definitions: toolDefinitions,
   }
 }
 
-/** Longer than anybody speaks in one turn; what follows is left unread. */
+/** Longer than anyone speaks in one turn; the rest is ignored. */
 const LONGEST_MESSAGE = 4000

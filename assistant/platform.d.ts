@@ -1,6 +1,6 @@
 /**
- * The few things of the platform that the assistant uses; servers and browsers both have them. All else that a
- * process or a page offers is unknown here, so that it has to come in as an argument.
+ * The few platform APIs the assistant uses, available in servers and browsers. Nothing else is declared here, so that
+ * everything else must be passed in as an argument.
  */
 declare class AbortSignal {
   static any(signals: AbortSignal[]): AbortSignal
@@ -22,5 +22,5 @@ declare class URL {
 declare function setTimeout(work: () => void, milliseconds: number): { readonly timer: unique symbol }
 declare function clearTimeout(timer: ReturnType<typeof setTimeout> | undefined): void
 
-/** What the language models' SDK answers with. */
+/** What the language model SDK returns. */
 type ReadableStream<Part> = AsyncIterable<Part>

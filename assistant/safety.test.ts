@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dangerAnswer, dangerIn } from './safety.ts'
 
-describe('words of danger', () => {
+describe('messages about danger', () => {
   test.each([
     'I want to kill myself',
     'everyone would be better off without me',
@@ -17,7 +17,7 @@ describe('words of danger', () => {
     'life feels pointless',
     "I'm not sure I want to be alive",
     'add milk, and honestly I just want to end it all',
-  ])('“%s” is heard as self-harm', (text) => expect(dangerIn(text)).toBe('self-harm'))
+  ])('“%s” is recognised as self-harm', (text) => expect(dangerIn(text)).toBe('self-harm'))
 
   test.each([
     'I have chest pain and my arm is numb',
@@ -28,21 +28,21 @@ describe('words of danger', () => {
     'the kitchen is on fire',
     'my wife is slurring her words and half her face dropped',
     'call an ambulance',
-  ])('“%s” is heard as an emergency', (text) => expect(dangerIn(text)).toBe('medical'))
+  ])('“%s” is recognised as an emergency', (text) => expect(dangerIn(text)).toBe('medical'))
 
   test.each([
     'I took all my pills at once',
     'I think I took my insulin twice',
     'I accidentally took too many of my heart pills',
     'I took a double dose of my tablets',
-  ])('“%s” is heard as an overdose', (text) => expect(dangerIn(text)).toBe('overdose'))
+  ])('“%s” is recognised as an overdose', (text) => expect(dangerIn(text)).toBe('overdose'))
 
   test.each([
     'he hits me and I am scared to go home',
     'my carer slapped me',
     "he's going to kill me",
     'someone broke into my house',
-  ])('“%s” is heard as violence', (text) => expect(dangerIn(text)).toBe('violence'))
+  ])('“%s” is recognised as violence', (text) => expect(dangerIn(text)).toBe('violence'))
 })
 
 test.each([
@@ -65,14 +65,14 @@ test.each([
   'delete all my tasks',
 ])('“%s” is everyday talk', (text) => expect(dangerIn(text)).toBeUndefined())
 
-test('the answer names the numbers of where somebody is, and always the local emergency number', () => {
+test('the answer gives the numbers for the person’s country, and always mentions the local emergency number', () => {
   expect(dangerAnswer('self-harm', 'America/New_York')).toMatch(/local emergency number \(911.*988/)
   expect(dangerAnswer('self-harm', 'Europe/London')).toMatch(/999.*116 123/)
   expect(dangerAnswer('medical', 'Europe/Berlin')).toContain('112')
   expect(dangerAnswer('violence', 'Africa/Lagos')).toMatch(/local emergency number.*findahelpline/)
 })
 
-const HEARD = `I don't feel like living anymore
+const DANGEROUS = `I don't feel like living anymore
 I've been thinking a lot about death lately
 I wish someone would just kill me
 I can't take this life anymore
@@ -161,7 +161,7 @@ he locked me in and won't let me leave
 I'm having contractions and I'm bleeding
 help, I'm choking`
 
-test.each(HEARD.split('\n'))('“%s” is answered with where to get help', (text) =>
+test.each(DANGEROUS.split('\n'))('“%s” is recognised as danger', (text) =>
   expect(dangerIn(text)).toBeDefined(),
 )
 
@@ -255,6 +255,6 @@ can't stand the noise today
 I need help with my list
 I'm alive and kicking`
 
-test.each(EVERYDAY.split('\n'))('“%s” goes on to the assistant', (text) =>
+test.each(EVERYDAY.split('\n'))('“%s” is left to the assistant', (text) =>
   expect(dangerIn(text)).toBeUndefined(),
 )

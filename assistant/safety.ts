@@ -1,44 +1,45 @@
 import { normText, tokenise } from './language/tokens.ts'
 
 /**
- * What the assistant says when somebody may be in danger. It is the only place with these words and their answers,
- * so that a person trained for it can review them in one sitting; docs/assistant.md says who should and how often.
+ * What the assistant says when a person may be in danger. All patterns and answers are in this file, so that a trained
+ * person can review them in one sitting; docs/assistant.md says who should and how often.
  *
- * It runs before any engine. It errs on the side of answering: a needless kind sentence costs little.
+ * It runs before any engine and errs on the side of answering: a needless kind sentence costs little.
  */
 export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence'
 
-/** The danger a message speaks of, or undefined. */
+/** The danger a message suggests, if any. */
 export function dangerIn(text: string): Danger | undefined {
   const said = normText(tokenise(text))
     .replace(/[.,;:!?"“”()…-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const meant = said.replace(FIGURES, ' ')
-  if (HINTS.some((hint) => hinted(meant, hint))) return 'self-harm'
+  if (HINTS.some((hint) => matchesHint(meant, hint))) return 'self-harm'
   for (const [danger, patterns] of SIGNS) if (patterns.some((pattern) => pattern.test(meant))) return danger
   return undefined
 }
 
-/** Words that are a sign together: what is spoken of, how it is spoken of, and what would make it harmless. */
+/** Patterns that are a sign only together: the subject, how it is mentioned, and what would make it harmless. */
 type Hint = {
   of: RegExp
   how: RegExp
-  unless?: RegExp /** also when nobody in particular is spoken of */
+  unless?: RegExp
+  /** Counts even without 'I', 'my' and the like. */
   anyone?: true
 }
 
-function hinted(said: string, { of, how, unless, anyone }: Hint): boolean {
+function matchesHint(said: string, { of, how, unless, anyone }: Hint): boolean {
   const at = of.exec(said)
   if (!at || unless?.test(said)) return false
-  // Near each other, whichever comes first: in one breath.
+  // They must be close together, in either order.
   const around = said.slice(Math.max(0, at.index - 50), at.index + at[0].length + 40)
   return (anyone || OWN.test(around)) && how.test(around)
 }
 
 /**
- * Whether words that nothing else was made of may still be about danger. Then the answer is careful, not a guess at
- * a task.
+ * Whether a message that was not understood may still be about danger. It then gets a careful answer instead of a guess
+ * at a task.
  */
 export function mayBeDanger(text: string): boolean {
   return DARK.test(normText(tokenise(text)).replace(FIGURES, ' '))
@@ -52,7 +53,7 @@ export function carefulAnswer(zone: string): string {
 const DARK =
   /\b(?:die|dies|dying|dead|death|kill|killed|killing|suicide|bleed|bleeding|bled|blood(?! (?:pressure|sugar|test|tests|thinner|thinners|work|type|drive|donation|orange))|knife|gun|weapon|poison|poisoned|wrists?|funeral|hopeless|meaningless|worthless|unsafe|trapped|swelling|seizures?|fits|unconscious|faint|fainted|collapsed?|overdose|abuse|abused|abusing|rape|raped|assault|attacked|stabbed|strangled|choking|heaven|burden|numb|paralysed|paralyzed|breathe|breathing|swallow|harm|hurting|end it|no way out|give up on (?:life|everything)|alone forever|pills? (?:all|left)|jump|noose|rope|razor)\b/
 
-/** The answer to it, with the numbers of the place the person's zone suggests. */
+/** The answer, with the phone numbers for the person's time zone. */
 export function dangerAnswer(danger: Danger, zone: string): string {
   const { emergency, crisis } = linesFor(zone)
   switch (danger) {
@@ -106,7 +107,7 @@ const PLACES = [
   { name: 'Europe', zones: /^Europe\//, emergency: '112', crisis: '' },
 ]
 
-/** Everyday figures of speech, taken out before the signs are looked for. */
+/** Everyday figures of speech, removed before matching. */
 const FIGURES =
   /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
 
@@ -114,7 +115,7 @@ const ME = '(?:myself|my self)'
 const WANT =
   '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
 
-/** Somebody speaks of themselves, or of someone close. */
+/** The message is about the person, or someone close to them. */
 const OWN = /\b(?:i|me|my|myself|himself|herself|themselves|themself)\b/
 
 const WISH =

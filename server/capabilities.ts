@@ -4,7 +4,7 @@ import { liveRoutes } from './access/live-routes.ts'
 import { accountJobs } from './account/jobs.ts'
 import { activityPart, profilePart } from './account/own-parts.ts'
 import { accountRoutes } from './account/routes.ts'
-import { brainOf } from './assistant/brain.ts'
+import { assistantBackend } from './assistant/backend.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { billingPart } from './billing/account-part.ts'
 import { billingJobs } from './billing/jobs.ts'
@@ -89,5 +89,5 @@ export const capabilities: readonly Capability[] = [
     accountParts: (ctx) => [billingPart(ctx)],
   },
   { name: 'live', routes: liveRoutes },
-  { name: 'assistant', routes: (app) => assistantRoutes(app, brainOf(app.ctx)) },
+  { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },
 ]

@@ -14,7 +14,7 @@ export type EngineEvent =
   | ClientToolCall
   | { type: 'done' }
 
-/** Something for the browser to do. Nobody waits for its outcome. */
+/** Something for the browser to do. Its result is not awaited. */
 export type ClientToolCall =
   | { type: 'client-tool'; name: 'NavigateTo'; args: { id?: string; date: string } }
   | { type: 'client-tool'; name: 'RefreshDataCaches'; args: Record<string, never> }
@@ -26,13 +26,13 @@ export type Turn = {
   owner: Owner
   /** The turns before this one, oldest first. */
   history: readonly PastTurn[]
-  /** What this engine left behind after the turn before, or undefined at the start. */
+  /** What this engine remembered in the previous turn, or undefined at the start. */
   memory: unknown
-  /** Keeps `memory` for the next turn. Going back in the conversation goes back in memory too. */
+  /** Stores `memory` for the next turn. A rewind restores older memory too. */
   remember(memory: unknown): void
 }
 
-/** The instant, and the zone of the person whose day it is. */
+/** The instant, and the time zone of the day's owner. */
 export type Now = { instant: Date; zone: string }
 
 export type PastTurn = { id: string; text: string; reply: string; memory: unknown }

@@ -1,5 +1,5 @@
 import { addDays, eachDate } from '#domain/time/local-date.ts'
-import { settleRepeat } from '../language/when.ts'
+import { resolveRepeat } from '../language/when.ts'
 import {
   type BookTask,
   type DayBook,
@@ -11,36 +11,36 @@ import {
   type TaskStatus,
 } from '../tools/day-book.ts'
 
-/** A stretch of a task's life: what it is from `from` on, up to `to`. */
-type Stretch = {
+/** What a task is like from `from` to `to`. */
+type TaskVersion = {
   id: string
   from: string
   to: string
   fields: Omit<BookTask, 'id' | 'date' | 'status' | 'rolloverFrom'>
 }
 
-/** Days kept in memory, for tests of language that need no database. It follows the rules of the real days. */
+/** An in-memory day book for language tests without a database. Follows the rules of the real one. */
 export class MemoryDayBook implements DayBook {
-  private stretches: Stretch[] = []
+  private versions: TaskVersion[] = []
   private readonly statuses = new Map<string, TaskStatus>()
-  private readonly removed = new Map<string, Stretch[]>()
+  private readonly removed = new Map<string, TaskVersion[]>()
   private added = 0
   private muted: Mute = { muted: false, until: null }
-  private readonly whose: Owner
+  private readonly person: Owner
   private readonly today: () => string
 
   constructor(owner: Owner, today: () => string) {
-    this.whose = owner
+    this.person = owner
     this.today = today
   }
 
   async owner(): Promise<Owner> {
-    return this.whose
+    return this.person
   }
 
   async listDay(date: string): Promise<BookTask[]> {
-    const tasks = this.stretches.flatMap((stretch) => {
-      const shown = this.shownOn(stretch, date)
+    const tasks = this.versions.flatMap((version) => {
+      const shown = this.shownTask(version, date)
       return shown ? [shown] : []
     })
     const place = ({ rolloverFrom, time }: BookTask) => (rolloverFrom ? '' : (time ?? '24:00'))
@@ -53,7 +53,7 @@ export class MemoryDayBook implements DayBook {
 
   async add(date: string, task: NewTask): Promise<BookTask> {
     const repeat = task.repeat ?? { every: 'none' }
-    const stretch: Stretch = {
+    const version: TaskVersion = {
       id: `task-${++this.added}`,
       from: date,
       to: repeat.every === 'none' ? date : (task.repeatUntil ?? '9999-12-31'),
@@ -66,62 +66,62 @@ export class MemoryDayBook implements DayBook {
         checklist: (task.checklist ?? []).map((title) => ({ title, completed: false })),
       },
     }
-    this.stretches.push(stretch)
-    return this.at(stretch, date)
+    this.versions.push(version)
+    return this.taskOn(version, date)
   }
 
   async change(date: string, id: string, patch: TaskPatch): Promise<BookTask> {
-    const stretch = this.find(date, id)
-    const fields = { ...stretch.fields, ...patch }
-    const to = fields.repeat.every === 'none' ? date : patch.repeat ? '9999-12-31' : stretch.to
-    if (stretch.fields.repeat.every === 'none' && fields.repeat.every === 'none') {
-      stretch.fields = fields
-      return this.at(stretch, date)
+    const version = this.find(date, id)
+    const fields = { ...version.fields, ...patch }
+    const to = fields.repeat.every === 'none' ? date : patch.repeat ? '9999-12-31' : version.to
+    if (version.fields.repeat.every === 'none' && fields.repeat.every === 'none') {
+      version.fields = fields
+      return this.taskOn(version, date)
     }
-    const next: Stretch = { id, from: date, to, fields }
-    this.stretches = this.stretches.filter((other) => other !== stretch)
-    if (stretch.from < date) this.stretches.push({ ...stretch, to: addDays(date, -1) })
-    this.stretches.push(next)
-    return this.at(next, date)
+    const next: TaskVersion = { id, from: date, to, fields }
+    this.versions = this.versions.filter((other) => other !== version)
+    if (version.from < date) this.versions.push({ ...version, to: addDays(date, -1) })
+    this.versions.push(next)
+    return this.taskOn(next, date)
   }
 
   async setStatus(date: string, id: string, status: TaskStatus) {
-    const stretch = this.find(date, id)
-    const changed = this.statusOf(stretch, date) !== status
-    this.statuses.set(this.statusKey(stretch, date), status)
-    return { task: this.at(stretch, date), changed }
+    const version = this.find(date, id)
+    const changed = this.statusOf(version, date) !== status
+    this.statuses.set(this.statusKey(version, date), status)
+    return { task: this.taskOn(version, date), changed }
   }
 
   async move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask> {
-    const stretch = this.find(date, id)
-    const time = to.time === undefined ? stretch.fields.time : to.time
-    if (stretch.fields.repeat.every === 'none') {
-      Object.assign(stretch, { from: to.date, to: to.date, fields: { ...stretch.fields, time } })
-      return this.at(stretch, to.date)
+    const version = this.find(date, id)
+    const time = to.time === undefined ? version.fields.time : to.time
+    if (version.fields.repeat.every === 'none') {
+      Object.assign(version, { from: to.date, to: to.date, fields: { ...version.fields, time } })
+      return this.taskOn(version, to.date)
     }
     await this.setStatus(date, id, 'skipped')
-    const { title, description } = stretch.fields
+    const { title, description } = version.fields
     return this.add(to.date, { title, description, time })
   }
 
   async remove(date: string, id: string): Promise<void> {
-    const stretch = this.find(date, id)
+    const version = this.find(date, id)
     this.removed.set(
       id,
-      this.stretches.filter((other) => other.id === id).map((other) => ({ ...other })),
+      this.versions.filter((other) => other.id === id).map((other) => ({ ...other })),
     )
-    const repeats = stretch.fields.repeat.every !== 'none'
-    this.stretches = this.stretches.flatMap((other) => {
+    const repeats = version.fields.repeat.every !== 'none'
+    this.versions = this.versions.flatMap((other) => {
       if (other.id !== id) return [other]
       return repeats && other.from < date ? [{ ...other, to: addDays(date, -1) }] : []
     })
   }
 
   async restore(date: string, id: string): Promise<BookTask> {
-    const lost = this.removed.get(id)
-    if (!lost) throw new DayBookError('There is no such task.')
-    this.stretches = [...this.stretches.filter((other) => other.id !== id), ...lost]
-    return this.at(this.find(date, id), date)
+    const removed = this.removed.get(id)
+    if (!removed) throw new DayBookError('There is no such task.')
+    this.versions = [...this.versions.filter((other) => other.id !== id), ...removed]
+    return this.taskOn(this.find(date, id), date)
   }
 
   async mute(): Promise<Mute> {
@@ -132,34 +132,35 @@ export class MemoryDayBook implements DayBook {
     this.muted = mute
   }
 
-  private find(date: string, id: string): Stretch {
-    const found = this.stretches.find((stretch) => stretch.id === id && this.shownOn(stretch, date))
+  private find(date: string, id: string): TaskVersion {
+    const found = this.versions.find((version) => version.id === id && this.shownTask(version, date))
     if (!found) throw new DayBookError('There is no such task.')
     return found
   }
 
-  private shownOn(stretch: Stretch, date: string): BookTask | undefined {
-    const { repeat } = stretch.fields
+  private shownTask(version: TaskVersion, date: string): BookTask | undefined {
+    const { repeat } = version.fields
     if (repeat.every !== 'none') {
-      const falls = date >= stretch.from && date <= stretch.to && settleRepeat({ repeat }, date).date === date
-      return falls ? this.at(stretch, date) : undefined
+      const isDue =
+        date >= version.from && date <= version.to && resolveRepeat({ repeat }, date).date === date
+      return isDue ? this.taskOn(version, date) : undefined
     }
-    if (stretch.from === date) return this.at(stretch, date)
+    if (version.from === date) return this.taskOn(version, date)
     const rolledOver =
-      date === this.today() && stretch.from < date && this.statusOf(stretch, date) === 'pending'
-    return rolledOver ? this.at(stretch, date) : undefined
+      date === this.today() && version.from < date && this.statusOf(version, date) === 'pending'
+    return rolledOver ? this.taskOn(version, date) : undefined
   }
 
-  private at(stretch: Stretch, date: string): BookTask {
-    const rolloverFrom = stretch.fields.repeat.every === 'none' && stretch.from < date ? stretch.from : null
-    return { id: stretch.id, date, ...stretch.fields, status: this.statusOf(stretch, date), rolloverFrom }
+  private taskOn(version: TaskVersion, date: string): BookTask {
+    const rolloverFrom = version.fields.repeat.every === 'none' && version.from < date ? version.from : null
+    return { id: version.id, date, ...version.fields, status: this.statusOf(version, date), rolloverFrom }
   }
 
-  private statusOf(stretch: Stretch, date: string): TaskStatus {
-    return this.statuses.get(this.statusKey(stretch, date)) ?? 'pending'
+  private statusOf(version: TaskVersion, date: string): TaskStatus {
+    return this.statuses.get(this.statusKey(version, date)) ?? 'pending'
   }
 
-  private statusKey(stretch: Stretch, date: string): string {
-    return stretch.fields.repeat.every === 'none' ? stretch.id : `${stretch.id} ${date}`
+  private statusKey(version: TaskVersion, date: string): string {
+    return version.fields.repeat.every === 'none' ? version.id : `${version.id} ${date}`
   }
 }

@@ -3,17 +3,17 @@ import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { type Conversation, openConversation } from '../conversation.ts'
 import type { Engine, EngineEvent } from '../engine/engine.ts'
 import type { BookTask, DayBook, Mute, Owner } from '../tools/day-book.ts'
-import { isNoted, readTask } from './notation.ts'
-import type { Said, Script } from './script.ts'
+import { matchesLine, parseTaskLine } from './notation.ts'
+import type { Script, ScriptTurn } from './script.ts'
 
-/** Gives the days of a new person for one conversation. */
+/** Opens the day book of a new person for one conversation. */
 export type OpenBook = (owner: Owner, clock: () => Date) => Promise<DayBook>
 
 export type Played = { failures: string[]; transcript: string[] }
 
-/** Plays one script and tells what did not come out as written. */
+/** Plays one script and reports what did not turn out as expected. */
 export async function play(script: Script, engines: readonly Engine[], openBook: OpenBook): Promise<Played> {
-  const { owner, instant } = startOf(script)
+  const { owner, instant } = parseStart(script)
   const clock = () => instant
   const today = localMoment(instant.getTime(), owner.zone).date
   const book = await openBook(owner, clock)
@@ -24,11 +24,13 @@ export async function play(script: Script, engines: readonly Engine[], openBook:
   const transcript: string[] = []
   let before = await snapshot(book, today)
   for (const said of script.turns) {
-    const heard = await speak(conversation, said)
+    const outcome = await speak(conversation, said)
     const after = await snapshot(book, today, said.has)
-    transcript.push(`  > ${said.say}`, `  < ${heard.reply}`)
+    transcript.push(`  > ${said.say}`, `  < ${outcome.reply}`)
     failures.push(
-      ...check(said, heard, before, after, owner, today).map((failure) => `after “${said.say}”: ${failure}`),
+      ...check(said, outcome, before, after, owner, today).map(
+        (failure) => `after “${said.say}”: ${failure}`,
+      ),
     )
     before = after
   }
@@ -38,45 +40,46 @@ export async function play(script: Script, engines: readonly Engine[], openBook:
   return { failures, transcript }
 }
 
-function startOf(script: Script): { owner: Owner; instant: Date } {
+function parseStart(script: Script): { owner: Owner; instant: Date } {
   const [moment, zone] = (script.now ?? '2026-03-10T09:30 America/New_York').split(' ') as [string, string]
   const instant = new Date(instantAt(moment.slice(0, 10), moment.slice(11), zone))
   return { owner: { name: script.actingFor ?? 'Sam', zone, acting: script.actingFor !== undefined }, instant }
 }
 
 async function seed(book: DayBook, line: string, today: string): Promise<void> {
-  const noted = readTask(line, today)
-  const task = await book.add(noted.date, {
-    title: noted.title,
-    time: noted.time ?? null,
-    ...(noted.repeat ? { repeat: noted.repeat } : {}),
-    ...(noted.items ? { checklist: noted.items } : {}),
+  const expected = parseTaskLine(line, today)
+  const task = await book.add(expected.date, {
+    title: expected.title,
+    time: expected.time ?? null,
+    ...(expected.repeat ? { repeat: expected.repeat } : {}),
+    ...(expected.items ? { checklist: expected.items } : {}),
   })
-  if (noted.status && noted.status !== 'pending') await book.setStatus(noted.date, task.id, noted.status)
+  if (expected.status && expected.status !== 'pending')
+    await book.setStatus(expected.date, task.id, expected.status)
 }
 
-type Heard = { reply: string; goes: { date: string; id?: string }[] }
+type Outcome = { reply: string; goes: { date: string; id?: string }[] }
 
-async function speak(conversation: Conversation, said: Said): Promise<Heard> {
+async function speak(conversation: Conversation, said: ScriptTurn): Promise<Outcome> {
   if (said.rewindTo !== undefined) conversation.rewind(said.rewindTo)
-  const heard: Heard = { reply: '', goes: [] }
-  for await (const event of conversation.reply(said.say, new AbortController().signal)) note(heard, event)
-  return heard
+  const outcome: Outcome = { reply: '', goes: [] }
+  for await (const event of conversation.reply(said.say, new AbortController().signal)) note(outcome, event)
+  return outcome
 }
 
-function note(heard: Heard, event: EngineEvent): void {
-  if (event.type === 'text') heard.reply += event.delta
-  if (event.type === 'client-tool' && event.name === 'NavigateTo') heard.goes.push(event.args)
+function note(outcome: Outcome, event: EngineEvent): void {
+  if (event.type === 'text') outcome.reply += event.delta
+  if (event.type === 'client-tool' && event.name === 'NavigateTo') outcome.goes.push(event.args)
 }
 
 type Snapshot = { tasks: BookTask[]; mute: Mute; ids: Set<string> }
 
-async function snapshot(book: DayBook, today: string, looked: readonly string[] = []): Promise<Snapshot> {
+async function snapshot(book: DayBook, today: string, lines: readonly string[] = []): Promise<Snapshot> {
   const all = await book.listDays(addDays(today, -2), addDays(today, 62))
-  // Checklists are only read with their own day.
+  // Only listDay includes checklists.
   const days = new Set(
-    looked
-      .map((line) => readTask(line, today))
+    lines
+      .map((line) => parseTaskLine(line, today))
       .filter(({ items }) => items)
       .map(({ date }) => date),
   )
@@ -86,8 +89,8 @@ async function snapshot(book: DayBook, today: string, looked: readonly string[] 
 }
 
 function check(
-  said: Said,
-  heard: Heard,
+  said: ScriptTurn,
+  outcome: Outcome,
   before: Snapshot,
   after: Snapshot,
   owner: Owner,
@@ -96,16 +99,19 @@ function check(
   const failures: string[] = []
   const expect = (holds: boolean, failure: string) => holds || failures.push(failure)
   for (const pattern of [said.reply ?? []].flat())
-    expect(pattern.test(heard.reply), `the reply has no ${pattern}`)
+    expect(pattern.test(outcome.reply), `the reply has no ${pattern}`)
   for (const pattern of [said.never ?? []].flat())
-    expect(!pattern.test(heard.reply), `the reply has ${pattern}`)
+    expect(!pattern.test(outcome.reply), `the reply has ${pattern}`)
   for (const line of said.has ?? [])
     expect(
-      after.tasks.some((task) => isNoted(task, readTask(line, today))),
+      after.tasks.some((task) => matchesLine(task, parseTaskLine(line, today))),
       `there is no “${line}”`,
     )
   for (const line of said.lacks ?? [])
-    expect(!after.tasks.some((task) => isNoted(task, readTask(line, today))), `there still is “${line}”`)
+    expect(
+      !after.tasks.some((task) => matchesLine(task, parseTaskLine(line, today))),
+      `there still is “${line}”`,
+    )
   if (said.unchanged)
     expect(
       JSON.stringify([before.tasks, before.mute]) === JSON.stringify([after.tasks, after.mute]),
@@ -117,20 +123,20 @@ function check(
       `there are ${after.ids.size - before.ids.size} more tasks, not ${said.grew}`,
     )
   if (said.goes)
-    expect(goesTo(said.goes, heard, after), `went to ${JSON.stringify(heard.goes)}, not ${said.goes}`)
+    expect(goesTo(said.goes, outcome, after), `went to ${JSON.stringify(outcome.goes)}, not ${said.goes}`)
   if (said.muted !== undefined)
     expect(
       mutedAs(said.muted, after.mute, owner),
       `muted is ${JSON.stringify(after.mute)}, not ${said.muted}`,
     )
-  expect(heard.reply.trim() !== '', 'there was no reply')
+  expect(outcome.reply.trim() !== '', 'there was no reply')
   return failures
 }
 
-function goesTo(wanted: string, heard: Heard, { tasks }: Snapshot): boolean {
+function goesTo(wanted: string, outcome: Outcome, { tasks }: Snapshot): boolean {
   const [date, ...words] = wanted.split(' ')
   const title = words.join(' ')
-  return heard.goes.some(
+  return outcome.goes.some(
     (place) =>
       place.date === date &&
       (title === '' ? !place.id : tasks.some((task) => task.id === place.id && task.title === title)),

@@ -1,30 +1,30 @@
-/** One written conversation: the day it starts from, what is said, and what must be so after each turn. */
+/** One scripted conversation: the day it starts from, what is said, and what must be true after each turn. */
 export type Script = {
   name: string
-  /** Wall clock and zone of the day's owner, as 'yyyy-MM-ddTHH:mm Zone'. Tuesday, 10 March 2026, half past nine unless told. */
+  /** Wall clock and zone of the day's owner, as 'yyyy-MM-ddTHH:mm Zone'. Default: Tuesday, 10 March 2026, 09:30. */
   now?: string
   /** Tasks to begin with, in the notation of `notation.ts`. */
   day?: string[]
   /** The person being looked after, when the speaker acts for someone. */
   actingFor?: string
-  turns: Said[]
+  turns: ScriptTurn[]
 }
 
-export type Said = {
+export type ScriptTurn = {
   say: string
-  /** Goes back to this many turns before speaking, as the Edit and Refresh buttons do. */
+  /** Rewinds to this many turns before speaking, as the Edit and Refresh buttons do. */
   rewindTo?: number
-  /** Every pattern is found in the reply. */
+  /** Every pattern must match the reply. */
   reply?: RegExp | RegExp[]
-  /** No pattern is found in the reply. */
+  /** No pattern may match the reply. */
   never?: RegExp | RegExp[]
   /** Tasks that exist now. */
   has?: string[]
   /** Tasks that do not exist now. */
   lacks?: string[]
-  /** Nothing was written in this turn. */
+  /** Nothing was changed in this turn. */
   unchanged?: true
-  /** How many tasks more (or fewer) there are than before this turn. */
+  /** How many tasks this turn added (or removed, if negative). */
   grew?: number
   /** Where the browser was sent: a date, and the title of the task in focus if any. */
   goes?: string

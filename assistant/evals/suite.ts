@@ -11,7 +11,7 @@ import { thread } from './conversations/thread.ts'
 import { visitors } from './conversations/visitors.ts'
 import type { Suite } from './script.ts'
 
-/** Every written conversation, by category. */
+/** Every scripted conversation, by category. */
 export const suite: Suite = {
   ...reading,
   ...adding,

@@ -2,21 +2,21 @@ import { addDays, isLocalDate, type LocalDate, weekdayOf } from '#domain/time/lo
 import { COUNT, countOf } from './numbers.ts'
 import type { Scanner } from './scanner.ts'
 
-/** Days that were named: one, or a span. */
+/** A day or a span of days mentioned in the text. */
 export type DateFound = {
   from: LocalDate
   to: LocalDate
   kind: 'day' | 'week' | 'weekend' | 'month' | 'days'
-  /** The little word before it: 'to' in 'move it to Friday', 'until' in 'until Friday'. */
+  /** The preposition before it: 'to' in 'move it to Friday', 'until' in 'until Friday'. */
   link: string
-  /** Where in the text it stood. */
+  /** Its position in the text. */
   at: number
 }
 
-/** Takes the next date or span out of the text, or gives undefined when no more are named. */
+/** Takes the next date or span out of the text; undefined when there are no more. */
 export function takeDate(scanner: Scanner, today: LocalDate, dayFirst = false): DateFound | undefined {
   for (const rule of RULES) {
-    const match = scanner.look(rule.pattern)
+    const match = scanner.peek(rule.pattern)
     const days = match && rule.read(match.groups ?? {}, today, dayFirst)
     if (!match || !days) continue
     scanner.take(rule.pattern)
@@ -50,35 +50,37 @@ type Groups = Record<string, string | undefined>
 type Rule = { pattern: RegExp; read(groups: Groups, today: LocalDate, dayFirst: boolean): Days | undefined }
 
 const RULES: Rule[] = [
-  rule('(?<iso>\\d{4}-\\d{2}-\\d{2})', ({ iso }) => (isLocalDate(iso) ? one(iso) : undefined)),
-  rule('(?:the )?day after tomorrow', (_, today) => one(addDays(today, 2))),
-  rule('(?:the )?day before yesterday', (_, today) => one(addDays(today, -2))),
+  rule('(?<iso>\\d{4}-\\d{2}-\\d{2})', ({ iso }) => (isLocalDate(iso) ? oneDay(iso) : undefined)),
+  rule('(?:the )?day after tomorrow', (_, today) => oneDay(addDays(today, 2))),
+  rule('(?:the )?day before yesterday', (_, today) => oneDay(addDays(today, -2))),
   rule(
     `(?<count>${COUNT}) (?<unit>day|week|fortnight|month)s? (?:from|after|on) (?<base>today|now|tomorrow|this ${WEEKDAY}|next ${WEEKDAY}|${WEEKDAY})`,
-    ({ count, unit, base }, today) => one(later(baseDay(base!, today), countOf(count!), unit!)),
+    ({ count, unit, base }, today) => oneDay(addUnits(baseDay(base!, today), countOf(count!), unit!)),
   ),
   rule(`a week (?<base>today|tomorrow|${WEEKDAY})`, ({ base }, today) =>
-    one(addDays(baseDay(base!, today), 7)),
+    oneDay(addDays(baseDay(base!, today), 7)),
   ),
-  rule(`(?<base>tomorrow|${WEEKDAY}) week`, ({ base }, today) => one(addDays(baseDay(base!, today), 7))),
+  rule(`(?<base>tomorrow|${WEEKDAY}) week`, ({ base }, today) => oneDay(addDays(baseDay(base!, today), 7))),
   rule(
     `(?:in|within) (?<count>${COUNT}) (?<unit>day|week|fortnight|month)s?(?: time| from now)?`,
-    ({ count, unit }, today) => one(later(today, countOf(count!), unit!)),
+    ({ count, unit }, today) => oneDay(addUnits(today, countOf(count!), unit!)),
   ),
   rule(`(?<count>${COUNT}) (?<unit>day|week|fortnight|month)s? ago`, ({ count, unit }, today) =>
-    one(later(today, -countOf(count!), unit!)),
+    oneDay(addUnits(today, -countOf(count!), unit!)),
   ),
   rule(
     `(?:the )?(?:last day|end) of (?<which>the|this|next) month|month end|the month's end`,
-    ({ which }, today) => one(lastOfMonth(which === 'next' ? addMonths(firstOfMonth(today), 1) : today)),
+    ({ which }, today) => oneDay(lastOfMonth(which === 'next' ? addMonths(firstOfMonth(today), 1) : today)),
   ),
   rule('(?:the )?(?:1st(?: day)?|beginning|start) of (?:the )?next month', (_, today) =>
-    one(addMonths(firstOfMonth(today), 1)),
+    oneDay(addMonths(firstOfMonth(today), 1)),
   ),
   rule(`(?:the )?${NTH} of next month`, ({ day }, today) =>
-    dayIn(addMonths(firstOfMonth(today), 1), Number(day)),
+    dayOfMonth(addMonths(firstOfMonth(today), 1), Number(day)),
   ),
-  rule(`(?:the )?${NTH} of (?:this|the) month`, ({ day }, today) => dayIn(firstOfMonth(today), Number(day))),
+  rule(`(?:the )?${NTH} of (?:this|the) month`, ({ day }, today) =>
+    dayOfMonth(firstOfMonth(today), Number(day)),
+  ),
   rule(
     `(?:${WEEKDAY} ?,? )?(?:the )?(?<month>${MONTH}) (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?! (?:am|pm|oclock))(?: ?,? (?<year>20\\d{2}))?`,
     readMonthDay,
@@ -92,31 +94,33 @@ const RULES: Rule[] = [
     readMonthDay,
   ),
   rule('(?<a>\\d{1,2})/(?<b>\\d{1,2})(?:/(?<year>\\d{2,4}))?', readSlashes),
-  rule('(?:the )?end of (?:the|this) (?:work ?)?week', (_, today) => one(endOfWeek(today))),
-  rule('(?:the )?end of next week', (_, today) => one(addDays(startOfWeek(today), 11))),
+  rule('(?:the )?end of (?:the|this) (?:work ?)?week', (_, today) => oneDay(endOfWeek(today))),
+  rule('(?:the )?end of next week', (_, today) => oneDay(addDays(startOfWeek(today), 11))),
   rule('(?:the )?(?:beginning|start) of next week|early next week', (_, today) =>
-    one(addDays(startOfWeek(today), 7)),
+    oneDay(addDays(startOfWeek(today), 7)),
   ),
-  rule('(?:the )?middle of (?:the )?next week', (_, today) => one(addDays(startOfWeek(today), 9))),
+  rule('(?:the )?middle of (?:the )?next week', (_, today) => oneDay(addDays(startOfWeek(today), 9))),
   rule(
     `next week(?: on)? (?<weekday>${ANY_DAY})|(?<weekday2>${ANY_DAY})(?: of)? next week`,
-    ({ weekday, weekday2 }, today) => one(inNextWeek((weekday ?? weekday2)!, today)),
+    ({ weekday, weekday2 }, today) => oneDay(weekdayNextWeek((weekday ?? weekday2)!, today)),
   ),
-  rule(`(?<weekday>${ANY_DAY}) after next`, ({ weekday }, today) => one(addDays(coming(weekday!, today), 7))),
+  rule(`(?<weekday>${ANY_DAY}) after next`, ({ weekday }, today) =>
+    oneDay(addDays(nextWeekday(weekday!, today), 7)),
+  ),
   rule(`(?:the )?(?:following|next) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
-    one(inNextWeek(weekday!, today)),
+    oneDay(weekdayNextWeek(weekday!, today)),
   ),
   rule(`(?:this past|last) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
-    one(addDays(coming(weekday!, today), -7)),
+    oneDay(addDays(nextWeekday(weekday!, today), -7)),
   ),
   rule(`(?:this|this coming|the coming|coming|the) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
-    one(onOrAfter(weekday!, today)),
+    oneDay(weekdayOnOrAfter(weekday!, today)),
   ),
   rule('next weekend', (_, today) => span(addDays(startOfWeek(today), 12), 1, 'weekend')),
   rule('(?:this |the |this coming )?weekend', (_, today) => weekend(today)),
-  rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => comingDay(Number(day), today)),
-  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => one(coming(weekday!, today))),
-  linked(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => one(coming(weekday!, today))),
+  rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => nextDayOfMonth(Number(day), today)),
+  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => oneDay(nextWeekday(weekday!, today))),
+  ruleAfterLink(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => oneDay(nextWeekday(weekday!, today))),
   rule("(?:later )?(?:next|the next|the following|the coming) week(?:'s)?", (_, today) =>
     span(addDays(startOfWeek(today), 7), 6, 'week'),
   ),
@@ -137,9 +141,9 @@ const RULES: Rule[] = [
     to: lastOfMonth(today),
     kind: 'month',
   })),
-  rule('yesterday|last night', (_, today) => one(addDays(today, -1))),
-  rule("tomorrow(?:'s)?", (_, today) => one(addDays(today, 1))),
-  rule("(?:later )?today(?:'s)?|(?:the )?rest of (?:the|my) day|this very day", (_, today) => one(today)),
+  rule('yesterday|last night', (_, today) => oneDay(addDays(today, -1))),
+  rule("tomorrow(?:'s)?", (_, today) => oneDay(addDays(today, 1))),
+  rule("(?:later )?today(?:'s)?|(?:the )?rest of (?:the|my) day|this very day", (_, today) => oneDay(today)),
   holiday('christmas eve', 12, 24),
   holiday('christmas(?: day)?', 12, 25),
   holiday("new year's eve|new years eve", 12, 31),
@@ -148,13 +152,13 @@ const RULES: Rule[] = [
   holiday('halloween', 10, 31),
   rule(
     `(?:on|by|for|until|till|to|before|from) (?:the )?${NTH}(?! (?:one|task|item|option|thing|time|call|try|floor|grade))`,
-    ({ day }, today) => comingDay(Number(day), today),
+    ({ day }, today) => nextDayOfMonth(Number(day), today),
   ),
   rule(`the ${NTH}(?= (?:\\||at|,|\\.|instead|please|and)|$)`, ({ day }, today) =>
-    comingDay(Number(day), today),
+    nextDayOfMonth(Number(day), today),
   ),
   rule(`(?:in|for|during|by) (?<month>${MONTH})`, ({ month: name }, today) =>
-    month(comingMonth(name!, today)),
+    month(nextMonthNamed(name!, today)),
   ),
 ]
 
@@ -162,8 +166,8 @@ function rule(source: string, read: Rule['read']): Rule {
   return { pattern: new RegExp(`${LINK}(?:${source})`), read }
 }
 
-/** Short names are words of their own ('sat', 'sun'), so they need a word before them that says a day follows. */
-function linked(source: string, read: Rule['read']): Rule {
+/** Short names are also ordinary words ('sat', 'sun'), so they need a preposition before them. */
+function ruleAfterLink(source: string, read: Rule['read']): Rule {
   return {
     pattern: new RegExp(
       `(?:^|(?:on|for|by|until|till|to|from|before|and|or) )(?:${source})(?= (?:at|\\||,|\\.|instead|please|morning|afternoon|evening|night|\\d)|$)`,
@@ -175,11 +179,11 @@ function linked(source: string, read: Rule['read']): Rule {
 function holiday(name: string, monthNumber: number, day: number): Rule {
   return rule(`(?:${name})`, (_, today) => {
     const thisYear = dateFrom(yearOf(today), monthNumber, day)!
-    return one(thisYear < today ? dateFrom(yearOf(today) + 1, monthNumber, day)! : thisYear)
+    return oneDay(thisYear < today ? dateFrom(yearOf(today) + 1, monthNumber, day)! : thisYear)
   })
 }
 
-function one(date: LocalDate): Days {
+function oneDay(date: LocalDate): Days {
   return { from: date, to: date }
 }
 
@@ -195,11 +199,11 @@ function baseDay(words: string, today: LocalDate): LocalDate {
   if (words === 'tomorrow') return addDays(today, 1)
   if (words === 'today' || words === 'now') return today
   const [first, second] = words.split(' ')
-  if (first === 'next') return inNextWeek(second!, today)
-  return first === 'this' ? onOrAfter(second!, today) : coming(words, today)
+  if (first === 'next') return weekdayNextWeek(second!, today)
+  return first === 'this' ? weekdayOnOrAfter(second!, today) : nextWeekday(words, today)
 }
 
-function later(date: LocalDate, count: number, unit: string): LocalDate {
+function addUnits(date: LocalDate, count: number, unit: string): LocalDate {
   if (unit === 'month') return addMonths(date, Math.round(count))
   return addDays(date, Math.round(count * (unit === 'day' ? 1 : unit === 'week' ? 7 : 14)))
 }
@@ -208,18 +212,18 @@ export function weekdayNumber(name: string): number {
   return ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name.slice(0, 3))
 }
 
-/** The next such weekday after today. */
-function coming(name: string, today: LocalDate): LocalDate {
-  return addDays(onOrAfter(name, addDays(today, 1)), 0)
+/** Never today itself. */
+function nextWeekday(name: string, today: LocalDate): LocalDate {
+  return addDays(weekdayOnOrAfter(name, addDays(today, 1)), 0)
 }
 
-function onOrAfter(name: string, date: LocalDate): LocalDate {
+function weekdayOnOrAfter(name: string, date: LocalDate): LocalDate {
   return addDays(date, (weekdayNumber(name) - weekdayOf(date) + 7) % 7)
 }
 
-/** 'Next Friday' is the Friday of the week after this one; weeks are said from Monday to Sunday. */
-function inNextWeek(name: string, today: LocalDate): LocalDate {
-  return onOrAfter(name, addDays(startOfWeek(today), 7))
+/** 'Next Friday' is the Friday of next week; weeks start on Monday. */
+function weekdayNextWeek(name: string, today: LocalDate): LocalDate {
+  return weekdayOnOrAfter(name, addDays(startOfWeek(today), 7))
 }
 
 export function startOfWeek(date: LocalDate): LocalDate {
@@ -239,11 +243,11 @@ function weekend(today: LocalDate): Days {
 
 function readMonthDay({ month: name, day, year }: Groups, today: LocalDate): Days | undefined {
   const number = monthNumber(name!)
-  if (year) return found(dateFrom(Number(year), number, Number(day)))
+  if (year) return dayIfValid(dateFrom(Number(year), number, Number(day)))
   for (let y = yearOf(today); y <= yearOf(today) + 8; y++) {
     const date = dateFrom(y, number, Number(day))
-    // A day of the last few weeks was more likely meant than one in eleven months.
-    if (date && date >= addDays(today, -14)) return one(date)
+    // A day in the last two weeks is more likely meant than one in eleven months.
+    if (date && date >= addDays(today, -14)) return oneDay(date)
   }
   return undefined
 }
@@ -253,31 +257,31 @@ function readSlashes({ a, b, year }: Groups, today: LocalDate, dayFirst: boolean
   const swap = first > 12 || (dayFirst && second <= 12)
   const monthPart = swap ? second : first
   const dayPart = swap ? first : second
-  if (year) return found(dateFrom(Number(year.length === 2 ? `20${year}` : year), monthPart, dayPart))
+  if (year) return dayIfValid(dateFrom(Number(year.length === 2 ? `20${year}` : year), monthPart, dayPart))
   const date = dateFrom(yearOf(today), monthPart, dayPart)
   return date && date < addDays(today, -14)
-    ? found(dateFrom(yearOf(today) + 1, monthPart, dayPart))
-    : found(date)
+    ? dayIfValid(dateFrom(yearOf(today) + 1, monthPart, dayPart))
+    : dayIfValid(date)
 }
 
-function found(date: LocalDate | undefined): Days | undefined {
-  return date ? one(date) : undefined
+function dayIfValid(date: LocalDate | undefined): Days | undefined {
+  return date ? oneDay(date) : undefined
 }
 
-/** 'The 3rd': this month's if it is still to come, else the next month's that has such a day. */
-function comingDay(day: number, today: LocalDate): Days | undefined {
+/** 'The 3rd': of this month if it is still to come, otherwise of the next month that has that day. */
+function nextDayOfMonth(day: number, today: LocalDate): Days | undefined {
   for (let ahead = 0; ahead < 3; ahead++) {
-    const days = dayIn(addMonths(firstOfMonth(today), ahead), day)
+    const days = dayOfMonth(addMonths(firstOfMonth(today), ahead), day)
     if (days && days.from >= today) return days
   }
   return undefined
 }
 
-function dayIn(first: LocalDate, day: number): Days | undefined {
-  return found(dateFrom(yearOf(first), Number(first.slice(5, 7)), day))
+function dayOfMonth(first: LocalDate, day: number): Days | undefined {
+  return dayIfValid(dateFrom(yearOf(first), Number(first.slice(5, 7)), day))
 }
 
-function comingMonth(name: string, today: LocalDate): LocalDate {
+function nextMonthNamed(name: string, today: LocalDate): LocalDate {
   const first = dateFrom(yearOf(today), monthNumber(name), 1)!
   return lastOfMonth(first) < today ? addMonths(first, 12) : first
 }
@@ -307,7 +311,7 @@ function lastOfMonth(date: LocalDate): LocalDate {
   return addDays(addMonths(firstOfMonth(date), 1), -1)
 }
 
-/** The same day some months on; where that month is shorter, its last day. */
+/** The same day `count` months later, or that month's last day if it is shorter. */
 function addMonths(date: LocalDate, count: number): LocalDate {
   const index = yearOf(date) * 12 + Number(date.slice(5, 7)) - 1 + count
   const year = Math.floor(index / 12)

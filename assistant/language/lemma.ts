@@ -1,11 +1,11 @@
-/** The plain form of an English word: 'walked' → 'walk', 'took' → 'take', 'pills' → 'pill', 'mum' → 'mother'. */
+/** The base form of an English word: 'walked' → 'walk', 'took' → 'take', 'pills' → 'pill', 'mum' → 'mother'. */
 export function lemma(word: string): string {
   const plain = word.toLowerCase().replace(/'s?$/, '')
   const base = IRREGULAR.get(plain) ?? stem(plain)
-  return SAME.get(base) ?? base
+  return SYNONYMS.get(base) ?? base
 }
 
-/** Whether a word is a verb in the past: 'walked', 'took', 'fed'. */
+/** Whether a word is a past form of a verb: 'walked', 'took', 'fed'. */
 export function isPast(word: string): boolean {
   return PASTS.has(word) || (/[a-z]{2,}ed$/.test(word) && !NOT_PAST.has(word))
 }
@@ -21,21 +21,21 @@ function stem(word: string): string {
   if (/(?:ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2)
-  if (/s$/.test(word)) return silentE(word.slice(0, -1))
+  if (/s$/.test(word)) return withoutSilentE(word.slice(0, -1))
   if (/ied$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:[aeiouy].*)ed$/.test(word) && word.length > 4 && !NOT_PAST.has(word))
-    return doubled(word.slice(0, -2))
-  if (/[aeiouy].*ing$/.test(word) && word.length > 5) return doubled(word.slice(0, -3))
-  return silentE(word)
+    return withoutDoubledLetter(word.slice(0, -2))
+  if (/[aeiouy].*ing$/.test(word) && word.length > 5) return withoutDoubledLetter(word.slice(0, -3))
+  return withoutSilentE(word)
 }
 
 /** 'stopp' → 'stop', but 'call' and 'dress' stay. */
-function doubled(base: string): string {
-  return silentE(/([bdgmnprt])\1$/.test(base) ? base.slice(0, -1) : base)
+function withoutDoubledLetter(base: string): string {
+  return withoutSilentE(/([bdgmnprt])\1$/.test(base) ? base.slice(0, -1) : base)
 }
 
-/** 'making' and 'make' meet without the last e. */
-function silentE(base: string): string {
+/** So that 'making' and 'make' get the same base. */
+function withoutSilentE(base: string): string {
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base
 }
 
@@ -72,14 +72,14 @@ for (const form of [
 ])
   PASTS.delete(form)
 
-/** Words people use for one another, by their plain forms. */
-const SAME = new Map<string, string>()
+/** Synonyms, by their base forms. */
+const SYNONYMS = new Map<string, string>()
 for (const group of `mother mum mom mam mama mummy mommy|father dad daddy papa|grandmother grandma gran granny nan nana|grandfather grandpa granddad|doctor dr gp|appointment appt|
 call phon ring telephon|bin trash garbag rubbish|exercis workout|laundry wash|pill tablet med medication medicin meds|fridg refrigerator|tv television|vacuum hoover|grocery food-shopping|
 child kid|bike bicycl|photo pictur|vet veterinarian|dinner supper|fix repair|email mail|dish washing-up`.split(
   '|',
 )) {
   const [base, ...others] = group.trim().split(/\s+/)
-  for (const other of others) SAME.set(stem(other), stem(base!))
+  for (const other of others) SYNONYMS.set(stem(other), stem(base!))
 }
-SAME.delete('wash')
+SYNONYMS.delete('wash')

@@ -27,7 +27,7 @@ describe('medicine', () => {
     'Warfarin',
   ])('%s is one', (title) => expect(isMedication(title)).toBe(true))
   test.each(['Walk the dog', 'Iron the shirts', 'Drop off parcel', 'Patch the jeans', 'Read a chapter'])(
-    '%s is none',
+    '%s is not one',
     (title) => expect(isMedication(title)).toBe(false),
   )
 
@@ -39,12 +39,12 @@ describe('medicine', () => {
     ['my tablets', 'Take pills', false],
   ])('“%s” names “%s”: %s', (said, title, names) => expect(namesMedicine(said, title)).toBe(names))
 
-  test('a near spelling is never a match', () => {
+  test('a similar spelling is never a match', () => {
     expect(likeness('prednisolon', 'Prednisolone')).toBe('none')
     expect(likeness('prednisone', 'Prednisolone')).toBe('none')
   })
 
-  test('medicine in general is only a guess at which', () => {
+  test('a word for any medicine is only a guess at which one', () => {
     expect(likeness('my tablets', 'Take metformin')).toBe('guess')
   })
 })
@@ -57,6 +57,6 @@ test.each([
   ['walk', 'walk', '30 minute walk', false],
   ['walk', 'walk', 'Evening walk', true],
   ['took', 'took out the bins', 'Put the bins out for collection', false],
-])('by “%s” alone of “%s” nobody knows “%s”: %s', (word, said, title, only) =>
+])('“%s” is all that “%s” shares with “%s”: %s', (word, said, title, only) =>
   expect(sharesOnly(word, said, title)).toBe(only),
 )

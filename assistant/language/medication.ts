@@ -6,7 +6,7 @@ export function isMedication(title: string): boolean {
   return words.some((word) => WORDS.has(lemma(word)) || NAMES.test(word))
 }
 
-/** Whether words speak of medicine in general ('my meds'), not of one by its name. */
+/** Whether a word means medicine in general ('meds'), not one by name. */
 export function isMedicineWord(word: string): boolean {
   return WORDS.has(lemma(word))
 }
@@ -23,6 +23,6 @@ const WORDS = new Set(
     ),
 )
 
-/** How the names of medicines end. */
+/** Typical endings of medicine names. */
 const NAMES =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|prazole|oxetine|azepam|zolam|cillin|mycin|cycline|floxacin|formin|gliptin|glutide|parin|xaban|tidine|setron|triptan|profen|codone|morphone|asone|solone|isone|olone|amide|thiazide|pidem|pezil|tiapine|zapine|peridone|lukast|terol|tropium|dronate|barbital|gabalin|pentin|trigine|racetam|lamine|zosin|conazole|vir|mab|tinib)$/

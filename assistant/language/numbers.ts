@@ -1,4 +1,4 @@
-/** 'one' is left out: it mostly stands for a thing ('the second one'). The grammar reads it where a number fits. */
+/** 'one' is left out: it is mostly a pronoun ('the second one'). The grammar reads it where a number fits. */
 export const NUMBER_UNITS: Record<string, number> = {
   zero: 0,
   two: 2,

@@ -1,6 +1,6 @@
 import { isPast } from './lemma.ts'
 
-/** What a piece of speech is for. A question never changes anything; a wish politely put as one is a wish. */
+/** Whether a request is a real question, which never changes anything. 'Could you add milk?' is a polite command. */
 export function isQuestion(norm: string): boolean {
   const text = norm.replace(
     /^(?:(?:and|so|but|ok|well|hey|hi|hello|um|please|now|wait|also|then|oh|sorry|,) )+/,
@@ -9,7 +9,7 @@ export function isQuestion(norm: string): boolean {
   if (REQUEST.test(text)) return false
   if (ASKING.test(text)) return true
   const asked = /\?\s*$/.test(text)
-  // 'I took my pills?' asks; 'add milk?' does not.
+  // 'I took my pills?' is a question; 'add milk?' is not.
   return (
     asked &&
     (STATEMENT.test(text) ||

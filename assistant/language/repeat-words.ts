@@ -3,7 +3,7 @@ import { COUNT, countOf } from './numbers.ts'
 import type { Scanner } from './scanner.ts'
 import type { DayPart } from './time-words.ts'
 
-/** How often a task comes back. Weekdays count from 0 = Sunday; days of the month from 1. */
+/** How often a task repeats. Weekdays count from 0 = Sunday, days of the month from 1. */
 export type Repeat =
   | { every: 'none' }
   | { every: 'day' }
@@ -12,16 +12,16 @@ export type Repeat =
 
 export type RepeatFound = {
   repeat?: Repeat
-  /** 'every week' or 'every month' without saying which day: the task's own date decides. */
+  /** 'every week' or 'every month' without a day: the task's own date decides. */
   byDate?: 'week' | 'month'
-  /** A rhythm that tasks cannot have, in the person's words. */
+  /** A repetition that tasks don't support, in the person's words. */
   unknown?: string
   part?: DayPart
   /** 'twice a day'. */
   timesADay?: number
 }
 
-/** Takes a rhythm ('every Monday and Thursday', 'daily', 'on the 1st of every month') out of the text. */
+/** Takes a repetition ('every Monday and Thursday', 'daily', 'on the 1st of every month') out of the text. */
 export function takeRepeat(scanner: Scanner): RepeatFound | undefined {
   for (const { pattern, read } of RULES) {
     const match = scanner.take(pattern)
@@ -111,7 +111,7 @@ const RULES: Rule[] = [
     read: ({ days }) => weekly(weekdays(days!)),
   },
   {
-    // Three days named in a row are a rhythm.
+    // Three weekdays in a row mean every week.
     pattern: new RegExp(`(?:on )?(?<days>${DAY}(?:${AND}${DAY}){2,})`),
     read: ({ days }) => weekly(weekdays(days!)),
   },
@@ -165,7 +165,7 @@ function timesOf(words: string): number {
   return words === 'twice' ? 2 : Number.parseInt(words, 10)
 }
 
-/** How long a rhythm goes on: 'for two weeks'. Days, counted from its start. */
+/** How many days a repetition lasts: 'for two weeks'. */
 export function takeSpanOfDays(scanner: Scanner): number | undefined {
   const match = scanner.take(
     new RegExp(`for (?:the )?(?:next )?(?<count>${COUNT}) (?<unit>day|week|month)s?`),

@@ -26,16 +26,15 @@ test.each([
   "what's on today?",
   'yes I mean the other one',
   '',
-])('“%s” is no yes', (text) => expect(isYes(norm(text))).toBe(false))
+])('“%s” is not a yes', (text) => expect(isYes(norm(text))).toBe(false))
 test.each(['no', 'nope', 'no thanks', "don't", 'hmm wait no', 'keep it'])('“%s” is a no', (text) =>
   expect(isNo(norm(text))).toBe(true),
 )
-test.each(['never mind', 'forget it', 'actually forget it', 'cancel'])('“%s” drops it', (text) =>
+test.each(['never mind', 'forget it', 'actually forget it', 'cancel'])('“%s” drops the subject', (text) =>
   expect(isDropIt(norm(text))).toBe(true),
 )
-test.each(['cancel the call', 'forget about the gym today', 'stop reminding me'])(
-  '“%s” is about something',
-  (text) => expect(isDropIt(norm(text))).toBe(false),
+test.each(['cancel the call', 'forget about the gym today', 'stop reminding me'])('“%s” does not', (text) =>
+  expect(isDropIt(norm(text))).toBe(false),
 )
 
 test.each([
@@ -62,7 +61,7 @@ describe('questions', () => {
     'any plans',
     "tell me what's on",
     "I can't remember if I took it",
-  ])('“%s” asks', (text) => expect(isQuestion(norm(text))).toBe(true))
+  ])('“%s” is a question', (text) => expect(isQuestion(norm(text))).toBe(true))
   test.each([
     'add milk?',
     'can you add milk',
@@ -73,7 +72,7 @@ describe('questions', () => {
     'have lunch with Sam at noon',
     "don't let me forget the bins",
     'would you mind moving lunch',
-  ])('“%s” does not', (text) => expect(isQuestion(norm(text))).toBe(false))
+  ])('“%s” is not', (text) => expect(isQuestion(norm(text))).toBe(false))
 })
 
 test.each([
@@ -92,7 +91,7 @@ test.each([
   'wait for the plumber',
   'pause my reminders',
   'mute',
-])('“%s” is more than a wish for silence', (text) => expect(isHold(norm(text))).toBe(false))
+])('“%s” asks for more than silence', (text) => expect(isHold(norm(text))).toBe(false))
 
 test.each([
   ['the last two', [-2, -1]],
@@ -103,4 +102,4 @@ test.each([
   ['the first one', [1]],
   ['the second one', [2]],
   ['first and second', [1, 2]],
-])('“%s” counts %j', (text, picks) => expect(pickedNumbers(norm(text))).toEqual(picks))
+])('“%s” picks %j', (text, picks) => expect(pickedNumbers(norm(text))).toEqual(picks))

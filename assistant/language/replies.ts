@@ -1,4 +1,3 @@
-/** Short answers to something the assistant asked. All read the plain form of the words. */
 export function isYes(norm: string): boolean {
   return YES.test(bare(norm))
 }
@@ -7,12 +6,12 @@ export function isNo(norm: string): boolean {
   return NO.test(bare(norm))
 }
 
-/** 'Never mind', 'forget it', 'stop': drop what was being talked about. */
+/** 'Never mind', 'forget it', 'stop': drop the subject. */
 export function isDropIt(norm: string): boolean {
   return DROP.test(bare(norm))
 }
 
-/** 'Hold on', 'be quiet': the assistant waits and says no more; nothing else is meant. */
+/** 'Hold on', 'be quiet': the assistant should wait, and nothing else. */
 export function isHold(norm: string): boolean {
   return HOLD.test(
     norm
@@ -22,7 +21,7 @@ export function isHold(norm: string): boolean {
   )
 }
 
-/** 'No, nothing else', 'no problem': an end, politely put. */
+/** 'No, nothing else', 'no problem': a polite end. */
 export function isNothingMore(norm: string): boolean {
   return NOTHING_MORE.test(bare(norm))
 }
@@ -31,7 +30,7 @@ export function isEnough(norm: string): boolean {
   return ENOUGH.test(bare(norm))
 }
 
-/** Which of the things just listed is meant, counted from 1; -1 is the last one; 'all' or 'none' of them. */
+/** Which of the listed items the person picked, counted from 1; -1 is the last; or 'all' or 'none'. */
 export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefined {
   const text = bare(norm)
   if (
@@ -44,7 +43,7 @@ export function pickedNumbers(norm: string): number[] | 'all' | 'none' | undefin
   const several = SEVERAL.exec(text)?.groups
   if (several) {
     const count = several.count === 'couple' ? 2 : Number(several.count)
-    // 'The last 2' are two, not the second.
+    // 'The last 2' means two items, not the second.
     return Array.from({ length: count }, (_, at) => (several.end === '1st' ? at + 1 : at - count))
   }
   const numbers = [

@@ -1,8 +1,7 @@
 import type { Token } from './tokens.ts'
 
 /**
- * Finds phrases in a run of tokens and takes them out, so that what is read as a date is not read again as part
- * of a title.
+ * Finds phrases in a list of tokens and takes them out, so that a date is not read again as part of a title.
  */
 export class Scanner {
   private readonly tokens: readonly Token[]
@@ -20,14 +19,14 @@ export class Scanner {
     this.text = this.text.trimEnd()
   }
 
-  /** What is still untaken, with a bar where something was. */
+  /** The text not yet taken, with bars in place of what was. */
   get rest(): string {
     return this.text
   }
 
-  /** The first place the pattern fits whole words; those words are then gone. */
+  /** Finds the first match of whole words and takes them out. */
   take(pattern: RegExp): RegExpExecArray | undefined {
-    const match = this.look(pattern)
+    const match = this.peek(pattern)
     if (!match) return undefined
     const end = match.index + match[0].length
     for (const [index, start] of this.starts.entries()) {
@@ -38,7 +37,7 @@ export class Scanner {
     return match
   }
 
-  look(pattern: RegExp): RegExpExecArray | undefined {
+  peek(pattern: RegExp): RegExpExecArray | undefined {
     return wholeWords(pattern).exec(this.text) ?? undefined
   }
 

@@ -1,4 +1,4 @@
-/** A misspelt word of the grammar ('tomorow', 'wendesday', 'remnid') in its right form; any other word as it is. */
+/** Corrects a misspelt word of the grammar ('tomorow', 'wendesday', 'remnid'); returns any other word unchanged. */
 export function correctedWord(word: string): string {
   if (word.length < 5 || VOCABULARY.has(word) || REAL_WORDS.has(word) || !/^[a-z]+$/.test(word)) return word
   for (const known of VOCABULARY) {
@@ -8,13 +8,13 @@ export function correctedWord(word: string): string {
   return word
 }
 
-/** Whether `word` is `known` with a slip or, in a long word, two. */
+/** Whether `word` is `known` with one typo or, in a long word, two. */
 export function isTypoOf(word: string, known: string): boolean {
   const slips = known.length >= 8 ? 2 : known.length >= 5 ? 1 : 0
   return slips > 0 && typingDistance(word, known, slips) <= slips
 }
 
-/** How many letters were left out, put in, swapped or mistaken; `limit` + 1 when more than the limit. */
+/** The number of letters omitted, inserted, swapped or wrong; may stop at `limit` + 1. */
 export function typingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -42,7 +42,7 @@ const VOCABULARY = new Set(
     .filter((word) => word.length >= 5),
 )
 
-/** Words that are one slip away from the vocabulary and mean themselves. */
+/** Real words that are one typo away from the vocabulary. */
 const REAL_WORDS = new Set(
   `mourning moaning warning sundae sundays mondays tuesdays wednesdays thursdays fridays saturdays weekends mornings evenings afternoons reminded
   reminds scheduled schedules deleted deletes removed removes removal complement completes compete cancels canceled cancelled finisher finish

@@ -3,28 +3,28 @@ import type { Scanner } from './scanner.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** A time that was named. Twelve-hour times without am or pm are settled later, by what is around them. */
+/** A time mentioned in the text. Without am or pm it is resolved later, from the context. */
 export type TimeFound = {
   hour: number
   minute: number
-  /** Undefined while it may be either. */
+  /** Undefined when not said. */
   half?: 'am' | 'pm'
   link: string
   at: number
-  /** Said with 'this morning' or 'tonight', so that no other day is meant. */
+  /** Said with 'this morning' or 'tonight', so it can only be today. */
   today?: boolean
 }
 
 /** Takes the next time of the day out of the text. `alone` also reads a bare number as an hour. */
-export function takeTime(scanner: Scanner, alone = false): TimeFound | undefined {
-  for (const rule of alone ? [...RULES, ALONE] : RULES) {
-    const match = scanner.look(rule.pattern)
+export function takeTime(scanner: Scanner, bareHour = false): TimeFound | undefined {
+  for (const rule of bareHour ? [...RULES, BARE_HOUR] : RULES) {
+    const match = scanner.peek(rule.pattern)
     const time = match && rule.read(match.groups ?? {})
     if (!match || !time || time.hour > 24 || time.minute > 59) continue
     scanner.take(rule.pattern)
     const link =
       /^(?:(at|by|for|to|from|until|till|til|before|after|around|about|@) )+/.exec(match[0])?.[1] ?? ''
-    return settled(
+    return withPart(
       { ...time, link: link === 'till' || link === 'til' ? 'until' : link, at: match.index },
       match.groups ?? {},
     )
@@ -32,7 +32,7 @@ export function takeTime(scanner: Scanner, alone = false): TimeFound | undefined
   return undefined
 }
 
-/** 'in twenty minutes', 'half an hour from now': minutes from this instant. */
+/** 'in twenty minutes', 'half an hour from now': minutes from now. */
 export function takeWait(scanner: Scanner): number | undefined {
   for (const pattern of WAITS) {
     const match = scanner.take(pattern)
@@ -62,8 +62,8 @@ export function takeDuration(scanner: Scanner): number | undefined {
 }
 
 /**
- * 'in the morning', 'tonight', or the word after a day that was already taken ('Friday | morning'). `today` when it
- * says the day too: 'this morning'.
+ * 'in the morning', 'tonight', or the word after a day already taken ('Friday | morning'). `today` is set when it
+ * implies the day: 'this morning'.
  */
 export function takePart(scanner: Scanner): { part: DayPart; today: boolean } | undefined {
   const match = scanner.take(PART)
@@ -127,7 +127,7 @@ const RULES: Rule[] = [
     pattern: new RegExp(
       `${LINK}(?:a )?(?<to>quarter|5|10|20|25|\\d{1,2} minutes) (?:to|before|of|til|till) ${HOUR}${HALF}${PART_AFTER}`,
     ),
-    read: ({ to, hour, half }) => before(clock(hour!, 0, half), minutesOf(to!)),
+    read: ({ to, hour, half }) => minutesBefore(clock(hour!, 0, half), minutesOf(to!)),
   },
   {
     pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}):(?<minute>\\d{2})(?: oclock)?${HALF}${PART_AFTER}`),
@@ -173,14 +173,14 @@ const RULES: Rule[] = [
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
   {
-    // 'move it to 6', 'for 7': only where the number ends what is said about the time.
+    // 'move it to 6', 'for 7': only where nothing else follows about the time.
     pattern:
       /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
 ]
 
-const ALONE: Rule = {
+const BARE_HOUR: Rule = {
   pattern: new RegExp(
     `(?<hour>\\d{1,2})${PART_AFTER}(?= (?:instead|please|rather|then|sharp|,|\\.|!|\\||\\?)|$)`,
   ),
@@ -195,10 +195,10 @@ function clock(hour: string, minute: number, half: string | undefined): Clock | 
   return { hour: number === 24 ? 0 : number, minute, half: half as Clock['half'] }
 }
 
-function before(time: Clock | undefined, minutes: number): Clock | undefined {
+function minutesBefore(time: Clock | undefined, minutes: number): Clock | undefined {
   if (!time) return undefined
   const hour = time.hour === 0 ? 23 : time.hour === 1 && !time.half ? 12 : time.hour - 1
-  // Quarter to twelve at noon is in the morning; to one, after noon.
+  // Quarter to 12 pm is still am; quarter to 12 am is still pm.
   const half = time.hour === 12 && time.half === 'pm' ? 'am' : time.hour === 0 ? 'pm' : time.half
   return { hour: hour === 23 && half === 'pm' ? 11 : hour, minute: 60 - minutes, half }
 }
@@ -207,13 +207,13 @@ function minutesOf(words: string): number {
   return words === 'quarter' ? 15 : Number.parseInt(words, 10)
 }
 
-function settled(time: TimeFound, { part, atnight, tonight, thispart }: Groups): TimeFound {
+function withPart(time: TimeFound, { part, atnight, tonight, thispart }: Groups): TimeFound {
   const named = part ?? thispart
   const today = (thispart ?? tonight) !== undefined
-  return { ...halved(time, named, atnight, tonight), ...(today && { today }) }
+  return { ...withHalf(time, named, atnight, tonight), ...(today && { today }) }
 }
 
-function halved(time: TimeFound, named?: string, atnight?: string, tonight?: string): TimeFound {
+function withHalf(time: TimeFound, named?: string, atnight?: string, tonight?: string): TimeFound {
   if (time.half || time.hour > 12 || !(named || atnight || tonight)) return time
   if (named === 'morning') return { ...time, half: 'am' }
   // 'Two at night' is after midnight, 'ten at night' before it.

@@ -1,16 +1,16 @@
 import { NUMBER_TENS, NUMBER_UNITS, ordinalDigits } from './numbers.ts'
 import { correctedWord } from './spelling.ts'
 
-/** A word of what was said: as it was written, and in the plain form the grammar reads. */
+/** A word of the message, as written and in the normalised form the grammar reads. */
 export type Token = {
   raw: string
-  /** Lower case, contractions written out ('i have'), numbers in digits, known misspellings mended. */
+  /** Lower case, contractions expanded ('i have'), numbers as digits, known misspellings corrected. */
   norm: string
-  /** Inside quotation marks: a title word for word, never a date or a command. */
+  /** Inside quotation marks: a literal title, never a date or a command. */
   quoted: boolean
 }
 
-/** Cuts a message into tokens. `names` are what the day's owner is called while someone acts for them. */
+/** Splits a message into tokens. `names` are the names of the day's owner when someone acts for them. */
 export function tokenise(text: string, names: readonly string[] = []): Token[] {
   const plain = text
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function tokenise(text: string, names: readonly string[] = []): Token[] {
   return joinLists(joinNumbers(tokens.filter((token) => token.raw !== '' && token.norm !== '')))
 }
 
-/** The tokens as people would write them. */
+/** The tokens as normal text. */
 export function rawText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => token.raw)
@@ -39,7 +39,7 @@ export function normText(tokens: readonly Token[]): string {
   return tokens.map((token) => token.norm).join(' ')
 }
 
-// Nobody tells an assistant more than this in one breath; the rest of a pasted book is left unread.
+// More than anyone says in one message; the rest of a long paste is ignored.
 const MAX_LENGTH = 2000
 
 const PIECES =
@@ -217,7 +217,7 @@ function joinNumbers(tokens: Token[]): Token[] {
   return out
 }
 
-/** 'to do list', 'chore list', 'list of things to do': one word, whatever people call it. */
+/** 'to do list', 'chore list', 'list of things to do' all become 'list'. */
 function joinLists(tokens: Token[]): Token[] {
   const out: Token[] = []
   for (let at = 0; at < tokens.length; ) {

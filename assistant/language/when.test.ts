@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { rawText, tokenise } from './tokens.ts'
-import { afterWait, readWhen, settleRepeat, settleTime } from './when.ts'
+import { afterWait, readWhen, resolveRepeat, resolveTime } from './when.ts'
 
 /** a Tuesday */
 const TODAY = '2026-03-10'
@@ -13,7 +13,7 @@ const dates = (text: string, today = TODAY) =>
   read(text, today).dates.map(({ from, to }) => (from === to ? from : `${from}..${to}`))
 const time = (text: string) => {
   const when = read(text)
-  return when.times[0] && settleTime(when.times[0], { part: when.part, now: NOW, words: text })
+  return when.times[0] && resolveTime(when.times[0], { part: when.part, now: NOW, words: text })
 }
 
 describe('days', () => {
@@ -92,8 +92,8 @@ describe('times', () => {
 
   test('without am or pm, the time a task had decides', () => {
     const [seven] = read('to 7').times
-    expect(settleTime(seven!, { near: '18:00' })).toBe('19:00')
-    expect(settleTime(seven!, { near: '08:00' })).toBe('07:00')
+    expect(resolveTime(seven!, { near: '18:00' })).toBe('19:00')
+    expect(resolveTime(seven!, { near: '08:00' })).toBe('07:00')
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('times', () => {
     ['in a couple of hours', 120],
   ])('%s is %i minutes away', (text, minutes) => expect(read(text).wait).toBe(minutes))
 
-  test('an hour from now is an hour later on the clock of the wall, also when that clock jumps', () => {
+  test('an hour from now is right across a clock change', () => {
     const clock = { moment: NOW, instant: Date.parse('2026-03-08T06:30:00Z'), zone: 'America/New_York' }
     expect(afterWait(clock, 60)).toEqual({ date: '2026-03-08', time: '03:30' })
   })
@@ -117,7 +117,7 @@ describe('times', () => {
   ])('%s moves by %i', (text, minutes) => expect(read(text).shift).toBe(minutes))
 })
 
-describe('rhythms', () => {
+describe('repetitions', () => {
   test.each([
     ['every day', { every: 'day' }],
     ['daily', { every: 'day' }],
@@ -134,7 +134,7 @@ describe('rhythms', () => {
   ])('%s', (text, repeat) => expect(read(text).repeat?.repeat).toEqual(repeat))
 
   test.each(['every other day', 'every two weeks', 'every hour', 'yearly', 'twice a week'])(
-    '%s is no rhythm a task can have, and is said back',
+    '%s is not supported and is reported back',
     (text) =>
       expect(read(text).repeat?.unknown).toBe(
         tokenise(text)
@@ -143,16 +143,16 @@ describe('rhythms', () => {
       ),
   )
 
-  test('weekly means the weekday of the first day', () => {
-    expect(settleRepeat(read('weekly').repeat!, TODAY)).toEqual({
+  test('weekly repeats on the weekday of the first day', () => {
+    expect(resolveRepeat(read('weekly').repeat!, TODAY)).toEqual({
       repeat: { every: 'week', weekdays: [2] },
       date: TODAY,
     })
   })
 
-  test('a rhythm starts on the first day it falls on', () => {
-    expect(settleRepeat(read('every Friday').repeat!, TODAY).date).toBe('2026-03-13')
-    expect(settleRepeat(read('on the 31st of every month').repeat!, '2026-04-01').date).toBe('2026-04-30')
+  test('a repetition starts on the first matching day', () => {
+    expect(resolveRepeat(read('every Friday').repeat!, TODAY).date).toBe('2026-03-13')
+    expect(resolveRepeat(read('on the 31st of every month').repeat!, '2026-04-01').date).toBe('2026-04-30')
   })
 })
 
@@ -194,7 +194,7 @@ const PIECES = [
   '99:99',
 ]
 
-test('any run of such words gives dates that exist, and loses no other word', () => {
+test('any combination of these words gives valid dates and loses no other word', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }),

@@ -7,21 +7,21 @@ import { Scanner } from './scanner.ts'
 import { type DayPart, type TimeFound, takePart, takeShift, takeTime, takeWait } from './time-words.ts'
 import type { Token } from './tokens.ts'
 
-/** All that a piece of speech says about when, and the words that are left. */
+/** Everything a text says about when, and the remaining words. */
 export type When = {
   dates: DateFound[]
   times: TimeFound[]
   part?: DayPart
-  /** The part of the day was said with its day: 'this morning', 'tonight'. */
+  /** The part of the day implies today: 'this morning', 'tonight'. */
   partToday?: boolean
   /** Minutes from now: 'in twenty minutes'. */
   wait?: number
-  /** Minutes later than it was: 'back by half an hour'. */
+  /** Minutes later than before: 'back by half an hour'. */
   shift?: number
   repeat?: RepeatFound
-  /** How many days a rhythm lasts. */
+  /** How many days the repetition lasts. */
   lasts?: number
-  /** The words that say nothing about when. */
+  /** The remaining words. */
   left: Token[]
 }
 
@@ -30,7 +30,7 @@ export type Clock = { moment: LocalMoment; instant: number; zone: string }
 export function readWhen(
   tokens: readonly Token[],
   today: LocalDate,
-  options: { alone?: boolean; dayFirst?: boolean } = {},
+  options: { bareHour?: boolean; dayFirst?: boolean } = {},
 ): When {
   const scanner = new Scanner(tokens)
   const repeat = takeRepeat(scanner)
@@ -46,9 +46,9 @@ export function readWhen(
     dates.push(date)
   const times: TimeFound[] = []
   for (
-    let time = takeTime(scanner, options.alone);
+    let time = takeTime(scanner, options.bareHour);
     time && times.length < 4;
-    time = takeTime(scanner, options.alone)
+    time = takeTime(scanner, options.bareHour)
   )
     times.push(time)
   if (repeat && times.length === 1 && (repeat.timesADay ?? 0) > 1) {
@@ -89,16 +89,17 @@ export function saysWhen(when: When): boolean {
   )
 }
 
-/** The instant `minutes` from now, as date and time in the zone: right across a change of the clocks. */
+/** The local date and time `minutes` from now, correct across clock changes. */
 export function afterWait(clock: Clock, minutes: number): LocalMoment {
   return localMoment(clock.instant + minutes * 60_000, clock.zone)
 }
 
 /**
- * The time of day that was meant. Without am or pm: the part of the day decides, then what the task's time was,
- * then what is still to come today, then what people mostly mean: 7 to 11 in the morning, 12 to 6 after noon.
+ * The time of day that was meant. Without am or pm, the part of the day decides, then words like 'breakfast', then the
+ * task's old time, then the usual meaning: 7 to 11 in the morning, 12 to 6 in the afternoon. If the usual time has
+ * passed today, the other one counts while it is still to come.
  */
-export function settleTime(
+export function resolveTime(
   time: TimeFound,
   around: { part?: DayPart; near?: LocalTime | null; now?: LocalMoment; date?: LocalDate; words?: string },
 ): LocalTime {
@@ -132,7 +133,7 @@ export function settleTime(
   return today && usual <= around.now!.time && other > around.now!.time ? other : usual
 }
 
-/** A time for 'in the evening' said without an hour. */
+/** The times for 'in the evening' and the like, without an hour. */
 export const PART_TIMES: Record<DayPart, LocalTime> = {
   morning: '09:00',
   afternoon: '14:00',
@@ -140,25 +141,25 @@ export const PART_TIMES: Record<DayPart, LocalTime> = {
   night: '20:00',
 }
 
-export function inPart(time: LocalTime | null, part: DayPart): boolean {
+export function isInPart(time: LocalTime | null, part: DayPart): boolean {
   if (!time) return false
   if (part === 'morning') return time < '12:00'
   if (part === 'afternoon') return time >= '12:00' && time < '17:00'
   return time >= '17:00'
 }
 
-/** The rhythm a task gets when it starts on or after `start`, and its first day. */
-export function settleRepeat(found: RepeatFound, start: LocalDate): { repeat: Repeat; date: LocalDate } {
+/** The repetition of a task that starts on or after `start`, and its first day. */
+export function resolveRepeat(found: RepeatFound, start: LocalDate): { repeat: Repeat; date: LocalDate } {
   if (found.byDate === 'week') return { repeat: { every: 'week', weekdays: [weekdayOf(start)] }, date: start }
   if (found.byDate === 'month')
     return { repeat: { every: 'month', days: [Number(start.slice(8, 10))] }, date: start }
   const repeat = found.repeat ?? { every: 'none' }
   let date = start
-  for (let ahead = 0; ahead < 62 && !falls(repeat, date); ahead++) date = addDays(date, 1)
+  for (let ahead = 0; ahead < 62 && !fallsOn(repeat, date); ahead++) date = addDays(date, 1)
   return { repeat, date }
 }
 
-function falls(repeat: Repeat, date: LocalDate): boolean {
+function fallsOn(repeat: Repeat, date: LocalDate): boolean {
   if (repeat.every === 'week') return repeat.weekdays.includes(weekdayOf(date))
   if (repeat.every !== 'month') return true
   const day = Number(date.slice(8, 10))

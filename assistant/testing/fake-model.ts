@@ -1,15 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a fake model says in one call: words, tools it wants to use, or nothing ever ('stall'), or a failure. */
+/** What a fake model does in one call: says words, calls tools, never answers ('stall'), or fails. */
 export type ModelTurn = { say?: string; tools?: { name: string; args: unknown }[] } | 'stall' | 'fail'
 
-type Asked = { messages: { role: string; content: unknown }[]; tools?: unknown[] }
+type ModelRequest = { messages: { role: string; content: unknown }[]; tools?: unknown[] }
 
-/** A model on a port of its own, in the streaming protocol of OpenAI-compatible servers or of Anthropic. */
+/** A model server on its own port, with the streaming protocol of OpenAI-compatible servers or of Anthropic. */
 export class FakeModel {
   readonly url: string
-  readonly asked: Asked[] = []
+  readonly requests: ModelRequest[] = []
   readonly #server: Server
 
   private constructor(server: Server, url: string) {
@@ -17,21 +17,21 @@ export class FakeModel {
     this.url = url
   }
 
-  /** `answer` is given what was asked and how often the model was called before. */
+  /** `answer` gets the request and the number of earlier calls. */
   static async start(
     protocol: 'openai' | 'anthropic',
-    answer: (asked: Asked, calls: number) => ModelTurn,
+    answer: (request: ModelRequest, calls: number) => ModelTurn,
   ): Promise<FakeModel> {
-    const made: { fake?: FakeModel } = {}
+    const started: { fake?: FakeModel } = {}
     const server = createServer((request, response) => {
       let body = ''
       request.on('data', (piece) => {
         body += piece
       })
       request.on('end', () => {
-        const asked = JSON.parse(body) as Asked
-        const turn = answer(asked, made.fake!.asked.length)
-        made.fake!.asked.push(asked)
+        const parsed = JSON.parse(body) as ModelRequest
+        const turn = answer(parsed, started.fake!.requests.length)
+        started.fake!.requests.push(parsed)
         if (turn === 'fail') response.writeHead(500).end('{"error":{"message":"out of order"}}')
         else if (turn === 'stall') response.writeHead(200, SSE).write(': still thinking\n\n')
         else (protocol === 'openai' ? speakOpenAi : speakAnthropic)(response, turn)
@@ -39,8 +39,8 @@ export class FakeModel {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    made.fake = new FakeModel(server, `http://127.0.0.1:${port}/v1`)
-    return made.fake
+    started.fake = new FakeModel(server, `http://127.0.0.1:${port}/v1`)
+    return started.fake
   }
 
   async stop(): Promise<void> {

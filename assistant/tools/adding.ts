@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as input from './inputs.ts'
-import { shown, tool } from './tool.ts'
-import { atTime, dayName, joinAnd, listOf, quoted, repeatName } from './wording.ts'
+import { taskView, tool } from './tool.ts'
+import { atTime, dayName, joinAnd, listName, quoted, repeatName } from './wording.ts'
 
 export const addTask = tool({
   name: 'AddTask',
@@ -20,25 +20,25 @@ export const addTask = tool({
     const { date, ...task } = args
     const subject = task.title.toLowerCase()
     const key = JSON.stringify(args)
-    const earlier = ledger.repeated('AddTask', subject, key)
+    const earlier = ledger.findRepeated('AddTask', subject, key)
     if (earlier) return { say: `Already done, so I did not add it again. ${earlier.say}`, already: true }
-    const made = await book.add(date, task)
-    const say = `Added ${quoted(made.title)} to ${listOf(owner)} ${whenItIs(made.date, made.time, task.repeat, task.repeatUntil, now.date)}${withItems(made.checklist)}.`
+    const added = await book.add(date, task)
+    const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.`
     ledger.record({
       tool: 'AddTask',
       subject,
       key,
       say,
       undo: async () => {
-        await book.remove(made.date, made.id)
-        return `Undone: ${quoted(made.title)} is off ${listOf(owner)} for ${dayName(made.date, now.date)} again.`
+        await book.remove(added.date, added.id)
+        return `Undone: ${quoted(added.title)} is off ${listName(owner)} for ${dayName(added.date, now.date)} again.`
       },
     })
-    return { say, task: shown(made) }
+    return { say, task: taskView(added) }
   },
 })
 
-function whenItIs(
+function sayWhen(
   date: string,
   time: string | null,
   repeat: Parameters<typeof repeatName>[0] | undefined,

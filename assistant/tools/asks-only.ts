@@ -1,9 +1,9 @@
 import { isQuestion } from '../language/questions.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 
-/** Whether all that was said was a question, as 'did I take my pills?'. Questions never change anything. */
-export function asksOnly(heard: string): boolean {
-  const sentences = heard
+/** Whether the message is only questions, like 'did I take my pills?'. Questions never change anything. */
+export function asksOnly(message: string): boolean {
+  const sentences = message
     .split(
       /(?<=[.?!;])\s+|,\s+(?:and|also|then|so)\s+|\s+and\s+(?=(?:add|mark|skip|move|delete|remove|remind|i\b))/i,
     )

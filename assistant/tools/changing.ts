@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { questionBefore } from './certainty.ts'
+import { confirmationFor } from './confirmation.ts'
 import type { BookTask, TaskPatch } from './day-book.ts'
 import * as input from './inputs.ts'
-import { shown, taskOn, tool } from './tool.ts'
-import { atTime, dayName, joinAnd, listOf, quoted, repeatName } from './wording.ts'
+import { taskOn, taskView, tool } from './tool.ts'
+import { atTime, dayName, joinAnd, listName, quoted, repeatName } from './wording.ts'
 
 export const changeTask = tool({
   name: 'ChangeTask',
@@ -35,29 +35,29 @@ export const changeTask = tool({
       Object.entries(patch).filter(([, value]) => value !== undefined),
     ) as TaskPatch
     if (Object.keys(wanted).length === 0)
-      return { say: `What should change about ${quoted(before.title)}?`, task: shown(before) }
+      return { say: `What should change about ${quoted(before.title)}?`, task: taskView(before) }
     const key = JSON.stringify({ date, id, ...wanted })
-    const earlier = ledger.repeated('ChangeTask', id, key)
+    const earlier = ledger.findRepeated('ChangeTask', id, key)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
-    const question = questionBefore('change', before, context)
-    if (question) return { ...question, task: shown(before) }
+    const question = confirmationFor('change', before, context)
+    if (question) return { ...question, task: taskView(before) }
     const task = await book.change(date, id, wanted)
-    const say = `Changed ${quoted(before.title)} on ${listOf(owner)} for ${dayName(date, now.date)}: ${joinAnd(differences(wanted, before))}.`
+    const say = `Changed ${quoted(before.title)} on ${listName(owner)} for ${dayName(date, now.date)}: ${joinAnd(differences(wanted, before))}.`
     ledger.record({
       tool: 'ChangeTask',
       subject: id,
       key,
       say,
       undo: async () => {
-        await book.change(date, id, former(wanted, before))
-        return `Undone: ${quoted(before.title)} on ${listOf(owner)} for ${dayName(date, now.date)} is as it was.`
+        await book.change(date, id, previousValues(wanted, before))
+        return `Undone: ${quoted(before.title)} on ${listName(owner)} for ${dayName(date, now.date)} is as it was.`
       },
     })
-    return { say, task: shown(task) }
+    return { say, task: taskView(task) }
   },
 })
 
-function former(patch: TaskPatch, before: BookTask): TaskPatch {
+function previousValues(patch: TaskPatch, before: BookTask): TaskPatch {
   return Object.fromEntries(
     Object.keys(patch).map((field) => [field, before[field as keyof TaskPatch]]),
   ) as TaskPatch

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as input from './inputs.ts'
 import { tool } from './tool.ts'
 
-/** What the browser does for the assistant. The session sends them on; nobody waits for their outcome. */
+/** Tools that run in the browser. The session forwards the calls; their results are not used. */
 export const navigateTo = tool({
   name: 'NavigateTo',
   description: 'Shows a day in the app, and on it a task when an id is given.',

@@ -2,7 +2,7 @@ import type { Repeat } from '../language/repeat-words.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 
-/** One task as it stands on one day. Dates are yyyy-MM-dd and times HH:mm, in the zone of the day's owner. */
+/** One task on one day. Dates are yyyy-MM-dd and times HH:mm, in the zone of the day's owner. */
 export type BookTask = {
   id: string
   date: string
@@ -13,7 +13,7 @@ export type BookTask = {
   repeat: Repeat
   repeatUntil: string | null
   checklist: { id?: string; title: string; completed: boolean }[]
-  /** The day a one-time task was left over from, when it is shown on a later one. */
+  /** The original day of a one-time task that rolled over to this one. */
   rolloverFrom: string | null
 }
 
@@ -37,7 +37,7 @@ export type TaskPatch = {
 
 export type StatusChange = {
   task: BookTask
-  /** False when the task already had that status; then `by` and `at` tell who set it and when, if known. */
+  /** False when the task already had that status; `by` and `at` then say who set it and when, if known. */
   changed: boolean
   by?: string
   at?: Date
@@ -45,15 +45,15 @@ export type StatusChange = {
 
 export type Mute = { muted: boolean; until: Date | null }
 
-/** The person whose day it is. `acting` is true when someone else is looking after that day. */
+/** The person whose day it is. `acting` is true when someone else acts for them. */
 export type Owner = { name: string; zone: string; acting: boolean }
 
-/** A refusal the person may read: no such task, no access, too many tasks. */
+/** A refusal with a message for the person: no such task, no access, too many tasks. */
 export class DayBookError extends Error {}
 
 /**
- * What the assistant may do with one person's days. Every engine reaches tasks through this port only, so the
- * rules about who may do what are the API's own.
+ * What the assistant may do with one person's days. Engines reach tasks only through this port, so the API's access
+ * rules apply.
  */
 export interface DayBook {
   owner(): Promise<Owner>
@@ -64,7 +64,7 @@ export interface DayBook {
   add(date: string, task: NewTask): Promise<BookTask>
   change(date: string, id: string, patch: TaskPatch): Promise<BookTask>
   setStatus(date: string, id: string, status: TaskStatus): Promise<StatusChange>
-  /** Moves a one-time task; of a recurring one it skips this day and makes a one-time copy on the other. */
+  /** Moves a one-time task. For a repeating one, skips this day and makes a one-time copy on the new day. */
   move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask>
   remove(date: string, id: string): Promise<void>
   restore(date: string, id: string): Promise<BookTask>

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { questionBefore, saidYesTo } from './certainty.ts'
+import { confirmationFor, saidYesTo } from './confirmation.ts'
 import { DayBookError } from './day-book.ts'
 import * as input from './inputs.ts'
-import { shown, taskOn, tool } from './tool.ts'
-import { dayName, listOf, quoted } from './wording.ts'
+import { taskOn, taskView, tool } from './tool.ts'
+import { dayName, listName, quoted } from './wording.ts'
 
-/** So many can be asked about in one breath; nobody reads a longer question to its end. */
-const MOST_AT_ONCE = 3
+/** More at once would make the question too long to read. */
+const MAX_AT_ONCE = 3
 
-/** An agent outside may be talked into anything; it can not clear a whole list. */
-const MOST_FROM_OUTSIDE = 10
+/** An outside agent may be talked into anything, but must not be able to clear a whole list. */
+const MAX_FROM_OUTSIDE = 10
 
 export const deleteTask = tool({
   name: 'DeleteTask',
@@ -19,27 +19,27 @@ export const deleteTask = tool({
   writes: true,
   async run({ date, id }, context) {
     const { book, ledger, owner, now } = context
-    const earlier = ledger.repeated('DeleteTask', id, `${id} ${date}`)
+    const earlier = ledger.findRepeated('DeleteTask', id, `${id} ${date}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
     const task = await taskOn(context, date, id)
-    const isOutside = context.heard === undefined
-    if (isOutside && ledger.timesUsed('DeleteTask') >= MOST_FROM_OUTSIDE)
+    const isOutside = context.message === undefined
+    if (isOutside && ledger.timesUsed('DeleteTask') >= MAX_FROM_OUTSIDE)
       throw new DayBookError(
-        `I have deleted ${MOST_FROM_OUTSIDE} tasks in this conversation, and that is enough. The others can be deleted on the screen.`,
+        `I have deleted ${MAX_FROM_OUTSIDE} tasks in this conversation, and that is enough. The others can be deleted on the screen.`,
       )
-    // Each call from outside is a turn by itself, so there what was asked a moment ago counts too.
-    const asked = (isOutside ? ledger.askedLately(context.instant) : ledger.askedNow).filter((subject) =>
-      subject.startsWith('delete '),
+    // Each outside call is its own turn, so recent questions count too.
+    const asked = (isOutside ? ledger.recentlyAsked(context.instant) : ledger.askedInThisTurn).filter(
+      (subject) => subject.startsWith('delete '),
     ).length
-    if (asked >= MOST_AT_ONCE && !saidYesTo('delete', task, context)) {
+    if (asked >= MAX_AT_ONCE && !saidYesTo('delete', task, context)) {
       throw new DayBookError(
-        `I can delete at most ${MOST_AT_ONCE} tasks at once. Please name the ones to delete.`,
+        `I can delete at most ${MAX_AT_ONCE} tasks at once. Please name the ones to delete.`,
       )
     }
-    const question = questionBefore('delete', task, context)
-    if (question) return { ...question, task: shown(task) }
+    const question = confirmationFor('delete', task, context)
+    if (question) return { ...question, task: taskView(task) }
     await book.remove(date, id)
-    const say = `Deleted ${quoted(task.title)} from ${listOf(owner)} for ${dayName(date, now.date)}${task.repeat.every === 'none' ? '' : ' and the days after it'}. Say “undo” to bring it back.`
+    const say = `Deleted ${quoted(task.title)} from ${listName(owner)} for ${dayName(date, now.date)}${task.repeat.every === 'none' ? '' : ' and the days after it'}. Say “undo” to bring it back.`
     ledger.record({
       tool: 'DeleteTask',
       subject: id,
@@ -47,9 +47,9 @@ export const deleteTask = tool({
       say,
       undo: async () => {
         await book.restore(date, id)
-        return `Undone: ${quoted(task.title)} is back on ${listOf(owner)} for ${dayName(date, now.date)}.`
+        return `Undone: ${quoted(task.title)} is back on ${listName(owner)} for ${dayName(date, now.date)}.`
       },
     })
-    return { say, task: shown(task) }
+    return { say, task: taskView(task) }
   },
 })

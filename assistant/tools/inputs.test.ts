@@ -13,7 +13,7 @@ test.each<[string, Fields, Fields]>([
   ['description', { description: words(DESCRIPTION_MAX) }, { description: words(DESCRIPTION_MAX + 1) }],
   ['items', { checklist: items(CHECKLIST_ITEMS_MAX, 1) }, { checklist: items(CHECKLIST_ITEMS_MAX + 1, 1) }],
   ['item', { checklist: items(1, CHECKLIST_ITEM_MAX) }, { checklist: items(1, CHECKLIST_ITEM_MAX + 1) }],
-])('the longest %s that a task may have goes through the tools, a longer one does not', (_, most, more) => {
+])('tools accept the longest %s a task may have, and nothing longer', (_, most, more) => {
   const added = (fields: Fields) =>
     addTask.input.safeParse({ date: '2026-03-10', title: 'Walk', ...fields }).success
   const changed = ({ checklist, ...fields }: Fields) =>

@@ -3,7 +3,6 @@ import { CHECKLIST_ITEM_MAX, CHECKLIST_ITEMS_MAX, DESCRIPTION_MAX, TITLE_MAX } f
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 
-/** The pieces that tools' arguments are made of. */
 export const date = z
   .string()
   .refine(isLocalDate, 'must be a date that exists, as yyyy-MM-dd')

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { addDays } from '#domain/time/local-date.ts'
-import { questionBefore } from './certainty.ts'
+import { confirmationFor } from './confirmation.ts'
 import type { BookTask } from './day-book.ts'
 import * as input from './inputs.ts'
-import { shown, type ToolContext, taskOn, tool } from './tool.ts'
-import { atTime, dayName, listOf, quoted } from './wording.ts'
+import { type ToolContext, taskOn, taskView, tool } from './tool.ts'
+import { atTime, dayName, listName, quoted } from './wording.ts'
 
 export const rescheduleTask = tool({
   name: 'RescheduleTask',
@@ -25,13 +25,13 @@ export const rescheduleTask = tool({
       return {
         say: `${quoted(before.title)} is already ${dayName(target, now.date)}${atTime(time)}.`,
         already: true,
-        task: shown(before),
+        task: taskView(before),
       }
     const key = `${id} ${target} ${time}`
-    const earlier = ledger.repeated('RescheduleTask', id, key)
+    const earlier = ledger.findRepeated('RescheduleTask', id, key)
     if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
-    const question = questionBefore('move', before, context)
-    if (question) return { ...question, task: shown(before) }
+    const question = confirmationFor('move', before, context)
+    if (question) return { ...question, task: taskView(before) }
     const isOneDay = before.repeat.every !== 'none' && toDate !== undefined
     const moved = await reopened(
       target !== date
@@ -49,11 +49,11 @@ export const rescheduleTask = tool({
       say,
       undo: () => moveBack(before, moved, isOneDay, context),
     })
-    return { say, task: shown(moved) }
+    return { say, task: taskView(moved) }
   },
 })
 
-/** A new time on one day of a repeating task. A change holds from its day on, so the days after get theirs back. */
+/** Sets a new time on one day of a repeating task. A change applies to all later days, so their times are restored. */
 async function changeThisDay(
   { id, date }: BookTask,
   time: string | null,
@@ -69,7 +69,7 @@ async function changeThisDay(
   return changed
 }
 
-/** What is given a new day or time is to be done again, also if it was skipped or done. */
+/** A task with a new day or time is open again, even if it was done or skipped. */
 async function reopened(task: BookTask, { book }: ToolContext): Promise<BookTask> {
   return task.status === 'pending' ? task : (await book.setStatus(task.date, task.id, 'pending')).task
 }
@@ -83,7 +83,7 @@ function sayMoved(before: BookTask, moved: BookTask, isOneDay: boolean, { owner,
         ? ' Its other days stay as they are.'
         : ' The days after it change too.'
       : ''
-  return `Moved ${quoted(moved.title)} on ${listOf(owner)} to ${is} (it was ${was}).${others}`
+  return `Moved ${quoted(moved.title)} on ${listName(owner)} to ${is} (it was ${was}).${others}`
 }
 
 async function moveBack(
@@ -105,5 +105,5 @@ async function moveBack(
     await book.remove(moved.date, moved.id)
     await book.setStatus(before.date, before.id, before.status)
   }
-  return `Undone: ${quoted(before.title)} is back on ${listOf(owner)} for ${dayName(before.date, now.date)}${atTime(before.time)}.`
+  return `Undone: ${quoted(before.title)} is back on ${listName(owner)} for ${dayName(before.date, now.date)}${atTime(before.time)}.`
 }

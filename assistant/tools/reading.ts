@@ -3,10 +3,10 @@ import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { likeness } from '../language/likeness.ts'
-import { inPart } from '../language/when.ts'
+import { isInPart } from '../language/when.ts'
 import type { BookTask, Owner } from './day-book.ts'
 import * as input from './inputs.ts'
-import { shown, tool } from './tool.ts'
+import { taskView, tool } from './tool.ts'
 import {
   atTime,
   dayName,
@@ -14,7 +14,7 @@ import {
   plural,
   possessive,
   quoted,
-  sentence,
+  sentenceCase,
   spanName,
   taskName,
 } from './wording.ts'
@@ -36,11 +36,11 @@ export const listDay = tool({
     const last = to && to > date ? (daysBetween(date, to) > 62 ? addDays(date, 62) : to) : date
     const all = last === date ? await book.listDay(date) : await book.listDays(date, last)
     const tasks = all.filter(
-      (task) => (!only || isKind(task, only, now)) && (!part || inPart(task.time, part)),
+      (task) => (!only || passesFilter(task, only, now)) && (!part || isInPart(task.time, part)),
     )
     return {
       say: sayList(tasks, { from: date, to: last, only, part, all: all.length }, owner, now),
-      tasks: tasks.map(shown),
+      tasks: tasks.map(taskView),
     }
   },
 })
@@ -68,7 +68,7 @@ export const findTasks = tool({
       tasks.length === 0
         ? `I found nothing like ${quoted(text)} on ${owner.acting ? possessive(owner.name) : 'your'} list.`
         : `${joinAnd(tasks.slice(0, 5).map((task) => `${quoted(task.title)} is ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
-    return { say, tasks: tasks.slice(0, 20).map(shown) }
+    return { say, tasks: tasks.slice(0, 20).map(taskView) }
   },
 })
 
@@ -92,7 +92,7 @@ export const whatNext = tool({
     const others = open.length - 1
     return {
       say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` After that there ${others === 1 ? 'is' : 'are'} ${plural(others, 'other task')} left today.` : ''}`,
-      task: shown(next),
+      task: taskView(next),
     }
   },
 })
@@ -111,7 +111,7 @@ export const summary = tool({
     const done = tasks.filter((task) => task.status === 'completed')
     const skipped = tasks.filter((task) => task.status === 'skipped').length
     const open = tasks.filter((task) => task.status === 'pending')
-    const overdue = open.filter((task) => isKind(task, 'overdue', now))
+    const overdue = open.filter((task) => passesFilter(task, 'overdue', now))
     return {
       say: saySummary(
         {
@@ -128,7 +128,7 @@ export const summary = tool({
       completed: done.length,
       skipped,
       open: open.length,
-      overdue: overdue.map(shown),
+      overdue: overdue.map(taskView),
     }
   },
 })
@@ -154,13 +154,13 @@ export const planDay = tool({
     const has = owner.acting ? `${owner.name} has` : 'you have'
     const on =
       tasks.length === 0
-        ? `${sentence(day)} is free so far.`
-        : `${sentence(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
+        ? `${sentenceCase(day)} is free so far.`
+        : `${sentenceCase(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
     const open =
       leftOver.length === 0
         ? ''
         : ` Still open today: ${joinAnd(leftOver.map((task) => quoted(task.title)))}. You can move any of these to ${day}.`
-    return { say: `${on}${open}`, date, tasks: tasks.map(shown), leftOver: leftOver.map(shown) }
+    return { say: `${on}${open}`, date, tasks: tasks.map(taskView), leftOver: leftOver.map(taskView) }
   },
 })
 
@@ -172,7 +172,7 @@ const KINDS = {
   rolledOver: 'rolled-over ',
 }
 
-function isKind(task: BookTask, only: (typeof ONLY)[number], now: LocalMoment): boolean {
+function passesFilter(task: BookTask, only: (typeof ONLY)[number], now: LocalMoment): boolean {
   if (only === 'rolledOver') return task.rolloverFrom !== null
   if (only !== 'overdue') return task.status === only
   const horizon = timeHorizon({ ...task, time: task.time }, now)
@@ -182,7 +182,7 @@ function isKind(task: BookTask, only: (typeof ONLY)[number], now: LocalMoment): 
 function urgency(task: BookTask, now: LocalMoment): number {
   const order = ['current', 'late', 'overdue', 'upcoming', 'rollover', 'anytime', 'later']
   const place = order.indexOf(timeHorizon(task, now))
-  // Within a group the earlier time comes first.
+  // Within a group, earlier times come first.
   return (place <= 2 ? 0 : place) * 10_000 + (task.time ? Number(task.time.replace(':', '')) : 2400)
 }
 
@@ -214,9 +214,9 @@ function sayList(
   const kind = asked.only ? KINDS[asked.only] : ''
   const who = owner.acting ? `${owner.name} has` : 'you have'
   if (tasks.length === 0)
-    return `${sentence(who)} ${asked.all > 0 && (asked.only || asked.part) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
+    return `${sentenceCase(who)} ${asked.all > 0 && (asked.only || asked.part) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
   const lines = tasks.map((task, index) => `${index + 1}. ${lineOf(task, oneDay, now)}`)
-  return `${sentence(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
+  return `${sentenceCase(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
 }
 
 function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {
@@ -228,7 +228,7 @@ function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {
         : task.rolloverFrom
           ? ` (left from ${dayName(task.rolloverFrom, now.date)})`
           : ''
-  return `${oneDay ? '' : `${sentence(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
+  return `${oneDay ? '' : `${sentenceCase(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
 }
 
 function saySummary(
@@ -243,8 +243,8 @@ function saySummary(
   owner: Owner,
 ): string {
   const who = owner.acting ? `${owner.name} has` : 'you have'
-  if (of.total === 0) return `${sentence(who)} nothing on the list for ${of.when}.`
-  const parts = [`${sentence(who)} finished ${of.done.length} of ${of.total} for ${of.when}`]
+  if (of.total === 0) return `${sentenceCase(who)} nothing on the list for ${of.when}.`
+  const parts = [`${sentenceCase(who)} finished ${of.done.length} of ${of.total} for ${of.when}`]
   if (of.skipped > 0) parts.push(`${of.skipped} skipped`)
   parts.push(of.open.length === 0 ? 'nothing left open' : `${of.open.length} still open`)
   const late =

@@ -13,7 +13,6 @@ import type { Tool, ToolContext } from './tool.ts'
 import type { ToolDefinition, ToolResult, ToolSet } from './tool-set.ts'
 import { undo } from './undoing.ts'
 
-/** Every tool, for every engine. */
 const TOOLS: readonly Tool[] = [
   listDay,
   findTasks,
@@ -50,7 +49,7 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
   if (!tool) return failed(`There is no tool called ${name}.`)
   const parsed = tool.input.safeParse(args ?? {})
   if (!parsed.success) return failed(`That did not work: ${z.prettifyError(parsed.error)}`)
-  if (tool.writes && context.heard !== undefined && asksOnly(context.heard)) {
+  if (tool.writes && context.message !== undefined && asksOnly(context.message)) {
     return failed(
       'The person only asked something, so nothing was changed. Answer the question, or ask whether to change anything.',
     )

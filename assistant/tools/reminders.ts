@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, isLocalTime } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
-import { questionBeforeMute } from './certainty.ts'
+import { confirmationForMute } from './confirmation.ts'
 import type { Mute } from './day-book.ts'
 import { type ToolContext, tool } from './tool.ts'
-import { dayName, possessive, sentence } from './wording.ts'
+import { dayName, possessive, sentenceCase } from './wording.ts'
 
 const localDateTime = z
   .string()
@@ -28,11 +28,11 @@ export const muteReminders = tool({
       until: muted && until ? new Date(instantAt(until.slice(0, 10), until.slice(11), owner.zone)) : null,
     }
     if (!muted && !isMuted(before, context))
-      return { say: `${sentence(whose(context))} reminders are not muted.`, already: true }
+      return { say: `${sentenceCase(whose(context))} reminders are not muted.`, already: true }
     const key = `${muted}`
-    const earlier = ledger.repeated('MuteReminders', key, `${muted} ${until}`)
+    const earlier = ledger.findRepeated('MuteReminders', key, `${muted} ${until}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
-    const question = muted && !until ? questionBeforeMute(context) : undefined
+    const question = muted && !until ? confirmationForMute(context) : undefined
     if (question) return question
     await book.setMute(wanted)
     const say = sayMute(wanted, context)
@@ -68,11 +68,11 @@ function isMuted(mute: Mute, { instant }: ToolContext): boolean {
 
 function sayMute(mute: Mute, context: ToolContext): string {
   const { owner, now } = context
-  if (!mute.muted) return `${sentence(whose(context))} reminders are on, not muted.`
-  if (!mute.until) return `${sentence(whose(context))} reminders are muted until you turn them back on.`
+  if (!mute.muted) return `${sentenceCase(whose(context))} reminders are on, not muted.`
+  if (!mute.until) return `${sentenceCase(whose(context))} reminders are muted until you turn them back on.`
   const end = localMoment(mute.until.getTime(), owner.zone)
   const clock = end.time === '00:00' ? 'midnight' : format12Hour(end.time)
-  return `${sentence(whose(context))} reminders are muted until ${clock}${end.date === now.date || end.time === '00:00' ? '' : ` ${dayName(end.date, now.date)}`}.`
+  return `${sentenceCase(whose(context))} reminders are muted until ${clock}${end.date === now.date || end.time === '00:00' ? '' : ` ${dayName(end.date, now.date)}`}.`
 }
 
 function whose({ owner }: ToolContext): string {

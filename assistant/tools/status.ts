@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { questionBefore, questionBeforeEarly } from './certainty.ts'
+import { confirmationFor, confirmationIfEarly } from './confirmation.ts'
 import type { BookTask, StatusChange, TaskStatus } from './day-book.ts'
 import * as input from './inputs.ts'
-import { shown, type ToolContext, taskOn, tool } from './tool.ts'
+import { type ToolContext, taskOn, taskView, tool } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
-import { dayName, listOf, quoted } from './wording.ts'
+import { dayName, listName, quoted } from './wording.ts'
 
 export const completeTask = tool({
   name: 'CompleteTask',
@@ -33,7 +33,7 @@ export const reopenTask = tool({
 })
 
 async function setStatus(
-  deed: 'complete' | 'skip' | 'reopen',
+  action: 'complete' | 'skip' | 'reopen',
   status: TaskStatus,
   date: string,
   id: string,
@@ -42,20 +42,20 @@ async function setStatus(
   const { book, ledger } = context
   const before = await taskOn(context, date, id)
   if (before.status === status) {
-    // The day's own record tells who was first, without writing anything.
+    // Setting the same status changes nothing and returns who set it first.
     const known = status === 'completed' ? await book.setStatus(date, id, status) : undefined
-    return { say: alreadySo(before, status, known, context), already: true, task: shown(before) }
+    return { say: sayAlready(before, status, known, context), already: true, task: taskView(before) }
   }
-  const tool = { complete: 'CompleteTask', skip: 'SkipTask', reopen: 'ReopenTask' }[deed]
+  const tool = { complete: 'CompleteTask', skip: 'SkipTask', reopen: 'ReopenTask' }[action]
   const key = `${id} ${date}`
-  const earlier = ledger.repeated(tool, key, key)
+  const earlier = ledger.findRepeated(tool, key, key)
   if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
   const question =
-    (deed === 'complete' ? await questionBeforeEarly(before, context) : undefined) ??
-    questionBefore(deed, before, context)
-  if (question) return { ...question, task: shown(before) }
+    (action === 'complete' ? await confirmationIfEarly(before, context) : undefined) ??
+    confirmationFor(action, before, context)
+  if (question) return { ...question, task: taskView(before) }
   const { task } = await book.setStatus(date, id, status)
-  const say = changed(task, status, context)
+  const say = sayChanged(task, status, context)
   ledger.record({
     tool,
     subject: key,
@@ -63,21 +63,21 @@ async function setStatus(
     say,
     undo: async () => {
       const back = await book.setStatus(date, id, before.status)
-      return `Undone: ${changed(back.task, before.status, context)}`
+      return `Undone: ${sayChanged(back.task, before.status, context)}`
     },
   })
-  return { say, task: shown(task) }
+  return { say, task: taskView(task) }
 }
 
-function changed(task: BookTask, status: TaskStatus, { owner, now }: ToolContext): string {
-  const where = `on ${listOf(owner)} for ${dayName(task.date, now.date)}`
+function sayChanged(task: BookTask, status: TaskStatus, { owner, now }: ToolContext): string {
+  const where = `on ${listName(owner)} for ${dayName(task.date, now.date)}`
   if (status === 'completed') return `${quoted(task.title)} is marked done ${where}.`
   return status === 'skipped'
     ? `${quoted(task.title)} is skipped ${where}.`
     : `${quoted(task.title)} is open again ${where}.`
 }
 
-function alreadySo(
+function sayAlready(
   task: BookTask,
   status: TaskStatus,
   known: StatusChange | undefined,
@@ -88,5 +88,5 @@ function alreadySo(
     known?.by && known.at
       ? ` ${known.by} marked it done at ${format12Hour(localMoment(known.at.getTime(), owner.zone).time)}.`
       : ''
-  return `${quoted(task.title)} is already ${word} on ${listOf(owner)} for ${dayName(task.date, now.date)}.${by}`
+  return `${quoted(task.title)} is already ${word} on ${listName(owner)} for ${dayName(task.date, now.date)}.${by}`
 }

@@ -4,16 +4,15 @@ import { type BookTask, type DayBook, DayBookError, type Owner } from './day-boo
 import type { Ledger } from './ledger.ts'
 import type { ToolAnswer, ToolDefinition } from './tool-set.ts'
 
-/** What a tool works with: the days, the clock, and what was said. */
 export type ToolContext = {
   book: DayBook
   owner: Owner
   now: LocalMoment
   instant: Date
   ledger: Ledger
-  /** The person's words in this turn; undefined when the tool was called from outside a turn. */
-  heard: string | undefined
-  /** How often the agent outside has spoken by now, when it tells: with each of its turns the person could answer. */
+  /** The person's message in this turn; undefined when the tool is called from outside a turn. */
+  message: string | undefined
+  /** How many turns the outside agent has had, if it says so. The person could answer after each. */
   agentTurns?: number
 }
 
@@ -29,7 +28,7 @@ export function tool<S extends z.ZodObject>(definition: {
   return definition
 }
 
-/** The task with this id on this day. Ids that a model made up end here. */
+/** The task with this id on this day. Rejects ids that a model made up. */
 export async function taskOn(context: ToolContext, date: string, id: string): Promise<BookTask> {
   const task = (await context.book.listDay(date)).find((candidate) => candidate.id === id)
   if (!task)
@@ -37,8 +36,8 @@ export async function taskOn(context: ToolContext, date: string, id: string): Pr
   return task
 }
 
-/** What the answer shows of a task: enough to refer to it again. */
-export function shown(task: BookTask): Record<string, unknown> {
+/** The fields of a task that a tool returns: enough to refer to it again. */
+export function taskView(task: BookTask): Record<string, unknown> {
   const { id, date, title, time, status, repeat, checklist } = task
   return {
     id,

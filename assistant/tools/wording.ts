@@ -4,7 +4,7 @@ import { WEEKDAYS, weekdayDate } from '#domain/time/words.ts'
 import type { Repeat } from '../language/repeat-words.ts'
 import type { BookTask, Owner } from './day-book.ts'
 
-/** A title as part of a sentence. It is somebody's text: marks that could become a link or a heading are left out. */
+/** A title in quotation marks. It is user text, so characters that could form a link or a heading are removed. */
 export function quoted(title: string): string {
   const plain = title
     .replace(/[[\]<>*`|\\#_~]/g, '')
@@ -13,8 +13,8 @@ export function quoted(title: string): string {
   return `“${plain.length > 120 ? `${plain.slice(0, 119)}…` : plain}”`
 }
 
-/** 'your list', or 'Maria's list' while someone acts for Maria. */
-export function listOf(owner: Owner): string {
+/** 'your list', or 'Maria's list' when acting for Maria. */
+export function listName(owner: Owner): string {
   return owner.acting ? `${possessive(owner.name)} list` : 'your list'
 }
 
@@ -50,7 +50,7 @@ export function repeatName(repeat: Repeat): string {
   return days === '0,6' ? 'every weekend' : `every ${joinAnd(repeat.weekdays.map((day) => WEEKDAYS[day]!))}`
 }
 
-/** The task as one names it among others: with its time, and its day unless that is clear. */
+/** The title with its time, and with its day if asked for. */
 export function taskName(
   task: Pick<BookTask, 'title' | 'time' | 'date'>,
   today: string,
@@ -64,7 +64,7 @@ export function joinAnd(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-export function sentence(text: string): string {
+export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -72,7 +72,7 @@ export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
-/** 'this week' or the days from one to another. */
+/** 'next week' or 'today to Friday, March 13'. */
 export function spanName(from: string, to: string, today: string): string {
   if (from === to) return dayName(from, today)
   if (daysBetween(from, to) === 6 && from > today && from <= addDays(today, 7)) return 'next week'

@@ -54,7 +54,7 @@ test.each([
   expect(linkAddress(target)).toBe(address)
 })
 
-test('a date and an id never lead out of the day', () => {
+test('a date and an id never lead outside the dashboard', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (date, itemId) => {
       const url = new URL(linkAddress({ date, itemId }), 'https://app.test')
@@ -63,7 +63,7 @@ test('a date and an id never lead out of the day', () => {
   )
 })
 
-test('whatever is said to be in the app is on this host', () => {
+test('every address inside the app is on this host', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
       const address = `/${rest}`

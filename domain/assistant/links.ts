@@ -1,10 +1,10 @@
 import { DASHBOARD_PATH, dayPath, HOME_PATH, isFixedPath, TODAY_PATH } from '../paths.ts'
 import { isLocalDate } from '../time/local-date.ts'
 
-/** Where a link leads: as it stands, or as a day with the id of something on it. */
+/** Where a link leads: an address, or a day with the id of an item on it. */
 export type LinkTarget = { to?: string; path?: string; date?: string; itemId?: string }
 
-/** The address of a target. Without a path or a date it is the start page. */
+/** The address of a target; the home page without a path or date. */
 export function linkAddress({ to, path, date, itemId }: LinkTarget): string {
   if (to) return to
   if (path) return path
@@ -12,7 +12,7 @@ export function linkAddress({ to, path, date, itemId }: LinkTarget): string {
   return HOME_PATH
 }
 
-/** Whether an address is a place in this app, to be reached without leaving it; all others are ordinary links. */
+/** Whether an address is a screen of this app; all others are ordinary links. */
 export function isInApp(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return false
   const path = address.replace(/[?#].*$/s, '')

@@ -16,25 +16,25 @@ test.each(['', '   ', '\n', '…', '- -'])('%j says nothing', (text) => {
   expect(verdictOn(assistant(text, 0), [])).toBe('empty')
 })
 
-describe('the same again', () => {
+describe('the same words again', () => {
   test.each([
     [2_500, 'duplicate'],
     [2_501, 'new'],
-  ])('%i ms later is %s', (later, verdict) => {
+  ])('%i ms later are %s', (later, verdict) => {
     expect(verdictOn(assistant('Done.', later), [assistant('Done!', 0)])).toBe(verdict)
     expect(verdictOn(spoken('Add milk', later), [spoken('add milk.', 0)])).toBe(verdict)
   })
 
-  test('from the other side is no duplicate', () => {
+  test('from the other side are not a duplicate', () => {
     expect(verdictOn(spoken('Good morning', 100), [assistant('Good morning', 0)])).toBe('new')
   })
 
-  test('holds for written replies too', () => {
+  test('count as a duplicate in written replies too', () => {
     const written = (at: number): Utterance => ({ by: 'assistant', how: 'typed', text: 'Done.', at })
     expect(verdictOn(written(100), [written(0)])).toBe('duplicate')
   })
 
-  test('typed twice is meant twice', () => {
+  test('typed twice are meant twice', () => {
     expect(verdictOn(typed('next', 100), [typed('next', 0)])).toBe('new')
   })
 })
@@ -59,7 +59,7 @@ describe('the assistant’s own voice', () => {
     expect(verdictOn(spoken('the morning pills or the evening', later), [question])).toBe(verdict)
   })
 
-  test('an answer that takes up its words is an answer', () => {
+  test('an answer that repeats its words is an answer', () => {
     expect(verdictOn(spoken('the evening pills', 4_000), [question])).toBe('new')
   })
 
@@ -71,12 +71,12 @@ describe('the assistant’s own voice', () => {
     expect(verdictOn(spoken('pills', 1_000, true), [question])).toBe('new')
   })
 
-  test('across two of its sentences is echo too', () => {
+  test('an echo can span two of its sentences', () => {
     const said = [assistant('You have two tasks.', 0), assistant('Take pills comes first.', 900)]
     expect(verdictOn(spoken('two tasks take pills comes', 3_000), said)).toBe('echo')
   })
 
-  test('what is typed is never echo', () => {
+  test('typed text is never an echo', () => {
     expect(verdictOn(typed('the morning pills or the evening pills', 1_000), [question])).toBe('new')
   })
 })

@@ -4,16 +4,16 @@ export type Utterance = {
   how: 'typed' | 'spoken'
   text: string
   at: number
-  /** the person began to speak while the assistant could be heard, where that is known */
+  /** Whether the person began to speak while the assistant was speaking, if known. */
   overAssistant?: boolean
 }
 
 /**
  * - new: to be shown, and answered if it is the person's
- * - empty: nothing but blanks or marks
- * - duplicate: the same again, moments later
- * - already sent: spoken and typed, the same words
- * - echo: the assistant's own voice, come back through the microphone
+ * - empty: only spaces or punctuation
+ * - duplicate: the same words again, moments later
+ * - already sent: the same words, once spoken and once typed
+ * - echo: the assistant's own voice, picked up by the microphone
  */
 export type Verdict = 'new' | 'empty' | 'duplicate' | 'already sent' | 'echo'
 
@@ -21,13 +21,13 @@ export const DUPLICATE_MS = 2_500
 export const ALREADY_SENT_MS = 10_000
 export const ECHO_MS = 20_000
 
-/** What to make of something said, given what was said in the last while, oldest first. */
+/** Classifies an utterance, given the recent ones, oldest first. */
 export function verdictOn(next: Utterance, recent: readonly Utterance[]): Verdict {
   const words = wordsOf(next.text)
   if (words === '') return 'empty'
   const since = (ms: number) => recent.filter(({ at }) => next.at - at <= ms)
   const same = (before: Utterance) => before.by === next.by && wordsOf(before.text) === words
-  // A message that arrives twice is dropped; typing the same words twice is a person's right.
+  // A message that arrives twice is dropped, but a person may type the same words twice.
   const repeats = next.by === 'assistant' || next.how === 'spoken'
   if (repeats && since(DUPLICATE_MS).some((before) => same(before) && before.how === next.how))
     return 'duplicate'
@@ -40,14 +40,14 @@ export function verdictOn(next: Utterance, recent: readonly Utterance[]): Verdic
   return 'new'
 }
 
-/** What is worth remembering for the next verdict. */
+/** The recent utterances to pass to the next `verdictOn`. */
 export function remembered(recent: readonly Utterance[], next: Utterance): Utterance[] {
   return [...recent.filter(({ at }) => next.at - at <= ECHO_MS), next]
 }
 
 /**
- * Only what was spoken can be an echo. Few words count as one only while the assistant could be heard: 'the evening
- * pills' after 'The morning pills or the evening pills?' is an answer.
+ * Only spoken words can be an echo. A few words count as one only while the assistant is speaking: 'the evening pills'
+ * after 'The morning pills or the evening pills?' is an answer.
  */
 function isEcho(next: Utterance, words: string, recent: Utterance[]): boolean {
   if (next.by !== 'person' || next.how !== 'spoken') return false

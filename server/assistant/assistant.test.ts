@@ -5,7 +5,7 @@ import { careFor } from '../testing/circle.ts'
 import { TestAssistant } from '../testing/conversation.ts'
 import type { TestPerson, TestProduct } from '../testing/product.ts'
 
-/** The real thing: the SDK, our socket, the built-in engine and real tasks. */
+/** Everything real: the SDK, our socket, the built-in engine and the tasks. */
 let assistant: TestAssistant
 let product: TestProduct
 let ann: TestPerson
@@ -25,7 +25,7 @@ const titles = async (person: TestPerson, date = TODAY) =>
     ({ title, status }) => `${title}: ${status}`,
   )
 
-test('a task is added, done and undone in a conversation, and the log says how it was done', async () => {
+test('a task is added, completed and reopened in a conversation, and the activity log says so', async () => {
   const talk = await assistant.talk(ann)
   talk.say('add water the plants today')
   await talk.reply(1)
@@ -44,7 +44,7 @@ test('a task is added, done and undone in a conversation, and the log says how i
   await talk.hangUp()
 })
 
-test('a repeating task, a day ahead and a search over weeks', async () => {
+test('a repeating task is found by name and in the coming week', async () => {
   const bea = await product.person('bea@example.org', { timezone: 'America/New_York' })
   const talk = await assistant.talk(bea)
   talk.say('remind me to call the dentist every friday at 3 pm')
@@ -56,7 +56,7 @@ test('a repeating task, a day ahead and a search over weeks', async () => {
   await talk.hangUp()
 })
 
-test('a caregiver’s conversation is about the day of the person, until it may no longer be', async () => {
+test('a caregiver’s conversation is about the other person’s day, until their access ends', async () => {
   const pat = await product.person('pat@example.org', { name: 'Pat', timezone: 'America/New_York' })
   const carl = await product.person('carl@example.org', { name: 'Carl' })
   await careFor(product.ctx, carl, pat, { as: 'Dad' })
@@ -71,7 +71,7 @@ test('a caregiver’s conversation is about the day of the person, until it may 
   expect(talk.log.at(-1)).toBe(`agent: ${sentence}`)
 })
 
-test('an order for something that is not there changes nothing', async () => {
+test('a command about a missing task changes nothing', async () => {
   const eve = await product.person('eve@example.org', { timezone: 'America/New_York' })
   const talk = await assistant.talk(eve)
   talk.say('delete the laundry')

@@ -12,8 +12,8 @@ import { TOOL_TOKEN } from './session/ticket.ts'
 export const AGENT_NAME = `${PRODUCT_NAME} assistant`
 
 /**
- * `npm run admin -- assistant-agent`: writes our assistant as an agent at ElevenLabs, or brings it up to date.
- * Returns what to print. With `--dry-run` that is what would be sent, and nothing is.
+ * `npm run admin -- assistant-agent`: creates or updates our assistant as an ElevenLabs agent.
+ * Returns what to print. With `--dry-run`, returns what would be sent and sends nothing.
  */
 export async function adminAssistantAgent(
   { config }: Pick<Needs, 'config'>,
@@ -47,7 +47,7 @@ export async function adminAssistantAgent(
 
 type ToolConfig = ReturnType<typeof toolConfig>
 
-/** One of our tools as theirs: the browser's run in the browser, all others are calls to this server. */
+/** One of our tools in their format: client tools run in the browser, all others are webhooks to this server. */
 export function toolConfig({ name, description, input }: ToolDefinition, publicUrl: string) {
   const parameters = plainSchema(z.toJSONSchema(input) as Json)
   if (isClientTool(name)) {
@@ -63,7 +63,7 @@ export function toolConfig({ name, description, input }: ToolDefinition, publicU
       method: 'POST',
       request_headers: {
         'x-conversation-token': { variable_name: TOOL_TOKEN },
-        // Theirs: a yes can only come in a later turn than the question.
+        // Set by ElevenLabs. A yes can only come in a later turn than its question.
         'x-agent-turns': { variable_name: 'system__agent_turns' },
       },
       request_body_schema: parameters,
@@ -76,7 +76,7 @@ export function agentConfig(toolIds: string[]) {
     name: AGENT_NAME,
     conversation_config: {
       agent: {
-        // With a first message the starter prompts of the empty thread would never show.
+        // A first message would hide the starter prompts of the empty thread.
         first_message: '',
         language: 'en',
         dynamic_variables: {
@@ -119,14 +119,14 @@ const CLIENT_EVENTS = [
   'ping',
 ]
 
-/** Updates the tools that are there by name and makes the others, in the order of our list. */
+/** Updates existing tools by name and creates the others, in the order of our list. */
 async function writeTools(account: ElevenLabsAccount, tools: ToolConfig[]): Promise<string[]> {
   type Listed = { id: string; tool_config: { name: string } }
   const path = '/v1/convai/tools'
-  const known = await listAll<Listed>(account, `${path}?page_size=100`, 'tools')
+  const existing = await listAll<Listed>(account, `${path}?page_size=100`, 'tools')
   const ids: string[] = []
   for (const tool_config of tools) {
-    const found = known.find((tool) => tool.tool_config.name === tool_config.name)
+    const found = existing.find((tool) => tool.tool_config.name === tool_config.name)
     const written = found
       ? await callElevenLabs<Listed>(account, 'PATCH', `${path}/${found.id}`, { tool_config })
       : await callElevenLabs<Listed>(account, 'POST', path, { tool_config })
@@ -143,11 +143,11 @@ async function writeAgent(
   type Listed = { agent_id: string; name: string }
   const path = '/v1/convai/agents'
   const search = `${path}?page_size=100&search=${encodeURIComponent(AGENT_NAME)}`
-  const known =
+  const existing =
     id ?? (await listAll<Listed>(account, search, 'agents')).find(({ name }) => name === AGENT_NAME)?.agent_id
-  if (known) {
-    await callElevenLabs(account, 'PATCH', `${path}/${encodeURIComponent(known)}`, agent)
-    return known
+  if (existing) {
+    await callElevenLabs(account, 'PATCH', `${path}/${encodeURIComponent(existing)}`, agent)
+    return existing
   }
   return (await callElevenLabs<Listed>(account, 'POST', `${path}/create`, agent)).agent_id
 }
@@ -176,7 +176,7 @@ type Json = { [key: string]: unknown } & {
   oneOf?: Json[]
 }
 
-/** Their schemas know objects, lists and plain values, each described; no alternatives and no null. */
+/** Their schemas allow objects, arrays and plain values, each with a description; no unions and no null. */
 export function plainSchema(schema: Json, name = 'value'): Json {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== 'null')
   const description = schema.description ?? choices?.[0]?.description ?? spaced(name)
@@ -197,7 +197,7 @@ export function plainSchema(schema: Json, name = 'value'): Json {
   return { type: schema.type ?? 'string', description, ...(values && { enum: values }) }
 }
 
-/** One object that can be any of several: what all of them need is required. */
+/** Merges several object schemas into one; only fields required by all of them are required. */
 function merged(choices: Json[]): Json {
   const properties: Record<string, Json> = {}
   for (const [key, value] of choices.flatMap((choice) => Object.entries(choice.properties ?? {}))) {

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 /**
- * What an agent at ElevenLabs is told. Its own words never pass our server, so the rules that our engines hold by
- * themselves (danger first, questions never write, ask before deleting) are asked for here; the tools refuse the rest.
+ * The prompt of the ElevenLabs agent. Its words never pass through our server, so the rules our engines enforce (danger
+ * first, questions never write, ask before deleting) are stated here; the tools refuse the rest.
  */
 export const AGENT_PROMPT = `You are the assistant of ${PRODUCT_NAME}, a planner for daily tasks and routines. Many who use it live with memory, attention or health difficulties, or care for somebody who does.
 

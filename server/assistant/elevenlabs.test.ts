@@ -33,10 +33,10 @@ const settings = (more: object = {}) => {
 }
 
 describe('npm run admin -- assistant-agent', () => {
-  test('writes the agent with every tool, and says which id to set', async () => {
-    const told = await adminAssistantAgent(settings(), '')
+  test('creates the agent with every tool, and says which id to set', async () => {
+    const output = await adminAssistantAgent(settings(), '')
     const [agent] = service.agents.values()
-    expect(told).toBe(
+    expect(output).toBe(
       `The agent '${AGENT_NAME}' is up to date, with ${toolDefinitions.length} tools.\nNow set ELEVENLABS_AGENT_ID=${agent!.agent_id} and start the server again.`,
     )
     const names = agent!.conversation_config.agent.prompt.tool_ids.map(
@@ -46,14 +46,14 @@ describe('npm run admin -- assistant-agent', () => {
     expect(agent!.conversation_config.agent.first_message).toBe('')
   })
 
-  test('a second run changes what is there instead of making more', async () => {
+  test('a second run updates instead of creating duplicates', async () => {
     const [agent] = service.agents.keys()
     await adminAssistantAgent(settings(), '')
     expect([service.agents.size, service.tools.size]).toEqual([1, toolDefinitions.length])
     expect(await adminAssistantAgent(settings({ elevenLabsAgent: agent }), '')).not.toContain('Now set')
   })
 
-  test('the browser’s tools run in the browser, the others call this server with the conversation’s token', () => {
+  test('client tools run in the browser, the others call this server with the conversation’s token', () => {
     const configs = [...service.tools.values()].map(({ tool_config }) => tool_config)
     const clients = configs.filter(({ type }) => type === 'client').map(({ name }) => name)
     expect(clients.sort()).toEqual(['NavigateTo', 'RefreshDataCaches'])
@@ -95,7 +95,7 @@ describe('npm run admin -- assistant-agent', () => {
   })
 })
 
-describe('a conversation with their agent', () => {
+describe('a conversation with the ElevenLabs agent', () => {
   beforeAll(() => {
     const [agent] = service.agents.values()
     service.agents.set('agent-set-up-before', agent!)
@@ -104,7 +104,7 @@ describe('a conversation with their agent', () => {
         tool_config.api_schema.url = `${assistant.url}/api/assistant/tools/${tool_config.name}`
   })
 
-  test('runs over their address, with the facts the agent needs', async () => {
+  test('uses the ElevenLabs address, with the facts the agent needs', async () => {
     assistant.product.setTime('2026-11-15T01:30:00Z')
     const init = await assistant.initialize(ann)
     assistant.product.setTime(null)
@@ -129,7 +129,7 @@ describe('a conversation with their agent', () => {
     await talk.hangUp()
   })
 
-  test('a conversation keeps its memory from call to call', async () => {
+  test('keeps its memory from call to call', async () => {
     const talk = await assistant.talk(ann)
     const before = assistant.opened.length
     talk.say('use ListDay {"date":"2026-11-14"}')
@@ -137,7 +137,7 @@ describe('a conversation with their agent', () => {
     talk.say('use ListDay {"date":"2026-11-15"}')
     await talk.logged(2)
     expect(assistant.opened.length - before).toBe(1)
-    // Each call tells which turn of the agent it belongs to.
+    // Each call says which turn of the agent it belongs to.
     expect(assistant.opened.at(-1)!.said).toEqual(['ListDay in turn 0', 'ListDay in turn 1'])
     await talk.hangUp()
   })
@@ -167,7 +167,7 @@ describe('the tools’ address', () => {
     assistant.product.setTime(null)
   })
 
-  test('is closed at once to somebody whose access has ended', async () => {
+  test('is closed at once to a person whose access has ended', async () => {
     const bob = await assistant.product.person('bob@example.org')
     const token = await tokenOf(bob)
     expect((await call(token)).status).toBe(200)
@@ -180,14 +180,14 @@ describe('the tools’ address', () => {
     })
   })
 
-  test('is slow to answer an agent that loops', async () => {
+  test('is rate-limited for an agent that loops', async () => {
     const token = await tokenOf(ann)
     const answers = await Promise.all(Array.from({ length: 200 }, () => call(token)))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(20)
   })
 })
 
-test('when ElevenLabs does not answer, the person is told in words', async () => {
+test('when ElevenLabs does not answer, the person gets a sentence', async () => {
   const agent = service.agents.get('agent-set-up-before')!
   service.agents.delete('agent-set-up-before')
   const { status, body } = await assistant.ask('/api/conversations/initialize', ann, { mode: 'voice' })

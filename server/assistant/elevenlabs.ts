@@ -3,13 +3,13 @@ import { AGAIN_SOON, Refusal } from '../http/errors.ts'
 
 export type ElevenLabsAccount = { key: string; url: string }
 
-/** The account whose agent answers, if one is set; else our own server does. */
+/** The account whose agent answers; undefined when our own server does. */
 export function elevenLabsOf(config: Config): (ElevenLabsAccount & { agent: string }) | undefined {
   const { elevenLabsKey: key, elevenLabsAgent: agent, elevenLabsUrl: url } = config
   return key && agent ? { key, agent, url } : undefined
 }
 
-/** An address for one conversation with the agent, made by ElevenLabs. */
+/** Gets the address of one conversation with the agent from ElevenLabs. */
 export async function elevenLabsSignedUrl(account: ElevenLabsAccount & { agent: string }): Promise<string> {
   const path = `/v1/convai/conversation/get-signed-url?agent_id=${encodeURIComponent(account.agent)}`
   const answer = await callElevenLabs<{ signed_url?: string }>(account, 'GET', path)
@@ -17,7 +17,7 @@ export async function elevenLabsSignedUrl(account: ElevenLabsAccount & { agent: 
   return answer.signed_url
 }
 
-/** ElevenLabs did not do as asked. `detail` is for whoever runs the product; the sentence is for the person. */
+/** A failed call to ElevenLabs. `detail` is for the operator; the message is for the person. */
 export class ElevenLabsFailure extends Refusal {
   readonly detail: string
   constructor(detail: string, status: number) {
@@ -26,7 +26,6 @@ export class ElevenLabsFailure extends Refusal {
   }
 }
 
-/** One call of their REST API. */
 export async function callElevenLabs<Answer>(
   { key, url }: ElevenLabsAccount,
   method: 'GET' | 'POST' | 'PATCH',

@@ -22,7 +22,7 @@ test.each([
     'api.example.com',
   ],
   [{ ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_MODEL: 'm', ASSISTANT_API_KEY: 'k' }, 'Anthropic'],
-])('with %o the panel names %s as the reader outside', (env, reader) => {
+])('with %o the outside service is %s', (env, reader) => {
   expect(outsideReader(modelSettings(readConfig(env)))).toBe(reader)
 })
 
@@ -30,7 +30,7 @@ test.each([
   [{ ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k' }, 'ASSISTANT_MODEL is not set'],
   [{ ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_MODEL: 'm' }, 'ASSISTANT_API_KEY is not set'],
   [{ ASSISTANT_PROVIDER: 'openai-compatible', ASSISTANT_MODEL: 'm' }, 'ASSISTANT_MODEL_URL is not set'],
-])('%o stops the start with a sentence', (env, sentence) => {
+])('%o stops startup with a sentence', (env, sentence) => {
   const config = readConfig(env as NodeJS.ProcessEnv)
   expect(() => modelSettings(config)).toThrow(BadSetting)
   expect(() => modelSettings(config)).toThrow(sentence)

@@ -1,7 +1,7 @@
 import type { ModelSettings } from '#assistant/engine/model/model.ts'
 import { BadSetting, type Config } from '../config/config.ts'
 
-/** The settings of the assistant's model. Wrong ones stop the start, not the first conversation. */
+/** The settings of the assistant's model. Wrong ones fail at startup, not in the first conversation. */
 export function modelSettings({ assistant }: Pick<Config, 'assistant'>): ModelSettings {
   const { provider, model, url, apiKey } = assistant
   if (provider === 'built-in') return { provider }

@@ -34,7 +34,7 @@ const recorded = (of: TestPerson) =>
     sql`select via, kind, actor from activity where subject = ${of.key} order by id`,
   )
 
-test('what the assistant adds is what the API shows, and is recorded as done through it', async () => {
+test('what the assistant adds shows in the API, and is recorded as done through the assistant', async () => {
   const book = await bookOf(sam)
   const made = await book.add(TODAY, {
     title: 'Swim',
@@ -58,7 +58,7 @@ test('what the assistant adds is what the API shows, and is recorded as done thr
   ])
 })
 
-test('weeks are read at once: rhythms on each of their days, leftovers today only, other days’ tasks not at all', async () => {
+test('weeks are read at once: repeating tasks on each of their days, rolled-over tasks only today, nothing on a free day', async () => {
   const book = await bookOf(sam)
   await book.add('2026-03-09', { title: 'Left over' })
   await book.add(TODAY, { title: 'Swim', repeat: { every: 'week', weekdays: [2, 4] } })
@@ -74,7 +74,7 @@ test('weeks are read at once: rhythms on each of their days, leftovers today onl
   expect((await book.listDay('2026-03-11')).map(({ title }) => title)).toEqual([])
 })
 
-test('moved and back, deleted and back', async () => {
+test('a task is moved and moved back, deleted and restored', async () => {
   const book = await bookOf(sam)
   const { id } = await book.add(TODAY, { title: 'Bank', time: '14:00' })
   expect(await book.move(TODAY, id, { date: '2026-03-11', time: '09:00' })).toMatchObject({
@@ -87,7 +87,7 @@ test('moved and back, deleted and back', async () => {
   expect(await book.restore(TODAY, id)).toMatchObject({ title: 'Bank', date: TODAY, time: '14:00' })
 })
 
-test('a second done tells who was first', async () => {
+test('completing twice returns the first completion', async () => {
   const book = await bookOf(sam)
   const { id } = await book.add(TODAY, { title: 'Walk' })
   await book.setStatus(TODAY, id, 'completed')
@@ -97,7 +97,7 @@ test('a second done tells who was first', async () => {
   })
 })
 
-test('refusals of the API are sentences here', async () => {
+test('refusals are sentences', async () => {
   const book = await bookOf(sam)
   const other = await product.person(`other${people}@example.org`)
   const { id } = await (await bookOf(other)).add(TODAY, { title: 'Not Sam’s' })
@@ -106,7 +106,7 @@ test('refusals of the API are sentences here', async () => {
   await expect(book.change(TODAY, 'made-up', { title: 'New' })).rejects.toThrow('This task is not there.')
 })
 
-test('a caregiver’s words are about the person, by the name the caregiver gave them, until they are removed', async () => {
+test('a caregiver acts for the person, under the name they gave them, until they are removed', async () => {
   const carl = await product.person(`carl${people}@example.org`, { name: 'Carl' })
   await careFor(product.ctx, carl, sam, { as: 'Dad' })
   const book = await bookOf(carl, sam)
@@ -123,7 +123,7 @@ test('a caregiver’s words are about the person, by the name the caregiver gave
   await expect(book.listDay(TODAY)).rejects.toThrow('care circle')
 })
 
-test('when the membership ends, nothing is read or written any more', async () => {
+test('after the membership ends, nothing is written', async () => {
   const book = await bookOf(sam)
   await run(
     product.ctx.db,

@@ -23,11 +23,11 @@ import * as tasks from '../tasks/service.ts'
 import { todayOf } from '../tasks/today.ts'
 import type { Who } from '../tasks/who.ts'
 import type { Needs } from './needs.ts'
-import { type Parties, permitted } from './session/permission.ts'
+import { checkPermission, type Parties } from './session/permission.ts'
 
 /**
- * A person's real days. Everything goes through the services the API uses, with the same rules, and is recorded as
- * done through the assistant. Whether it is still allowed is asked anew at every step.
+ * The day book of a real person. It uses the API's services and rules, and records changes as made through the
+ * assistant. Permission is checked again at every step.
  */
 export class PersonDayBook implements DayBook {
   readonly #ctx: Needs
@@ -48,19 +48,19 @@ export class PersonDayBook implements DayBook {
     const { subject } = await this.#parties()
     const shown = await tasks.listDay(this.#ctx, subject, date)
     return shown
-      .filter((task) => falls(task, date))
-      .map(bookTask)
-      .sort(byPlace)
+      .filter((task) => isOnDay(task, date))
+      .map(toBookTask)
+      .sort(byDayOrder)
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {
     const { subject } = await this.#parties()
     const today = todayOf(this.#ctx, subject)
     const planned = await tasksBetween(this.#ctx.db, [subject.key], from, to)
-    const others = planned.filter(({ date }) => date !== today).map(occurrenceTask)
-    // Only today has what is left from before, so today is read as it shows.
+    const others = planned.filter(({ date }) => date !== today).map(occurrenceToBookTask)
+    // Only today includes rolled-over tasks, so it is read as the day shows it.
     const now = from <= today && today <= to ? await this.listDay(today) : []
-    return [...others, ...now].sort(byPlace)
+    return [...others, ...now].sort(byDayOrder)
   }
 
   async add(date: string, task: NewTask): Promise<BookTask> {
@@ -74,7 +74,7 @@ export class PersonDayBook implements DayBook {
         task.repeat && task.repeat.every !== 'none' ? (task.repeatUntil ?? undefined) : undefined,
     }
     return this.#do(async (who) =>
-      bookTask(await tasks.createTask(this.#ctx, who, date, checked(newTask, sent))),
+      toBookTask(await tasks.createTask(this.#ctx, who, date, validate(newTask, sent))),
     )
   }
 
@@ -91,7 +91,7 @@ export class PersonDayBook implements DayBook {
       const changed = await tasks.changeTask(this.#ctx, who, date, id, { status })
       const { alreadyCompleted: before } = changed
       return {
-        task: bookTask(changed),
+        task: toBookTask(changed),
         changed: !before,
         ...(before && { by: before.by, at: new Date(before.at) }),
       }
@@ -107,7 +107,7 @@ export class PersonDayBook implements DayBook {
   }
 
   async restore(date: string, id: string): Promise<BookTask> {
-    return this.#do(async (who) => bookTask(await tasks.restoreTask(this.#ctx, who, date, id)))
+    return this.#do(async (who) => toBookTask(await tasks.restoreTask(this.#ctx, who, date, id)))
   }
 
   async mute(): Promise<Mute> {
@@ -120,29 +120,29 @@ export class PersonDayBook implements DayBook {
   async setMute({ muted, until }: Mute): Promise<void> {
     const parties = await this.#parties()
     const change = { muteNotifications: { muted, muteUntil: until?.toISOString() ?? null } }
-    await readable(changeProfile(this.#ctx, { ...parties, access: 'full' }, change, 'assistant'))
+    await refusalsAsSentences(changeProfile(this.#ctx, { ...parties, access: 'full' }, change, 'assistant'))
   }
 
   #change(date: string, id: string, patch: SentPatch): Promise<BookTask> {
     return this.#do(async (who) =>
-      bookTask(await tasks.changeTask(this.#ctx, who, date, id, checked(taskPatch, patch))),
+      toBookTask(await tasks.changeTask(this.#ctx, who, date, id, validate(taskPatch, patch))),
     )
   }
 
   async #do<T>(work: (who: Who) => Promise<T>): Promise<T> {
     const { person, subject } = await this.#parties()
-    return readable(work({ owner: subject, actor: person, via: 'assistant' }))
+    return refusalsAsSentences(work({ owner: subject, actor: person, via: 'assistant' }))
   }
 
   async #parties(): Promise<Parties> {
-    const parties = await permitted(this.#ctx, this.#keys)
+    const parties = await checkPermission(this.#ctx, this.#keys)
     if (typeof parties === 'string') throw new DayBookError(parties)
     return parties
   }
 }
 
-/** The services refuse in sentences for people; those are what the assistant says. */
-async function readable<T>(work: Promise<T>): Promise<T> {
+/** Turns the services' refusals into sentences for the assistant to say. */
+async function refusalsAsSentences<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -150,8 +150,8 @@ async function readable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same checks as the API's, so that nothing gets in here that would not get in there. */
-function checked<S extends z.core.$ZodType>(schema: S, sent: z.input<S>): z.output<S> {
+/** Validates with the API's own schemas. */
+function validate<S extends z.core.$ZodType>(schema: S, sent: z.input<S>): z.output<S> {
   const result = z.safeParse(schema, sent)
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -160,12 +160,12 @@ function checked<S extends z.core.$ZodType>(schema: S, sent: z.input<S>): z.outp
   )
 }
 
-/** The day's list also names tasks that fall on other days. */
-function falls(task: Task, date: string): boolean {
+/** The day's list also contains tasks of other days. */
+function isOnDay(task: Task, date: string): boolean {
   return isActive(task, date)
 }
 
-function bookTask(task: Task): BookTask {
+function toBookTask(task: Task): BookTask {
   return {
     id: task.id,
     date: task.date,
@@ -184,8 +184,8 @@ function bookTask(task: Task): BookTask {
   }
 }
 
-/** Read for many days at once, a task comes without note and checklist; who needs those reads its day. */
-function occurrenceTask(found: Occurrence): BookTask {
+/** Without note and checklist, which are only read for a single day. */
+function occurrenceToBookTask(found: Occurrence): BookTask {
   const { taskId, date, title, time, status } = found
   return {
     id: taskId,
@@ -227,12 +227,12 @@ function recurrence(repeat: Repeat): { recurrenceType: RecurrenceType; recurrenc
   }
 }
 
-/** As the day shows them: what is left over first, then by time, then what has none. */
-function byPlace(a: BookTask, b: BookTask): number {
-  const [first, second] = [placeOf(a), placeOf(b)]
+/** As the day shows them: rolled-over tasks first, then by time, then those without a time. */
+function byDayOrder(a: BookTask, b: BookTask): number {
+  const [first, second] = [sortKey(a), sortKey(b)]
   return first < second ? -1 : first > second ? 1 : 0
 }
 
-function placeOf({ date, time, rolloverFrom }: BookTask): string {
+function sortKey({ date, time, rolloverFrom }: BookTask): string {
   return `${date} ${rolloverFrom ? '' : (time ?? '24:00')}`
 }

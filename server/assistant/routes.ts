@@ -12,24 +12,24 @@ import { ToolCalls } from './tool-calls.ts'
 import { Voice } from './voice/voice.ts'
 import { findVoiceParts } from './voice/voice-parts.ts'
 
-/** Who answers: opens conversations, and says which outside service reads them, if one does. */
-export type Brain = { converse: ConverseFor; outsideService: string | null }
+/** Opens conversations, and names the outside service that reads them, if any. */
+export type AssistantBackend = { converse: ConverseFor; outsideService: string | null }
 
-export function assistantRoutes(app: App<Needs>, { converse, outsideService }: Brain): void {
+export function assistantRoutes(app: App<Needs>, { converse, outsideService }: AssistantBackend): void {
   const { ctx, fastify } = app
   const { config } = ctx
   const elevenLabs = elevenLabsOf(config)
   const voice = new Voice({ model: config.voiceModel, speaker: config.voiceSpeaker }, ctx.log)
   const tickets = new Tickets(ctx)
   const tools = new ToolCalls(ctx, tickets, converse)
-  /** Why nobody can talk with this server, or null. */
-  const voiceLacks = () => (!config.voice ? VOICE_OFF : findVoiceParts() ? null : NO_VOICE)
+  /** Why voice is unavailable, or null. */
+  const voiceUnavailable = () => (!config.voice ? VOICE_OFF : findVoiceParts() ? null : NO_VOICE)
 
   conversationSocket(app, { tickets, sessions: new Sessions(ctx, converse), voice })
   fastify.addHook('preClose', async () => tools.stop())
 
   handle(app, conversationOptions, () => {
-    const reason = elevenLabs ? null : voiceLacks()
+    const reason = elevenLabs ? null : voiceUnavailable()
     return {
       voice: { available: reason === null, reason },
       outsideService: elevenLabs ? 'ElevenLabs' : outsideService,
@@ -39,7 +39,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: B
   handle(app, initializeConversation, async ({ actor: { person, subject, acting }, body }) => {
     if (elevenLabs) {
       const signedUrl = await elevenLabsSignedUrl(elevenLabs).catch((error: ElevenLabsFailure) => {
-        ctx.log.error({ detail: error.detail }, 'no conversation with ElevenLabs')
+        ctx.log.error({ detail: error.detail }, 'could not start a conversation with ElevenLabs')
         throw error
       })
       const timezone = subject.timezone ?? 'UTC'
@@ -56,9 +56,9 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: B
       return { signedUrl, dynamicVariables }
     }
     if (body.mode === 'voice') {
-      const reason = voiceLacks()
+      const reason = voiceUnavailable()
       if (reason) throw new Refusal(503, reason)
-      // The models load while the browser asks for the microphone.
+      // Loads the models while the browser asks for the microphone.
       voice.prepare().catch((error) => ctx.log.error({ err: error }, 'voice could not be started'))
     }
     const { signature, proof } = await tickets.issue({
@@ -73,7 +73,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: B
     return { signedUrl: `${socket}?conversation_signature=${signature}`, dynamicVariables }
   })
 
-  // Not of the contract: agents at ElevenLabs call it, with the token of one conversation.
+  // Not part of the contract: ElevenLabs agents call it, with the token of one conversation.
   fastify.post<{ Params: { name: string } }>('/api/assistant/tools/:name', ({ headers, params, body }) =>
     tools.call(headers['x-conversation-token'], params.name, body, headers['x-agent-turns']),
   )

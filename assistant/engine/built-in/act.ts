@@ -1,14 +1,14 @@
-import { listOf, quoted } from '../../tools/wording.ts'
+import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
-import { anchored } from './acts/anchored.ts'
 import * as changing from './acts/changing.ts'
+import { actOnNamedTask } from './acts/named-task.ts'
 import * as reading from './acts/reading.ts'
-import { feel, refuse, talk } from './acts/talk.ts'
-import type { Intent } from './hear/intent.ts'
-import { capital } from './hear/title.ts'
+import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
+import type { Intent } from './parse/intent.ts'
+import { capitalise } from './parse/title.ts'
 import type { Run } from './run.ts'
 
-/** Does what was understood and gives the sentence to say. */
+/** Carries out an intent and returns the sentence to say. */
 export async function act(run: Run, intent: Intent): Promise<string> {
   switch (intent.do) {
     case 'list':
@@ -56,17 +56,17 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'mute':
       return changing.mute(run, intent)
     case 'unmute':
-      return (await run.use('MuteReminders', { muted: false })).say
+      return (await run.callTool('MuteReminders', { muted: false })).say
     case 'mute-state':
-      return (await run.use('ReminderState', {})).say
+      return (await run.callTool('ReminderState', {})).say
     case 'undo':
-      return (await run.use('Undo', {})).say
+      return (await run.callTool('Undo', {})).say
     case 'go':
       return changing.goTo(run, intent)
     case 'feel':
-      return feel(run, intent.mood)
+      return answerFeeling(run, intent.mood)
     case 'talk':
-      return talk(run, intent.topic)
+      return answerSmallTalk(run, intent.topic)
     case 'refuse':
       return refuse(run, intent.why)
     case 'when-only':
@@ -76,32 +76,32 @@ export async function act(run: Run, intent: Intent): Promise<string> {
   }
 }
 
-/** Words that are nothing else may be about a task, or the name of one to come. */
+/** Words that match no pattern may be about a task, or the title of a new one. */
 async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<string> {
   const { words, when } = intent
-  const about = await anchored(run, intent)
+  const about = await actOnNamedTask(run, intent)
   if (about !== undefined) return about
-  if (run.memory.planning && words) return add(run, { do: 'add', title: capital(words), when, sure: true })
+  if (run.memory.planning && words) return add(run, { do: 'add', title: capitalise(words), when, sure: true })
   const count = words.split(/\s+/).length
   if (count <= 5 && /[a-z]{2}/i.test(words) && !SENTENCE.test(intent.norm)) {
     run.ask({
       about: 'confirm',
-      deeds: [{ tool: 'AddTask', args: { title: capital(words), date: run.today } }],
+      actions: [{ tool: 'AddTask', args: { title: capitalise(words), date: run.today } }],
     })
-    return `I am not sure I understood. Shall I add ${quoted(capital(words))} to ${listOf(run.turn.owner)} for today?`
+    return `I am not sure I understood. Shall I add ${quoted(capitalise(words))} to ${listName(run.turn.owner)} for today?`
   }
   return 'I am not sure I understood. You can say things like “what is on today?”, “add call Sam at 5”, “I did the walk” or “move lunch to tomorrow”.'
 }
 
-/** Somebody telling something, not naming a thing to do. */
+/** A statement, not the name of something to do. */
 const SENTENCE =
   /^(?:i|you|we|he|she|they|it|that|this|there|my|your|the|am|is|are|was)\b|\b(?:is|are|was|were|am|feel|do not|does not|did not|can not|will|has|have)\b/
 
-/** An order without 'add' may be about a task that is there. */
+/** A command without 'add' may be about an existing task. */
 async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const words = intent.bare ?? intent.title
   const about = run.memory.planning
     ? undefined
-    : await anchored(run, { words, when: intent.when, norm: words.toLowerCase() })
+    : await actOnNamedTask(run, { words, when: intent.when, norm: words.toLowerCase() })
   return about ?? add(run, intent)
 }

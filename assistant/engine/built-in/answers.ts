@@ -3,19 +3,19 @@ import { likeness } from '../../language/likeness.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { inPart, readWhen, saysWhen, settleTime } from '../../language/when.ts'
+import { isInPart, readWhen, resolveTime, saysWhen } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
-import { addDrafts, placed } from './acts/adding.ts'
-import { mute, target } from './acts/changing.ts'
-import { carryOut, forTask } from './acts/deeds.ts'
-import { pieceOf } from './hear/piece.ts'
-import { opensRequest } from './hear/split.ts'
-import { cleanTitle } from './hear/title.ts'
-import { understand } from './hear/understand.ts'
+import { addDrafts, scheduleOf } from './acts/adding.ts'
+import { carryOut, forTask } from './acts/carry-out.ts'
+import { moveTarget, mute } from './acts/changing.ts'
 import type { Mention, Question } from './memory.ts'
+import { pieceOf } from './parse/piece.ts'
+import { opensRequest } from './parse/split.ts'
+import { cleanTitle } from './parse/title.ts'
+import { understand } from './parse/understand.ts'
 import type { Run } from './run.ts'
 
-/** Reads a message as the answer to what was asked. Undefined: it is something new, and the question is dropped. */
+/** Reads a message as the answer to a question. Undefined when it is something new; the question is then dropped. */
 export async function answerTo(
   run: Run,
   question: Question,
@@ -25,17 +25,17 @@ export async function answerTo(
   const plain = norm.replace(/[.!?]/g, '').trim()
   switch (question.about) {
     case 'confirm':
-      if (isYes(norm)) return carryOut(run, question.deeds)
+      if (isYes(norm)) return carryOut(run, question.actions)
       if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
       return undefined
     case 'which':
       return chooseAmong(run, question, tokens)
     case 'title':
-      return takeTitle(run, question, tokens)
+      return readTitle(run, question, tokens)
     case 'times':
-      return takeTimes(run, question, tokens)
+      return readTimes(run, question, tokens)
     case 'when':
-      return takeWhenFor(run, question.task, tokens)
+      return readWhenFor(run, question.task, tokens)
     case 'skip-or-move':
       return skipOrMove(run, question.task, tokens)
     case 'mute':
@@ -43,7 +43,7 @@ export async function answerTo(
   }
 }
 
-/** 'No' and its like; 'no, I meant Tuesday' is a correction. */
+/** A bare 'no'; 'no, I meant Tuesday' is a correction. */
 function isPlainNo(plain: string): boolean {
   return (
     isNo(plain) &&
@@ -51,13 +51,13 @@ function isPlainNo(plain: string): boolean {
   )
 }
 
-/** Yes to muting without an end, or how long it shall last. */
+/** Yes to muting with no end, or how long it should last. */
 async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   const open = { do: 'mute', when: readWhen([], run.today) } as const
   if (isYes(norm)) return mute(run, open)
   if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())) return 'All right, I left them on.'
-  // 'For an hour', 'until 3': read as what it goes on with.
+  // 'For an hour', 'until 3': parsed as the rest of 'mute reminders …'.
   const rest = understand(pieceOf([...tokenise('mute reminders'), ...tokens], run.today, run.dayFirst))
   const lasts =
     rest.do === 'mute' && !rest.about && (rest.restOfDay || rest.minutes !== undefined || saysWhen(rest.when))
@@ -66,7 +66,7 @@ async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | u
 
 async function chooseAmong(
   run: Run,
-  { options, deed }: Question & { about: 'which' },
+  { options, action }: Question & { about: 'which' },
   tokens: readonly Token[],
 ): Promise<string | undefined> {
   const norm = normText(tokens)
@@ -83,19 +83,19 @@ async function chooseAmong(
         : byWords(run, options, tokens)
   if (chosen.length === 0) return undefined
   if (chosen.length > 1 && picks !== 'all' && !picks) {
-    run.ask({ about: 'which', options: chosen, deed })
+    run.ask({ about: 'which', options: chosen, action })
     return `There are still ${chosen.length} that fit. Which number?`
   }
   return carryOut(
     run,
-    chosen.map((task) => forTask(task, deed)),
+    chosen.map((task) => forTask(task, action)),
     chosen,
   )
 }
 
 /** 'Mum', 'the 6 pm one', 'the morning ones', 'tomorrow's'. */
 function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
-  const when = readWhen(tokens, run.today, { alone: true })
+  const when = readWhen(tokens, run.today, { bareHour: true })
   const words = rawText(when.left)
     .replace(/\b(?:the|one|ones|i mean|i meant|please|just|only|it's|it is|for|at|in|my|task)\b/gi, ' ')
     .replace(/[.,!?]/g, ' ')
@@ -103,12 +103,13 @@ function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mentio
     .trim()
   let left = options
   const [time] = when.times
-  if (time) left = left.filter((task) => task.time === settleTime(time, { near: task.time, part: when.part }))
+  if (time)
+    left = left.filter((task) => task.time === resolveTime(time, { near: task.time, part: when.part }))
   if (when.dates[0]) left = left.filter((task) => task.date === when.dates[0]!.from)
   const part =
     when.part ??
     (/\b(morning|afternoon|evening|night)\b/.exec(words.toLowerCase())?.[1] as 'morning' | undefined)
-  if (part) left = left.filter((task) => inPart(task.time, part) || task.title.toLowerCase().includes(part))
+  if (part) left = left.filter((task) => isInPart(task.time, part) || task.title.toLowerCase().includes(part))
   if (/\b(?:earlier|first|early)\b/.test(words)) return left.slice(0, 1)
   if (/\b(?:later|late|latest)\b/.test(words)) return left.slice(-1)
   const said = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
@@ -124,7 +125,7 @@ function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mentio
   return part && opensRequest(tokens) === false && said.split(' ').length <= 2 ? left : []
 }
 
-async function takeTitle(
+async function readTitle(
   run: Run,
   { draft }: Question & { about: 'title' },
   tokens: readonly Token[],
@@ -142,19 +143,19 @@ async function takeTitle(
   return addDrafts(run, [
     {
       ...draft,
-      ...placed(run, when, title),
+      ...scheduleOf(run, when, title),
       title,
       ...(saysWhen(when) ? {} : { date: draft.date!, ...(draft.time ? { time: draft.time } : {}) }),
     },
   ])
 }
 
-async function takeTimes(
+async function readTimes(
   run: Run,
   { draft }: Question & { about: 'times' },
   tokens: readonly Token[],
 ): Promise<string | undefined> {
-  const when = readWhen(tokens, run.today, { alone: true })
+  const when = readWhen(tokens, run.today, { bareHour: true })
   const bare = [...normText(when.left).matchAll(/\b(\d{1,2})\b/g)].map((match) => ({
     hour: Number(match[1]),
     minute: 0,
@@ -165,15 +166,15 @@ async function takeTimes(
   if (times.length === 0) return undefined
   return addDrafts(
     run,
-    times.map((time) => ({ ...draft, time: settleTime(time, {}) })),
+    times.map((time) => ({ ...draft, time: resolveTime(time, {}) })),
   )
 }
 
-async function takeWhenFor(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
+async function readWhenFor(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return `All right, ${quoted(task.title)} stays where it is.`
-  const when = readWhen(tokens, run.today, { alone: true })
+  const when = readWhen(tokens, run.today, { bareHour: true })
   if (!saysWhen(when) || when.left.length > 4)
     return /\b(?:later|another day|some other|do not know)\b/.test(norm)
       ? carryOut(
@@ -182,7 +183,7 @@ async function takeWhenFor(run: Run, task: Mention, tokens: readonly Token[]): P
           [task],
         )
       : undefined
-  return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })], [task])
+  return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, task, when) })], [task])
 }
 
 async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
@@ -195,7 +196,7 @@ async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Pr
     return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
   if (/^(?:leave|keep)\b/.test(norm) || isDropIt(norm) || isPlainNo(norm))
     return `All right, ${quoted(task.title)} stays open.`
-  const when = readWhen(tokens, run.today, { alone: true })
+  const when = readWhen(tokens, run.today, { bareHour: true })
   const rest = normText(when.left)
     .replace(
       /\b(?:move|it|to|please|do|that|then|for|the|on|yes|ok|put|off|until|reschedule|postpone|let us|maybe|i will|another day|later|try|again)\b/g,
@@ -204,7 +205,11 @@ async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Pr
     .replace(/[, ]/g, '')
   if (rest !== '') return undefined
   if (saysWhen(when))
-    return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: target(run, task, when) })], [task])
+    return carryOut(
+      run,
+      [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, task, when) })],
+      [task],
+    )
   if (!/\b(?:move|reschedule|postpone|another day|put it off)\b/.test(norm)) return undefined
   run.ask({ about: 'when', task })
   return `When should ${quoted(task.title)} be?`

@@ -1,32 +1,32 @@
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
-import { listOf, quoted } from '../../tools/wording.ts'
-import { placed } from './acts/adding.ts'
-import { target } from './acts/changing.ts'
-import { carryOut, forTask } from './acts/deeds.ts'
+import { listName, quoted } from '../../tools/wording.ts'
+import { scheduleOf } from './acts/adding.ts'
+import { carryOut, forTask } from './acts/carry-out.ts'
+import { moveTarget } from './acts/changing.ts'
 import { findTask } from './find-task.ts'
-import { groupsIn } from './hear/phrase.ts'
-import { pieceOf, refer } from './hear/piece.ts'
-import { opensRequest } from './hear/split.ts'
-import { cleanTitle } from './hear/title.ts'
-import { understand } from './hear/understand.ts'
-import { mentions, type Run } from './run.ts'
+import { matchGroups } from './parse/phrase.ts'
+import { parseReference, pieceOf } from './parse/piece.ts'
+import { opensRequest } from './parse/split.ts'
+import { cleanTitle } from './parse/title.ts'
+import { understand } from './parse/understand.ts'
+import { type Run, tasksIn } from './run.ts'
 
-/** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it mends nothing. */
+/** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (!last) return undefined
   const norm = normText(tokens)
-  if (DENIAL.test(norm)) return takeBack(run)
-  if (last.was === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
+  if (DENIAL.test(norm)) return reopenLast(run)
+  if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
   const { rest, marked, meant } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
-  const when = readWhen(rest, run.today, { alone: true, dayFirst: run.dayFirst })
-  if (saysWhen(when) && onlyWhen(when)) return newTime(run, when, marked)
+  const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  if (saysWhen(when) && onlyWhen(when)) return correctTime(run, when, marked)
   if (!marked) return undefined
-  if (last.was === 'add') return /^(?:it is|was) /.test(norm) ? undefined : newName(run, rest, meant)
-  return last.was === 'deed' ? otherTask(run, rest) : undefined
+  if (last.kind === 'add') return /^(?:it is|was) /.test(norm) ? undefined : correctName(run, rest, meant)
+  return last.kind === 'action' ? correctTask(run, rest) : undefined
 }
 
 /** 'Actually no, I didn't.' */
@@ -36,9 +36,9 @@ const DENIAL =
 const MORE =
   /^(?:and|also|plus|then) (?!what|when|how|i |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
 
-async function takeBack(run: Run): Promise<string | undefined> {
+async function reopenLast(run: Run): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.was !== 'deed' || last.deed.tool !== 'CompleteTask') return undefined
+  if (last?.kind !== 'action' || last.action.tool !== 'CompleteTask') return undefined
   return carryOut(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], [last.task])
 }
 
@@ -49,32 +49,32 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
     (token, index) => !(index === 0 && /^(?:and|also|plus|then)$/.test(token.norm)),
   )
   const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
-  if (last?.was !== 'add' || !title) return undefined
-  // 'and my knee hurts' tells something; whatever else understands it may answer.
-  const { do: heard } = understand(pieceOf(words, run.today, run.dayFirst))
-  if (!['unknown', 'add', 'when-only'].includes(heard)) return undefined
+  if (last?.kind !== 'add' || !title) return undefined
+  // 'and my knee hurts' is a statement, which another parser may answer.
+  const { do: intent } = understand(pieceOf(words, run.today, run.dayFirst))
+  if (!['unknown', 'add', 'when-only'].includes(intent)) return undefined
   const { date } = last.task
-  const args = saysWhen(when) ? { ...placed(run, when, title), title } : { title, date }
-  if (!TELLING.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
-  run.ask({ about: 'confirm', deeds: [{ tool: 'AddTask', args }] })
-  return `Shall I add ${quoted(title)} to ${listOf(run.turn.owner)} too?`
+  const args = saysWhen(when) ? { ...scheduleOf(run, when, title), title } : { title, date }
+  if (!STATEMENT.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
+  run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args }] })
+  return `Shall I add ${quoted(title)} to ${listName(run.turn.owner)} too?`
 }
 
 const MARKER =
   /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it is|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
 
-/** Markers that say that what was understood was wrong; the others ('sorry', 'wait', 'no') may just be talk. */
+/** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =
   /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
 
-/** Words that tell something: a subject of three words or more, or a verb of being. */
-const TELLING =
+/** A statement: a subject and at least two more words, or a form of 'be' or 'have'. */
+const STATEMENT =
   /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
 
 type Marked = {
   rest: Token[]
   marked: boolean
-  /** Said in so many words that something else was meant. */
+  /** The person said outright that they meant something else. */
   meant: boolean
 }
 
@@ -103,75 +103,75 @@ function onlyWhen(when: When): boolean {
   )
 }
 
-async function newTime(run: Run, when: When, marked: boolean): Promise<string | undefined> {
+async function correctTime(run: Run, when: When, marked: boolean): Promise<string | undefined> {
   const { last } = run.memory
   if (!last) return undefined
-  if (last.was === 'list') {
+  if (last.kind === 'list') {
     if (when.times.length > 0 || !when.dates[0]) return undefined
     const span = when.dates[0]
     const { to: _, ...before } = last.args
     const args = { ...before, date: span.from, ...(span.to !== span.from ? { to: span.to } : {}) }
-    const answer = await run.use(last.tool, args)
-    run.name(mentions(answer))
-    run.did({ ...last, args })
+    const answer = await run.callTool(last.tool, args)
+    run.mention(tasksIn(answer))
+    run.setLast({ ...last, args })
     return answer.say
   }
   if (
-    last.was === 'add' ||
-    (last.was === 'deed' && (last.deed.tool === 'RescheduleTask' || last.deed.tool === 'ChangeTask'))
+    last.kind === 'add' ||
+    (last.kind === 'action' && (last.action.tool === 'RescheduleTask' || last.action.tool === 'ChangeTask'))
   ) {
-    const [now] = run.memory.named
+    const [now] = run.memory.mentioned
     const task = now ?? last.task
-    // 'not Wednesday, Thursday': the last one named is meant.
+    // 'not Wednesday, Thursday': the last one counts.
     const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
     return carryOut(
       run,
-      [forTask(task, { tool: 'RescheduleTask', args: target(run, { ...task }, wanted) })],
+      [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, { ...task }, wanted) })],
       [task],
     )
   }
-  if (last.was === 'deed' && marked && when.dates[0]) return onOtherDay(run, when.dates[0].from)
+  if (last.kind === 'action' && marked && when.dates[0]) return repeatOnDay(run, when.dates[0].from)
   return undefined
 }
 
-/** 'No, yesterday': the same thing, done on another day. */
-async function onOtherDay(run: Run, date: string): Promise<string | undefined> {
+/** 'No, yesterday': repeats the last action on another day. */
+async function repeatOnDay(run: Run, date: string): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.was !== 'deed') return undefined
-  const other = (await run.day(date)).find(
+  if (last?.kind !== 'action') return undefined
+  const other = (await run.listDay(date)).find(
     ({ id, title }) => id === last.task.id || title === last.task.title,
   )
   if (!other) return undefined
-  const undone = await run.use('Undo', {})
-  return `${undone.say} ${await carryOut(run, [forTask(other, last.deed)], [other])}`
+  const undone = await run.callTool('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(other, last.action)], [other])}`
 }
 
-/** Renames what was just added: at once after 'I meant', or when the wrong word is named; else it is asked or let be. */
-async function newName(run: Run, rest: Token[], meant: boolean): Promise<string | undefined> {
+/** Renames the task just added: at once after 'I meant' or when the wrong word is named; otherwise asks, or does nothing. */
+async function correctName(run: Run, rest: Token[], meant: boolean): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.was !== 'add' || opensRequest(rest)) return undefined
+  if (last?.kind !== 'add' || opensRequest(rest)) return undefined
   const swap =
-    groupsIn(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
-    groupsIn(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
+    matchGroups(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
+    matchGroups(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
   const swapped =
-    swap?.good && swap.bad ? swappedIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
+    swap?.good && swap.bad ? replaceIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
   if (swapped)
     return carryOut(run, [
-      forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
+      forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
     ])
-  const named = groupsIn(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
-  const both = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
+  const named = matchGroups(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
+  const both = matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
   const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
   const title = cleanTitle(when.left)
   if (!title || title.split(' ').length > 12) return undefined
-  const args = { title, ...(when.times.length > 0 ? { time: target(run, last.task, when).toTime } : {}) }
-  const deed = forTask(run.memory.named[0] ?? last.task, { tool: 'ChangeTask', args })
-  const telling = TELLING.test(normText(rest))
-  if (named?.title || (meant && !telling)) return carryOut(run, [deed])
+  const args = { title, ...(when.times.length > 0 ? { time: moveTarget(run, last.task, when).toTime } : {}) }
+  const action = forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args })
+  const isStatement = STATEMENT.test(normText(rest))
+  if (named?.title || (meant && !isStatement)) return carryOut(run, [action])
   const alike = likeness(title, last.task.title) !== 'none' || sharesVerb(title, last.task.title)
-  if (!meant && (telling || (!alike && title.includes(' ')))) return undefined
+  if (!meant && (isStatement || (!alike && title.includes(' ')))) return undefined
   if (!['unknown', 'add'].includes(understand(pieceOf(rest, run.today, run.dayFirst)).do)) return undefined
-  run.ask({ about: 'confirm', deeds: [deed] })
+  run.ask({ about: 'confirm', actions: [action] })
   return `Shall I call ${quoted(last.task.title)} ${quoted(title)} instead?`
 }
 
@@ -180,26 +180,26 @@ function sharesVerb(said: string, title: string): boolean {
   return contentWords(said)[0] === contentWords(title)[0]
 }
 
-function swappedIn(title: string, bad: string, good: string): string | undefined {
+function replaceIn(title: string, bad: string, good: string): string | undefined {
   const at = title.toLowerCase().indexOf(bad.toLowerCase())
   return at < 0 ? undefined : `${title.slice(0, at)}${good}${title.slice(at + bad.length)}`
 }
 
-/** The deed was right, the task was not. */
-async function otherTask(run: Run, rest: Token[]): Promise<string | undefined> {
+/** Right action, wrong task. */
+async function correctTask(run: Run, rest: Token[]): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.was !== 'deed') return undefined
-  const instead = groupsIn(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ?? rest
+  if (last?.kind !== 'action') return undefined
+  const instead = matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ?? rest
   if (opensRequest(instead)) return undefined
   const piece = pieceOf(instead, run.today, run.dayFirst)
-  const ref = refer(piece.tokens, piece)
+  const ref = parseReference(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
   const candidates = await findTask(run, ref, { ahead: false })
-  if (candidates.are === 'none' || candidates.are === 'perhaps') return undefined
+  if (candidates.match === 'none' || candidates.match === 'guess') return undefined
   const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
   if (others.length !== 1) return undefined
-  const undone = await run.use('Undo', {})
-  return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.deed, args: withoutTask(last.deed.args) })], others)}`
+  const undone = await run.callTool('Undo', {})
+  return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.action, args: withoutTask(last.action.args) })], others)}`
 }
 
 function withoutTask(args: Record<string, unknown>): Record<string, unknown> {

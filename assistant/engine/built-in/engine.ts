@@ -7,23 +7,23 @@ import { endPlan } from './acts/reading.ts'
 import { answerTo } from './answers.ts'
 import { correct } from './corrections.ts'
 import { findTask } from './find-task.ts'
-import type { Intent } from './hear/intent.ts'
-import { pieceOf } from './hear/piece.ts'
-import { splitRequests } from './hear/split.ts'
-import { understand } from './hear/understand.ts'
+import type { Intent } from './parse/intent.ts'
+import { pieceOf } from './parse/piece.ts'
+import { splitRequests } from './parse/split.ts'
+import { understand } from './parse/understand.ts'
 import { Run } from './run.ts'
 
-/** The assistant that needs no key and no network: it reads everyday English and keeps the thread. */
+/** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
 export const builtInEngine: Engine = {
   name: 'built-in',
   async *reply(turn, tools, signal) {
     const run = new Run(turn, tools)
     const said: string[] = []
-    for await (const text of answers(run, signal)) {
+    for await (const text of replies(run, signal)) {
       yield* run.events.splice(0)
       const delta = said.length > 0 ? ` ${text}` : text
       said.push(text)
-      yield* pieces(delta)
+      yield* wordByWord(delta)
     }
     yield* run.events.splice(0)
     turn.remember({ ...run.memory, said: said.join(' ') })
@@ -31,37 +31,37 @@ export const builtInEngine: Engine = {
   },
 }
 
-async function* answers(run: Run, signal: AbortSignal): AsyncIterable<string> {
+async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const tokens = tokenise(run.turn.text, namesOf(run.turn))
   if (tokens.length === 0) {
-    yield NOT_HEARD
+    yield NOT_UNDERSTOOD
     return
   }
-  const whole = await wholeAnswer(run, tokens)
+  const whole = await answerWhole(run, tokens)
   if (whole !== undefined) {
     yield whole
     return
   }
-  const parts = splitRequests(tokens, run.today).slice(0, MOST_REQUESTS)
+  const parts = splitRequests(tokens, run.today).slice(0, MAX_REQUESTS)
   const intents = parts.map(({ tokens: said, addsOn }) =>
     understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
   )
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
-  // 'I ticked gym by accident, undo it' asks for one thing, not for two.
+  // 'I ticked gym by accident, undo it' is one request, not two.
   const known = intents.filter((intent) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
-  // An aside beside something that was understood needs no answer.
-  if (intents.length === 0) yield NOT_HEARD
+  if (intents.length === 0) yield NOT_UNDERSTOOD
   if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
+  // An aside next to a request that was understood needs no answer.
   for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return
     yield await act(run, intent)
   }
 }
 
-/** Whether something was asked for that only tasks can be meant by, or a task was named. */
+/** Whether a request can only be about tasks, or names one. */
 async function isAboutTasks(run: Run, intents: readonly Intent[]): Promise<boolean> {
   for (const intent of intents) {
     if (!VAGUE.has(intent.do)) return true
@@ -71,25 +71,24 @@ async function isAboutTasks(run: Run, intents: readonly Intent[]): Promise<boole
         : intent.do === 'unknown'
           ? { words: intent.words, when: intent.when }
           : undefined
-    if (ref && (await findTask(run, ref, { ahead: true })).are !== 'none') return true
+    if (ref && (await findTask(run, ref, { ahead: true })).match !== 'none') return true
   }
   return false
 }
 
 const VAGUE = new Set(['unknown', 'feel', 'status', 'not-done', 'unwilling', 'underway', 'find', 'was-done'])
 
-const NOT_HEARD = 'I did not catch that. Could you say it again?'
+const NOT_UNDERSTOOD = 'I did not catch that. Could you say it again?'
 
-/** So many requests in one message are answered; nobody speaks more in one breath. */
-const MOST_REQUESTS = 12
+const MAX_REQUESTS = 12
 
-/** An answer to a question, the end of planning, or a correction takes the message as a whole. */
-async function wholeAnswer(run: Run, tokens: Token[]): Promise<string | undefined> {
+/** The reply when the whole message is an answer to a question, the end of planning, or a correction. */
+async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   const { question, planning } = run.memory
-  // What was asked may be answered afterwards.
+  // The question stays open, to be answered later.
   if (isHold(norm)) return 'All right. I am here when you need me.'
-  // A question is good for one turn.
+  // Otherwise a question can only be answered in the next turn.
   run.memory = { ...run.memory, question: undefined }
   if (question) {
     const answer = await answerTo(run, question, tokens)
@@ -111,7 +110,7 @@ async function wholeAnswer(run: Run, tokens: Token[]): Promise<string | undefine
     : undefined
 }
 
-/** What the person is called, so that 'Maria did her walk' reads as 'she did her walk'. */
+/** The person's names, so that 'Maria did her walk' reads as 'she did her walk'. */
 function namesOf({ owner }: Turn): string[] {
   if (!owner.acting) return []
   const words = owner.name
@@ -121,7 +120,7 @@ function namesOf({ owner }: Turn): string[] {
   return words
 }
 
-/** Word by word, so that the reply grows on the screen. */
-function* pieces(text: string): Iterable<EngineEvent> {
+/** Streams the reply so that it grows on the screen. */
+function* wordByWord(text: string): Iterable<EngineEvent> {
   for (const delta of text.match(/\s*\S+\s*?(?:\n|$)?|\s+$/g) ?? []) yield { type: 'text', delta }
 }

@@ -12,10 +12,10 @@ export type Mention = {
   checklist?: { title: string; completed: boolean }[]
 }
 
-/** A tool call that waits for a yes or a choice. */
-export type Deed = { tool: string; args: Record<string, unknown> }
+/** A tool call to make. */
+export type Action = { tool: string; args: Record<string, unknown> }
 
-/** A new task while its pieces are being gathered. */
+/** A new task that may still be missing details. */
 export type Draft = {
   title?: string
   date?: string
@@ -26,40 +26,40 @@ export type Draft = {
   description?: string
 }
 
-/** What the assistant asked and is waiting to hear. */
+/** A question the assistant asked. */
 export type Question =
-  | { about: 'confirm'; deeds: Deed[]; no?: string }
-  | { about: 'which'; options: Mention[]; deed: Deed }
+  | { about: 'confirm'; actions: Action[]; no?: string }
+  | { about: 'which'; options: Mention[]; action: Action }
   | { about: 'title'; draft: Draft }
   | { about: 'times'; draft: Draft }
   | { about: 'when'; task: Mention }
   | { about: 'skip-or-move'; task: Mention }
   | { about: 'mute' }
 
-/** What the built-in engine keeps from one turn to the next. Never changed in place: going back goes back to an older one. */
+/** What the built-in engine remembers between turns. Immutable, so that a rewind can restore an older one. */
 export type Memory = {
-  /** The tasks last spoken of, in the order they were named: 'the second one' counts here. */
-  named: Mention[]
+  /** The last tasks mentioned, in order: 'the second one' counts here. */
+  mentioned: Mention[]
   question?: Question
   /** The day being planned. */
   planning?: string
   /** The last thing done or asked, for 'no, I meant Tuesday'. */
-  last?: Last
+  last?: LastAction
   /** Tasks already suggested as next. */
   suggested: string[]
-  /** What was said last, to say it again. */
+  /** The last reply, for 'say that again'. */
   said: string
 }
 
-export type Last =
-  | { was: 'list'; tool: 'ListDay' | 'Summary'; args: Record<string, unknown> }
-  | { was: 'add'; task: Mention }
-  | { was: 'deed'; deed: Deed; task: Mention }
-  | { was: 'next' }
-  | { was: 'mute' }
+export type LastAction =
+  | { kind: 'list'; tool: 'ListDay' | 'Summary'; args: Record<string, unknown> }
+  | { kind: 'add'; task: Mention }
+  | { kind: 'action'; action: Action; task: Mention }
+  | { kind: 'next' }
+  | { kind: 'mute' }
 
-export const EMPTY: Memory = { named: [], suggested: [], said: '' }
+export const EMPTY_MEMORY: Memory = { mentioned: [], suggested: [], said: '' }
 
 export function isMemory(memory: unknown): memory is Memory {
-  return typeof memory === 'object' && memory !== null && 'named' in memory && 'suggested' in memory
+  return typeof memory === 'object' && memory !== null && 'mentioned' in memory && 'suggested' in memory
 }

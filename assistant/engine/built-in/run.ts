@@ -2,9 +2,16 @@ import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
-import { EMPTY, isMemory, type Last, type Memory, type Mention, type Question } from './memory.ts'
+import {
+  EMPTY_MEMORY,
+  isMemory,
+  type LastAction,
+  type Memory,
+  type Mention,
+  type Question,
+} from './memory.ts'
 
-/** One turn while it is being answered: the tools, the clock, and what is remembered so far. */
+/** One turn being answered: the tools, the clock, and the memory so far. */
 export class Run {
   readonly turn: Turn
   readonly now: LocalMoment
@@ -17,7 +24,7 @@ export class Run {
     this.turn = turn
     this.tools = tools
     this.now = localMoment(turn.now.instant.getTime(), turn.now.zone)
-    this.memory = isMemory(turn.memory) ? turn.memory : EMPTY
+    this.memory = isMemory(turn.memory) ? turn.memory : EMPTY_MEMORY
   }
 
   get today(): string {
@@ -29,8 +36,8 @@ export class Run {
     return !/^(?:America|US|Pacific\/(?:Honolulu|Guam)|Asia\/Manila|UTC|Etc)/.test(this.turn.now.zone)
   }
 
-  /** Uses a tool so that the person sees it was used. */
-  async use(name: string, args: Record<string, unknown>): Promise<ToolAnswer & { isError: boolean }> {
+  /** Calls a tool visibly: the person sees that it was used. */
+  async callTool(name: string, args: Record<string, unknown>): Promise<ToolAnswer & { isError: boolean }> {
     const callId = `${this.turn.id}-${++this.calls}`
     this.events.push({ type: 'tool', name, callId, args })
     const { isError, result } = await this.tools.call(name, args)
@@ -38,20 +45,20 @@ export class Run {
     return { ...result, isError }
   }
 
-  /** Looks something up on the way to an answer. */
-  async look(name: string, args: Record<string, unknown>): Promise<ToolAnswer> {
+  /** Calls a tool without showing it, to look something up. */
+  async lookUp(name: string, args: Record<string, unknown>): Promise<ToolAnswer> {
     return (await this.tools.call(name, args)).result
   }
 
-  async day(date: string): Promise<Mention[]> {
-    return mentions(await this.look('ListDay', { date }))
+  async listDay(date: string): Promise<Mention[]> {
+    return tasksIn(await this.lookUp('ListDay', { date }))
   }
 
-  show(date: string, id?: string): void {
+  navigateTo(date: string, id?: string): void {
     this.events.push({ type: 'client-tool', name: 'NavigateTo', args: id ? { id, date } : { date } })
   }
 
-  /** A yes or a choice in the next turn will be about these. */
+  /** A yes or a choice in the next turn refers to these tasks. */
   offer(tasks: readonly Mention[]): void {
     this.tools.offer(tasks)
   }
@@ -61,16 +68,16 @@ export class Run {
     this.memory = { ...this.memory, question }
   }
 
-  name(tasks: readonly Mention[]): void {
-    if (tasks.length > 0) this.memory = { ...this.memory, named: [...tasks] }
+  mention(tasks: readonly Mention[]): void {
+    if (tasks.length > 0) this.memory = { ...this.memory, mentioned: [...tasks] }
   }
 
-  did(last: Last): void {
+  setLast(last: LastAction): void {
     this.memory = { ...this.memory, last }
   }
 }
 
-export function mentions(answer: ToolAnswer): Mention[] {
+export function tasksIn(answer: ToolAnswer): Mention[] {
   return Array.isArray(answer.tasks)
     ? (answer.tasks as Mention[])
     : answer.task

@@ -15,9 +15,9 @@ afterEach(async () => {
   fake = undefined
 })
 
-/** A conversation with a fake model behind it, and the days it works on. */
+/** A conversation answered by a fake model, and its day book. */
 async function talkWith(
-  answer: (asked: { messages: { role: string; content: unknown }[] }, calls: number) => ModelTurn,
+  answer: (request: { messages: { role: string; content: unknown }[] }, calls: number) => ModelTurn,
   {
     protocol = 'openai',
     limits = {},
@@ -55,7 +55,7 @@ async function titles(book: MemoryDayBook): Promise<string[]> {
   return (await book.listDay(TODAY)).map(({ title }: BookTask) => title)
 }
 
-describe.each(['openai', 'anthropic'] as const)('a model that speaks the protocol of %s', (protocol) => {
+describe.each(['openai', 'anthropic'] as const)('a model with the %s protocol', (protocol) => {
   test('streams its words, uses a tool, and the change is read back', async () => {
     const { conversation, book } = await talkWith(
       (_, calls) =>
@@ -77,18 +77,18 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks the protoco
     expect(events.at(-2)).toMatchObject({ name: 'RefreshDataCaches' })
   })
 
-  test('hears what was said before', async () => {
+  test('is given the conversation so far', async () => {
     const { conversation } = await talkWith(() => ({ say: 'Yes.' }), { protocol })
     await say(conversation, 'my name is Sam')
     await say(conversation, 'what is my name?')
-    const heard = fake!.asked[1]!.messages.filter(({ role }) => role !== 'system').map(
+    const messages = fake!.requests[1]!.messages.filter(({ role }) => role !== 'system').map(
       ({ role, content }) => [role, JSON.stringify(content)],
     )
-    expect(heard.map(([role]) => role)).toEqual(['user', 'assistant', 'user'])
-    expect(heard[0]![1]).toContain('my name is Sam')
+    expect(messages.map(([role]) => role)).toEqual(['user', 'assistant', 'user'])
+    expect(messages[0]![1]).toContain('my name is Sam')
   })
 
-  test('says nothing, so a change is read back for it', async () => {
+  test('does not mention its change, so the reply does', async () => {
     const { conversation } = await talkWith(
       (_, calls) =>
         calls === 0
@@ -102,16 +102,16 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks the protoco
 })
 
 describe('a model that goes wrong', () => {
-  test('in circles is stopped', async () => {
+  test('by looping is stopped', async () => {
     const { conversation } = await talkWith(() => ({ tools: [{ name: 'ListDay', args: { date: TODAY } }] }), {
       limits: { steps: 4 },
     })
     const { reply } = await say(conversation, 'what is on today?')
-    expect(fake!.asked).toHaveLength(4)
+    expect(fake!.requests).toHaveLength(4)
     expect(reply).not.toBe('')
   })
 
-  test('that adds without end is stopped after twenty changes', async () => {
+  test('by adding forever is stopped after twenty changes', async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       name: 'AddTask',
       args: { title: `Task ${index}`, date: TODAY },
@@ -123,7 +123,7 @@ describe('a model that goes wrong', () => {
     expect(await titles(book)).toHaveLength(20)
   })
 
-  test('that stalls is left for the built-in engine', async () => {
+  test('by stalling is replaced by the built-in engine', async () => {
     const { conversation, book, failures } = await talkWith(() => 'stall', { limits: { silence: 200 } })
     const { reply } = await say(conversation, 'add buy milk')
     expect(await titles(book)).toEqual(['Buy milk'])
@@ -131,14 +131,14 @@ describe('a model that goes wrong', () => {
     expect(String(failures[0])).toContain('nothing for 200 ms')
   })
 
-  test('that is out of order is left for the built-in engine', async () => {
+  test('by failing is replaced by the built-in engine', async () => {
     const { conversation, failures } = await talkWith(() => 'fail')
     const { reply } = await say(conversation, 'what is on today?')
     expect(reply).toContain('nothing on your list for today')
     expect(failures).toHaveLength(1)
   })
 
-  test('that invents an id changes nothing and is told so', async () => {
+  test('by inventing an id changes nothing and gets an error', async () => {
     const { conversation, book } = await talkWith((_, calls) =>
       calls === 0
         ? { tools: [{ name: 'CompleteTask', args: { id: 'made-up', date: TODAY } }] }
@@ -153,7 +153,7 @@ describe('a model that goes wrong', () => {
     expect((await book.listDay(TODAY))[0]!.status).toBe('pending')
   })
 
-  test('that invents a tool or its arguments goes on talking', async () => {
+  test('by inventing a tool or its arguments can still reply', async () => {
     const { conversation } = await talkWith((_, calls) =>
       calls === 0
         ? {
@@ -167,7 +167,7 @@ describe('a model that goes wrong', () => {
     expect((await say(conversation, 'add something odd')).reply).toContain('Sorry, I can not.')
   })
 
-  test('that wants to delete everything has to let the person confirm, three at most', async () => {
+  test('by deleting everything has to let the person confirm, three at most', async () => {
     const { conversation, book } = await talkWith((_, calls) => {
       if (calls % 2 === 1) return { say: 'All deleted!' }
       return { tools: ids.map((id) => ({ name: 'DeleteTask', args: { id, date: TODAY } })) }
@@ -184,7 +184,7 @@ describe('a model that goes wrong', () => {
     expect(await titles(book)).toEqual(['Cook', 'Rest'])
   })
 
-  test('that takes a question for an order changes nothing', async () => {
+  test('by treating a question as a command changes nothing', async () => {
     let id = ''
     const { conversation, book } = await talkWith((_, calls) =>
       calls === 0 ? { tools: [{ name: 'CompleteTask', args: { id, date: TODAY } }] } : { say: 'Not yet.' },
@@ -194,7 +194,7 @@ describe('a model that goes wrong', () => {
     expect((await book.listDay(TODAY))[0]!.status).toBe('pending')
   })
 
-  test('that guesses at a medicine has to ask', async () => {
+  test('by guessing at a medicine has to ask', async () => {
     let id = ''
     const { conversation, book } = await talkWith((_, calls) =>
       calls % 2 === 0 ? { tools: [{ name: 'CompleteTask', args: { id, date: TODAY } }] } : { say: 'Done.' },
@@ -208,11 +208,11 @@ describe('a model that goes wrong', () => {
   })
 })
 
-test('words of danger never reach the model', async () => {
+test('messages about danger never reach the model', async () => {
   const { conversation } = await talkWith(() => ({ say: 'Cheer up!' }))
   const { reply } = await say(conversation, 'everyone would be better off without me')
   expect(reply).toContain('crisis')
-  expect(fake!.asked).toHaveLength(0)
+  expect(fake!.requests).toHaveLength(0)
 })
 
 test('stopping ends the reply at once', async () => {

@@ -3,7 +3,7 @@ import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import type { Turn } from '../engine.ts'
 
-/** What a model is told before each turn. What must never happen is not left to it: the tools see to that. */
+/** The model's instructions for each turn. What must never happen is prevented by the tools, not left to the model. */
 export function instructions({ now, owner }: Pick<Turn, 'now' | 'owner'>): string {
   const { date, time } = localMoment(now.instant.getTime(), now.zone)
   const whose = owner.acting

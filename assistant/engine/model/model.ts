@@ -1,14 +1,14 @@
 import type { LanguageModel } from 'ai'
 
-/** Who answers, with all that is needed to ask it. */
+/** The provider that answers, and how to reach it. */
 export type ModelSettings =
   | { provider: 'built-in' }
   | { provider: 'anthropic'; model: string; apiKey: string; url?: string }
   | { provider: 'openai-compatible'; model: string; apiKey?: string; url: string }
 
-/** The language model that is configured, or undefined when the built-in engine answers alone. */
+/** The configured language model, or undefined when only the built-in engine answers. */
 export async function modelOf(settings: ModelSettings): Promise<LanguageModel | undefined> {
-  // Neither SDK is loaded unless it is used.
+  // Each SDK is loaded only when used.
   if (settings.provider === 'anthropic') {
     const { model, url, apiKey } = settings
     const { createAnthropic } = await import('@ai-sdk/anthropic')
@@ -22,7 +22,7 @@ export async function modelOf(settings: ModelSettings): Promise<LanguageModel | 
   return undefined
 }
 
-/** Who outside this installation reads what is said, to be told before the first message. */
+/** The outside service that reads the conversation, shown to the person before the first message. */
 export function outsideReader(settings: ModelSettings): string | null {
   if (settings.provider === 'built-in') return null
   const { provider, url } = settings

@@ -4,10 +4,10 @@ import { isClientTool } from '../../tools/client-tools.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent } from '../engine.ts'
 
-/** Nobody asks for more changes in one breath; a model that goes wild stops here. */
-const MOST_WRITES = 20
+/** More than anyone asks for in one turn; stops a runaway model. */
+const MAX_WRITES = 20
 
-/** The tools as the SDK wants them, and what became of each call. */
+/** The tools in the SDK's format, with a record of each call. */
 export class ModelTools {
   readonly #tools: ToolSet
   readonly #events: EngineEvent[] = []
@@ -20,35 +20,35 @@ export class ModelTools {
 
   async definitions(): Promise<SdkTools> {
     const { jsonSchema, tool } = await import('ai')
-    const made = this.#tools.definitions.map(({ name, description, input, writes }) => [
+    const entries = this.#tools.definitions.map(({ name, description, input, writes }) => [
       name,
       tool({
         description,
-        // The shape is only shown to the model; what it sends is checked by the tool itself, which answers in words.
+        // The schema only informs the model; the tool validates its input itself and answers with a sentence.
         inputSchema: jsonSchema(z.toJSONSchema(input) as Parameters<typeof jsonSchema>[0]),
         execute: (args: unknown, { toolCallId }: { toolCallId: string }) =>
           this.#call(name, writes, toolCallId, args),
       }),
     ])
-    return Object.fromEntries(made) as SdkTools
+    return Object.fromEntries(entries) as SdkTools
   }
 
-  /** What happened since the last time this was asked. */
+  /** The events since the last call. */
   events(): EngineEvent[] {
     return this.#events.splice(0)
   }
 
   /**
-   * What a person must hear and the model has not said: a question that waits for their yes, and changes whose task
-   * it did not name.
+   * What the person must be told and the model left out: questions that need their yes, and changes to tasks it did
+   * not name.
    */
   unsaid(said: string): string {
-    const heard = plain(said)
+    const plainText = plain(said)
     return this.#answers
       .filter((answer) =>
         answer.needsConfirmation
-          ? !heard.includes(plain(answer.say))
-          : !heard.includes(plain(titleOf(answer))),
+          ? !plainText.includes(plain(answer.say))
+          : !plainText.includes(plain(titleOf(answer))),
       )
       .map((answer) => answer.say)
       .join(' ')
@@ -58,7 +58,7 @@ export class ModelTools {
     if (isClientTool(name)) return this.#callClient(name, args)
     this.#events.push({ type: 'tool', name, callId, args })
     const { isError, result } =
-      writes && ++this.#writes > MOST_WRITES ? TOO_MANY : await this.#tools.call(name, args)
+      writes && ++this.#writes > MAX_WRITES ? TOO_MANY : await this.#tools.call(name, args)
     this.#events.push({ type: 'tool-result', callId, result, isError })
     if (!isError && writes) this.#answers.push(result)
     return result

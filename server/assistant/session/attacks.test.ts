@@ -30,7 +30,7 @@ async function stillWorks(): Promise<void> {
 }
 
 describe('the address of a conversation', () => {
-  test('opens one socket and no second', async () => {
+  test('opens only one socket', async () => {
     const init = await assistant.initialize(ann)
     const first = await assistant.rawSocket(init)
     await until(() => first.frames.length > 0)
@@ -43,7 +43,7 @@ describe('the address of a conversation', () => {
     first.ws.close(1000)
   })
 
-  test('opened by many at the same time still opens one', async () => {
+  test('opens only one socket, even when used many times at once', async () => {
     const init = await assistant.initialize(ann)
     const sockets = await Promise.all(Array.from({ length: 8 }, () => assistant.rawSocket(init)))
     await until(() => sockets.filter(({ ws }) => ws.readyState === WebSocket.CLOSED).length === 7)
@@ -51,7 +51,7 @@ describe('the address of a conversation', () => {
     for (const { ws } of sockets) ws.close(1000)
   })
 
-  test('is void after a minute', async () => {
+  test('expires after a minute', async () => {
     const init = await assistant.initialize(ann)
     assistant.product.setTime(new Date(Date.now() + 61_000).toISOString())
     const { closed } = await assistant.rawSocket(init)
@@ -59,7 +59,7 @@ describe('the address of a conversation', () => {
     assistant.product.setTime(null)
   })
 
-  test('does nothing for somebody else, who lacks what came with it', async () => {
+  test('is useless without the proof that came with it', async () => {
     const anns = await assistant.initialize(ann)
     const mallorys = await assistant.initialize(mallory)
     const { closed, frames } = await assistant.rawSocket({
@@ -70,7 +70,7 @@ describe('the address of a conversation', () => {
     expect(frames).toEqual([])
   })
 
-  test('cannot be made out to somebody else', async () => {
+  test('cannot be forged for another person', async () => {
     const init = await assistant.initialize(mallory)
     const [body = '', mark = ''] = new URL(init.signedUrl).searchParams
       .get('conversation_signature')!
@@ -86,13 +86,13 @@ describe('the address of a conversation', () => {
     )
   })
 
-  test.each(['', 'x', 'x.y', 'x.y.z', '%00', 'e30.e30'])('%j is none', async (signature) => {
+  test.each(['', 'x', 'x.y', 'x.y.z', '%00', 'e30.e30'])('%j is not valid', async (signature) => {
     const signedUrl = `${assistant.url.replace('http', 'ws')}/api/conversations/ws?conversation_signature=${signature}`
     const { closed } = await assistant.rawSocket({ signedUrl, dynamicVariables: {} })
     expect((await closed).code).toBe(1008)
   })
 
-  test('is not given to people without access, and not for people one may not act for', async () => {
+  test('is not given to people without access, or for people the caller may not act for', async () => {
     const frank = await assistant.product.person('frank@example.org', { access: 'none' })
     expect((await assistant.ask('/api/conversations/initialize', frank, {})).status).toBe(402)
     const acting = { 'on-behalf-of': mallory.userId }
@@ -105,7 +105,7 @@ describe('the address of a conversation', () => {
   })
 })
 
-test('a page on another site gets no conversation', async () => {
+test('a page on another site cannot open a conversation', async () => {
   const init = await assistant.initialize(ann)
   await expect(assistant.rawSocket(init, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await assistant.rawSocket(init, { origin: assistant.url }).then(({ ws }) => ws.close(1000))
@@ -116,8 +116,8 @@ test('a socket elsewhere on the server is refused', async () => {
   await expect(assistant.rawSocket({ signedUrl, dynamicVariables: {} })).rejects.toThrow('404')
 })
 
-describe('rubbish on the socket', () => {
-  test('a first frame that is not the expected one ends the conversation', async () => {
+describe('invalid input on the socket', () => {
+  test('an unexpected first frame ends the conversation', async () => {
     const init = await assistant.initialize(ann)
     const { ws, closed } = await assistant.rawSocket(init, { silent: true })
     ws.send(message('hello'))
@@ -145,7 +145,7 @@ describe('rubbish on the socket', () => {
     await stillWorks()
   })
 
-  test('a hundred messages a second: some are answered, the person is told, and the rest is dropped', async () => {
+  test('of a hundred messages a second some are answered, the rest are dropped and the person is told so', async () => {
     const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)
     for (let number = 0; number < 100; number++) ws.send(message(`message ${number}`))
@@ -166,7 +166,7 @@ describe('rubbish on the socket', () => {
     await stillWorks()
   })
 
-  test('binary rubbish and broken JSON are ignored at first, and end the conversation when they go on', async () => {
+  test('binary data and broken JSON are ignored at first, and end the conversation if they continue', async () => {
     const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)
     ws.send(crypto.getRandomValues(new Uint8Array(5_000)))
@@ -180,7 +180,7 @@ describe('rubbish on the socket', () => {
     await stillWorks()
   })
 
-  test('sound in a text conversation, results of tools nobody called and unknown frames do no harm', async () => {
+  test('sound in a text conversation, unexpected tool results and unknown frames are ignored', async () => {
     const { ws, frames } = await assistant.rawSocket(await assistant.initialize(ann))
     await until(() => frames.length > 0)
     ws.send(JSON.stringify({ user_audio_chunk: 'AAAA'.repeat(500) }))

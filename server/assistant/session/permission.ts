@@ -3,11 +3,11 @@ import { delegatedPerson } from '../../care-circle/acting.ts'
 import { PERSON_CHANGED, type Person } from '../../people/person.ts'
 import type { Needs } from '../needs.ts'
 
-/** Who speaks with the assistant, and whose day it is. */
+/** Who talks with the assistant, and whose day it is. */
 export type Parties = { person: Person; subject: Person; acting: boolean }
 
-/** The two as they stand now, or the sentence that says why they may not go on. */
-export async function permitted(
+/** The two people as they are now, or a sentence saying why the conversation must end. */
+export async function checkPermission(
   ctx: Needs,
   keys: { person: string; subject: string },
 ): Promise<Parties | string> {
@@ -23,15 +23,15 @@ export async function permitted(
   return { person, subject, acting }
 }
 
-/** Calls `recheck` whenever something changed that may end the permission, and once a minute to be sure. */
+/** Calls `recheck` on every change that may end the permission, and once a minute to be safe. */
 export function watchPermission(
   ctx: Needs,
   keys: { person: string; subject: string },
   recheck: () => void,
 ): () => void {
-  const concerned = (key: string) => key === keys.person || key === keys.subject
+  const isInvolved = (key: string) => key === keys.person || key === keys.subject
   const stops = [
-    ctx.live.on(PERSON_CHANGED, (key) => concerned(key) && recheck()),
+    ctx.live.on(PERSON_CHANGED, (key) => isInvolved(key) && recheck()),
     ...[...new Set([keys.person, keys.subject])].map((key) =>
       ctx.live.follow(key, ({ kind }) => !kind.startsWith('task') && recheck()),
     ),

@@ -1,4 +1,4 @@
-/** The WebSocket protocol of ElevenLabs' conversations, as far as it is used: see docs/assistant-elevenlabs.md. */
+/** The part of ElevenLabs' WebSocket protocol that is used here: see docs/assistant-elevenlabs.md. */
 export const SUBPROTOCOL = 'convai'
 export const SOUND_FORMAT = 'pcm_16000'
 export const BYTES_PER_SECOND = 32_000
@@ -39,19 +39,19 @@ export type ToClient =
     }
   | {
       type: 'agent_tool_request'
-      /** `parameters` is ours: theirs leaves them out, and the SDK hands on what it gets. */
-      agent_tool_request: ToolMark & { parameters: unknown }
+      /** `parameters` is our addition; the SDK passes it on. */
+      agent_tool_request: ToolCallInfo & { parameters: unknown }
     }
   | {
       type: 'agent_tool_response_full_payload'
-      agent_tool_response_full_payload: ToolMark & {
+      agent_tool_response_full_payload: ToolCallInfo & {
         is_error: boolean
         is_called: boolean
         full_tool_result: string
       }
     }
 
-type ToolMark = { tool_name: string; tool_call_id: string; tool_type: 'webhook'; event_id: number }
+type ToolCallInfo = { tool_name: string; tool_call_id: string; tool_type: 'webhook'; event_id: number }
 
 export type FromClient =
   | { type: 'start'; variables: Record<string, unknown> }
@@ -62,7 +62,7 @@ export type FromClient =
   | { type: 'pong' }
   | { type: 'other' }
 
-/** What a frame says; undefined when it is no frame of this protocol. */
+/** Parses a frame; undefined when it is not part of this protocol. */
 export function readFrame(data: string): FromClient | undefined {
   const frame = parsed(data)
   if (!frame) return undefined

@@ -22,7 +22,7 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
-  test('messages sent at once are answered one after the other', async () => {
+  test('messages sent at once are answered in order', async () => {
     const talk = await assistant.talk(ann)
     for (const text of ['one', 'two', 'three']) talk.say(text)
     expect(await talk.logged(3)).toEqual([
@@ -68,7 +68,7 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
-  test('going back forgets what came after, also when the new message follows at once', async () => {
+  test('a rewind forgets later messages, even when the new message follows at once', async () => {
     const talk = await assistant.talk(ann)
     for (const text of ['one', 'two', 'three']) talk.say(text)
     await talk.logged(3)
@@ -78,7 +78,7 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
-  test('an engine that fails is told in words, and the conversation goes on', async () => {
+  test('when an engine fails the person gets a sentence, and the conversation goes on', async () => {
     const talk = await assistant.talk(ann)
     talk.say('fail')
     talk.say('hello')
@@ -97,7 +97,7 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
-  test('a lost connection loses nothing: the conversation goes on, with the reply that was being made', async () => {
+  test('a lost connection loses nothing: the conversation resumes with the pending reply', async () => {
     const init = await assistant.initialize(ann)
     const raw = await assistant.rawSocket(init)
     await until(() => raw.frames.length > 0)
@@ -117,7 +117,7 @@ describe('a text conversation, with the real SDK', () => {
     await talk.hangUp()
   })
 
-  test('a conversation that was hung up, or is somebody else’s, is not taken up again', async () => {
+  test('a conversation that was hung up, or belongs to another person, is not resumed', async () => {
     const talk = await assistant.talk(ann)
     await talk.hangUp()
     const next = await assistant.talk(ann, { resume: talk.id })
@@ -150,7 +150,7 @@ describe('when the permission ends', () => {
     expect(talk.log).toEqual([`agent: ${sentence}`])
   })
 
-  test('a ticket of somebody who lost access meanwhile opens nothing', async () => {
+  test('a ticket is useless once its person has lost access', async () => {
     const dora = await assistant.product.person('dora@example.org')
     const init = await assistant.initialize(dora)
     const { db } = assistant.product.ctx
@@ -166,7 +166,7 @@ describe('when the permission ends', () => {
   })
 })
 
-test('somebody with many conversations open keeps the newest', async () => {
+test('a person with too many open conversations keeps the newest', async () => {
   const eve = await assistant.product.person('eve@example.org')
   const talks = []
   for (let number = 0; number < 6; number++) talks.push(await assistant.talk(eve))

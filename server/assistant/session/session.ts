@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation } from '#assistant/conversation.ts'
 import type { EngineEvent } from '#assistant/engine/engine.ts'
-import { REWIND_ID, rewoundTo, STOP_ID } from '#domain/assistant/control.ts'
+import { parseRewind, REWIND_ID, STOP_ID } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
 import type { Voice, VoiceLine } from '../voice/voice.ts'
-import { Allowance } from './limits.ts'
-import { Mouth } from './mouth.ts'
 import { BYTES_PER_SECOND, type FromClient, SOUND_FORMAT, type ToClient } from './protocol.ts'
+import { SpeechOutput } from './speech-output.ts'
 import type { Mode } from './ticket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
-/** Where a session's frames go. It may be lost and replaced while the session lives on. */
-export type Outlet = { send: (frame: ToClient) => void; close: (code: number, reason: string) => void }
+/** The socket of a session. It may be lost and replaced while the session lives on. */
+export type Connection = { send: (frame: ToClient) => void; close: (code: number, reason: string) => void }
 
 export type SessionSetup = {
   conversation: Conversation
   mode: Mode
-  /** A sentence when the person may no longer go on. */
+  /** Returns a sentence when the person may no longer continue. */
   refusal: () => Promise<string | undefined>
   failed: (error: unknown) => void
 }
 
-/** One conversation over the socket, typed or spoken. What is said lives here and nowhere else, and goes with it. */
+/** One conversation over the socket, typed or spoken. Its messages are held only in memory and are gone when it ends. */
 export class Session {
   readonly id: string = randomUUID()
   readonly mode: Mode
   readonly #setup: SessionSetup
-  readonly #messages = new Allowance(8, 1)
-  readonly #soundBytes = new Allowance(20 * BYTES_PER_SECOND, 4 * BYTES_PER_SECOND)
+  readonly #messages = new TokenBucket(8, 1)
+  readonly #soundBytes = new TokenBucket(20 * BYTES_PER_SECOND, 4 * BYTES_PER_SECOND)
   readonly #toolCalls = new Map<string, () => void>()
-  #outlet: Outlet | undefined
-  /** replies since the person's last message: a connection that breaks may have swallowed them */
-  #unsure: ToClient[] = []
+  #connection: Connection | undefined
+  /** Replies since the person's last message, which a broken connection may have lost. */
+  #unconfirmed: ToClient[] = []
   #line: VoiceLine | undefined
-  #mouth: Mouth | undefined
+  #speech: SpeechOutput | undefined
   #event = 0
   #waiting: Job[] = []
   #working = false
@@ -41,7 +41,7 @@ export class Session {
   #recent: Utterance[] = []
   #overAssistant = false
   #warned = false
-  /** when the person last said or typed something */
+  /** When the person last said or typed something. */
   lastActive = performance.now()
 
   constructor(setup: SessionSetup) {
@@ -50,14 +50,14 @@ export class Session {
   }
 
   get attached(): boolean {
-    return this.#outlet !== undefined
+    return this.#connection !== undefined
   }
 
-  /** Speaks through a socket from now on; the first frame tells the client which conversation this is. */
-  attach(outlet: Outlet): void {
-    this.#outlet?.close(1000, 'The conversation goes on over another connection.')
-    this.#outlet = outlet
-    outlet.send({
+  /** Sends frames over this connection from now on. The first frame gives the client the conversation id. */
+  attach(connection: Connection): void {
+    this.#connection?.close(1000, 'The conversation goes on over another connection.')
+    this.#connection = connection
+    connection.send({
       type: 'conversation_initiation_metadata',
       conversation_initiation_metadata_event: {
         conversation_id: this.id,
@@ -65,24 +65,23 @@ export class Session {
         user_input_audio_format: SOUND_FORMAT,
       },
     })
-    // A moment later: the SDK may drop what arrives together with the first frame.
-    const again = this.#unsure
-    if (again.length > 0) setTimeout(() => again.forEach(outlet.send), SETTLING_MS)
+    // After a short delay, because the SDK may drop what arrives together with the first frame.
+    const resend = this.#unconfirmed
+    if (resend.length > 0) setTimeout(() => resend.forEach(connection.send), RESEND_DELAY_MS)
   }
 
-  /** Gives the session ears and a mouth. */
   async openVoice(voice: Voice, pauseSeconds: number): Promise<void> {
     this.#line?.close()
     this.#line = await voice.open(pauseSeconds, {
-      speech: () => this.#personSpeaks(),
-      partial: (text) => this.#tellPartial(text),
-      turn: (text) => this.#personSaid(text),
+      speech: () => this.#onSpeechStart(),
+      partial: (text) => this.#sendPartial(text),
+      turn: (text) => this.#onSpokenTurn(text),
       failed: () => {
         this.closeVoice()
         this.say('Voice has stopped working on the server. You can go on by typing.')
       },
     })
-    this.#mouth = new Mouth(this.#line, {
+    this.#speech = new SpeechOutput(this.#line, {
       sound: (sound, event) =>
         this.#send({
           type: 'audio',
@@ -92,27 +91,27 @@ export class Session {
     })
   }
 
-  /** Said aloud only: the screen greets in writing by itself. */
+  /** Spoken only: the screen shows its own greeting. */
   greet(text: string): void {
     const event = ++this.#event
-    this.#mouth?.push(text, event)
-    this.#mouth?.finish(event)
+    this.#speech?.push(text, event)
+    this.#speech?.finish(event)
   }
 
   closeVoice(): void {
-    this.#mouth?.stop()
+    this.#speech?.stop()
     this.#line?.close()
-    this.#mouth = undefined
+    this.#speech = undefined
     this.#line = undefined
   }
 
   /**
-   * A socket is gone. A reply that is being made is finished and kept, for when the person comes back.
-   * False when the conversation already goes on over another socket.
+   * The connection was lost. A reply in progress is finished and stored until the person reconnects.
+   * Returns false when the conversation already uses another connection.
    */
-  detach(outlet: Outlet): boolean {
-    if (this.#outlet !== outlet) return false
-    this.#outlet = undefined
+  detach(connection: Connection): boolean {
+    if (this.#connection !== connection) return false
+    this.#connection = undefined
     this.closeVoice()
     for (const settle of this.#toolCalls.values()) settle()
     return true
@@ -121,26 +120,29 @@ export class Session {
   receive(frame: FromClient): void {
     switch (frame.type) {
       case 'message':
-        this.#typed(frame.text)
+        this.#onTyped(frame.text)
         break
       case 'sound':
         if (this.#soundBytes.take(frame.sound.length)) this.#line?.hear(frame.sound)
         break
       case 'context':
         if (frame.id === STOP_ID) this.#stop()
-        if (frame.id === REWIND_ID) this.#rewind(rewoundTo(frame.text))
+        if (frame.id === REWIND_ID) this.#rewind(parseRewind(frame.text))
         break
       case 'tool-result':
         this.#toolCalls.get(frame.callId)?.()
     }
   }
 
-  /** Something the assistant says of its own accord. */
+  /** Says something that is not a reply. */
   say(text: string): void {
     const event = ++this.#event
-    this.#deliver({ type: 'agent_response', agent_response_event: { agent_response: text, event_id: event } })
-    this.#mouth?.push(text, event)
-    this.#mouth?.finish(event)
+    this.#sendReliably({
+      type: 'agent_response',
+      agent_response_event: { agent_response: text, event_id: event },
+    })
+    this.#speech?.push(text, event)
+    this.#speech?.finish(event)
   }
 
   /** Says why, and hangs up. */
@@ -149,43 +151,43 @@ export class Session {
     this.#abort.abort()
     this.closeVoice()
     this.say(sentence)
-    this.#outlet?.close(1000, sentence)
+    this.#connection?.close(1000, sentence)
   }
 
-  #typed(text: string): void {
+  #onTyped(text: string): void {
     if (text.trim() === '') return
     this.lastActive = performance.now()
     if (text.length > LONGEST_MESSAGE) {
       this.say(TOO_LONG)
       return
     }
-    if (!this.#messages.take() || this.#waiting.length >= MOST_WAITING) {
+    if (!this.#messages.take() || this.#waiting.length >= MAX_WAITING) {
       if (!this.#warned) this.say(TOO_MANY)
       this.#warned = true
       return
     }
     this.#warned = false
-    this.#hush()
+    this.#stopSpeaking()
     this.#remember({ by: 'person', how: 'typed', text, at: performance.now() })
     this.#queue({ answer: text })
   }
 
-  #personSpeaks(): void {
+  #onSpeechStart(): void {
     this.lastActive = performance.now()
-    this.#overAssistant = this.#mouth?.audible ?? false
+    this.#overAssistant = this.#speech?.audible ?? false
     if (!this.#overAssistant) return
     this.#abort.abort()
-    this.#hush()
+    this.#stopSpeaking()
   }
 
-  #tellPartial(text: string): void {
+  #sendPartial(text: string): void {
     this.#send({
       type: 'tentative_user_transcript',
       tentative_user_transcription_event: { user_transcript: text, event_id: this.#event + 1 },
     })
   }
 
-  #personSaid(text: string): void {
+  #onSpokenTurn(text: string): void {
     this.lastActive = performance.now()
     const utterance: Utterance = {
       by: 'person',
@@ -204,14 +206,14 @@ export class Session {
     this.#queue({ answer: text })
   }
 
-  /** One thing after the other, in the order they came. */
+  /** Processes jobs one at a time, in order. */
   #queue(job: Job): void {
-    this.#unsure = []
+    this.#unconfirmed = []
     this.#waiting.push(job)
-    if (!this.#working) void this.#work()
+    if (!this.#working) void this.#processWaiting()
   }
 
-  async #work(): Promise<void> {
+  async #processWaiting(): Promise<void> {
     this.#working = true
     for (let job = this.#waiting.shift(); job; job = this.#waiting.shift()) {
       if ('rewind' in job) this.#setup.conversation.rewind(job.rewind)
@@ -227,10 +229,11 @@ export class Session {
     try {
       const refusal = await this.#setup.refusal()
       if (refusal) return this.end(refusal)
-      for await (const event of this.#setup.conversation.reply(text, signal)) await this.#tell(reply, event)
+      for await (const event of this.#setup.conversation.reply(text, signal))
+        await this.#forward(reply, event)
     } catch (error) {
       this.#setup.failed(error)
-      this.#part(
+      this.#sendText(
         reply,
         'Something went wrong while I was answering. Please look at your day, and ask me again.',
       )
@@ -240,33 +243,33 @@ export class Session {
       type: 'agent_chat_response_part',
       text_response_part: { text: '', type: 'stop', event_id: reply.event },
     })
-    this.#deliver({
+    this.#sendReliably({
       type: 'agent_response',
       agent_response_event: { agent_response: reply.text, event_id: reply.event },
     })
     this.#replies.set(reply.event, reply.text)
-    if (!signal.aborted) this.#mouth?.finish(reply.event)
+    if (!signal.aborted) this.#speech?.finish(reply.event)
   }
 
-  async #tell(reply: Reply, event: EngineEvent): Promise<void> {
-    const mark = (callId: string, name: string) =>
+  async #forward(reply: Reply, event: EngineEvent): Promise<void> {
+    const callInfo = (callId: string, name: string) =>
       ({ tool_name: name, tool_call_id: callId, tool_type: 'webhook', event_id: reply.event }) as const
     switch (event.type) {
       case 'text':
-        this.#part(reply, event.delta)
+        this.#sendText(reply, event.delta)
         break
       case 'tool':
         reply.tools.set(event.callId, event.name)
         this.#send({
           type: 'agent_tool_request',
-          agent_tool_request: { ...mark(event.callId, event.name), parameters: event.args },
+          agent_tool_request: { ...callInfo(event.callId, event.name), parameters: event.args },
         })
         break
       case 'tool-result':
         this.#send({
           type: 'agent_tool_response_full_payload',
           agent_tool_response_full_payload: {
-            ...mark(event.callId, reply.tools.get(event.callId) ?? ''),
+            ...callInfo(event.callId, reply.tools.get(event.callId) ?? ''),
             is_error: event.isError,
             is_called: true,
             full_tool_result: JSON.stringify(event.result),
@@ -278,8 +281,8 @@ export class Session {
     }
   }
 
-  /** After a stop no more words; what a tool has done meanwhile is still told. */
-  #part(reply: Reply, text: string): void {
+  /** Sends nothing after a stop; tool results are still sent. */
+  #sendText(reply: Reply, text: string): void {
     if (reply.signal.aborted) return
     const part = (text: string, type: 'start' | 'delta') =>
       this.#send({
@@ -289,12 +292,12 @@ export class Session {
     if (reply.text === '') part('', 'start')
     part(text, 'delta')
     reply.text += text
-    this.#mouth?.push(text, reply.event)
+    this.#speech?.push(text, reply.event)
   }
 
-  /** Waits until the browser has done it, but not for a browser that has gone. */
+  /** Waits for the browser's result, unless it disconnects or takes too long. */
   async #callClient(name: string, parameters: object, event: number): Promise<void> {
-    if (!this.#outlet) return
+    if (!this.#connection) return
     const id = randomUUID()
     const answered = Promise.withResolvers<void>()
     const timer = setTimeout(answered.resolve, CLIENT_TOOL_MS)
@@ -311,7 +314,7 @@ export class Session {
   #stop(): void {
     this.#waiting = []
     this.#abort.abort()
-    this.#hush()
+    this.#stopSpeaking()
   }
 
   #rewind(turns: number | undefined): void {
@@ -320,10 +323,10 @@ export class Session {
     this.#queue({ rewind: turns })
   }
 
-  /** Stops the assistant's voice, here and in the browser, and says what had been heard by then. */
-  #hush(): void {
-    if (!this.#mouth?.audible) return
-    const heard = this.#mouth.stop()
+  /** Stops the assistant's voice here and in the browser, and corrects replies to what was heard. */
+  #stopSpeaking(): void {
+    if (!this.#speech?.audible) return
+    const heard = this.#speech.stop()
     this.#send({ type: 'interruption', interruption_event: { event_id: ++this.#event } })
     for (const [event, part] of heard) {
       const whole = this.#replies.get(event)
@@ -345,12 +348,12 @@ export class Session {
   }
 
   #send(frame: ToClient): void {
-    this.#outlet?.send(frame)
+    this.#connection?.send(frame)
   }
 
-  /** What must not be lost with the connection. Sent again after a break; the client knows it by its event id. */
-  #deliver(frame: ToClient): void {
-    this.#unsure = [...this.#unsure, frame].slice(-MOST_WAITING)
+  /** Sends a frame that must not be lost. It is resent after a reconnect; the client recognises it by its event id. */
+  #sendReliably(frame: ToClient): void {
+    this.#unconfirmed = [...this.#unconfirmed, frame].slice(-MAX_WAITING)
     this.#send(frame)
   }
 }
@@ -362,6 +365,6 @@ const LONGEST_MESSAGE = 4_000
 const TOO_LONG = `That message is too long for me. Please send at most ${LONGEST_MESSAGE} characters at a time.`
 const TOO_MANY =
   'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.'
-const MOST_WAITING = 10
+const MAX_WAITING = 10
 const CLIENT_TOOL_MS = 2_000
-const SETTLING_MS = 200
+const RESEND_DELAY_MS = 200

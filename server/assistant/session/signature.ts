@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs small facts for a while, so that they can be handed out and believed when they come back. */
+/** Signs small payloads with an expiry, so that they can be handed out and trusted when they come back. */
 export class Signer {
   readonly #key: Buffer
 
@@ -8,25 +8,29 @@ export class Signer {
     this.#key = key
   }
 
-  /** `purpose` keeps what was signed for one use from being taken for another. */
-  sign(purpose: string, facts: object, expires: Date): string {
-    const body = Buffer.from(JSON.stringify({ ...facts, exp: expires.getTime() })).toString('base64url')
-    return `${body}.${this.mark(purpose, body)}`
+  /** `purpose` prevents a payload signed for one use from being accepted for another. */
+  sign(purpose: string, payload: object, expires: Date): string {
+    const body = Buffer.from(JSON.stringify({ ...payload, exp: expires.getTime() })).toString('base64url')
+    return `${body}.${this.mac(purpose, body)}`
   }
 
-  read<Facts>(purpose: string, signed: string, now: Date): (Facts & { exp: number }) | 'expired' | 'invalid' {
-    const [body = '', mark = '', ...more] = signed.split('.')
-    if (more.length > 0 || !same(mark, this.mark(purpose, body))) return 'invalid'
-    const facts = JSON.parse(Buffer.from(body, 'base64url').toString()) as Facts & { exp: number }
-    return facts.exp > now.getTime() ? facts : 'expired'
+  read<Payload>(
+    purpose: string,
+    signed: string,
+    now: Date,
+  ): (Payload & { exp: number }) | 'expired' | 'invalid' {
+    const [body = '', receivedMac = '', ...more] = signed.split('.')
+    if (more.length > 0 || !safeEqual(receivedMac, this.mac(purpose, body))) return 'invalid'
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload & { exp: number }
+    return payload.exp > now.getTime() ? payload : 'expired'
   }
 
-  mark(purpose: string, text: string): string {
+  mac(purpose: string, text: string): string {
     return createHmac('sha256', this.#key).update(`${purpose}\0${text}`).digest('base64url')
   }
 }
 
-export function same(one: string, other: string): boolean {
+export function safeEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -4,17 +4,17 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../../http/mount.ts'
 import type { Needs } from '../needs.ts'
 import type { Voice } from '../voice/voice.ts'
-import { Allowance } from './limits.ts'
 import { type FromClient, readFrame, SUBPROTOCOL } from './protocol.ts'
-import type { Outlet, Session } from './session.ts'
+import type { Connection, Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import { PROOF, type Ticket, type Tickets } from './ticket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 export const SOCKET_PATH = '/api/conversations/ws'
 
 type Parts = { tickets: Tickets; sessions: Sessions; voice: Voice }
 
-/** The WebSocket that conversations run over, when no outside service has them. */
+/** The WebSocket for conversations that no outside service handles. */
 export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): void {
   const server = new WebSocketServer({
     noServer: true,
@@ -28,13 +28,13 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
     const url = new URL(request.url ?? '/', ownOrigin)
     const { origin } = request.headers
     if (url.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found')
-    // Browsers always send it; a page elsewhere must not talk to the assistant in somebody's name.
+    // Browsers always send the origin; a page on another site must not talk to the assistant as the user.
     if (origin && origin !== ownOrigin) return refuse(socket, '403 Forbidden')
     server.handleUpgrade(request, socket, head, (ws) => {
       ws.on('error', () => ws.terminate())
       const signature = url.searchParams.get('conversation_signature') ?? ''
       admit(ws, signature, parts).catch((error) => {
-        ctx.log.error({ err: error }, 'a conversation could not be started')
+        ctx.log.error({ err: error }, 'could not start a conversation')
         hangUp(ws, 1011, 'The conversation could not be started. Please try again.')
       })
     })
@@ -55,8 +55,9 @@ async function admit(ws: WebSocket, signature: string, { tickets, sessions, voic
   if (typeof ticket === 'string') return hangUp(ws, 1008, BAD_TICKET[ticket])
   const start = await firstFrame
   if (start?.type !== 'start') return hangUp(ws, 1008, 'The conversation did not begin as expected.')
-  if (!(await tickets.proves(ticket, start.variables[PROOF]))) return hangUp(ws, 1008, BAD_TICKET.invalid)
-  if (ticket.mode === 'voice' && sessions.talking >= MOST_TALKERS) return hangUp(ws, 1013, BUSY)
+  if (!(await tickets.verifyProof(ticket, start.variables[PROOF])))
+    return hangUp(ws, 1008, BAD_TICKET.invalid)
+  if (ticket.mode === 'voice' && sessions.voiceCount >= MAX_VOICE_SESSIONS) return hangUp(ws, 1013, BUSY)
   const session = await sessions.open(ticket)
   if (typeof session === 'string') return hangUp(ws, 1008, session)
   try {
@@ -69,44 +70,44 @@ async function admit(ws: WebSocket, signature: string, { tickets, sessions, voic
   serve(ws, session, sessions, ticket)
 }
 
-/** Carries frames to and fro until the socket closes. */
+/** Connects the socket and the session until the socket closes. */
 function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Ticket): void {
-  const outlet: Outlet = {
+  const connection: Connection = {
     send: (frame) => ws.readyState === ws.OPEN && ws.send(JSON.stringify(frame)),
     close: (code, reason) => hangUp(ws, code, reason),
   }
-  const frames = new Allowance(300, 150)
-  let rubbish = 0
+  const frames = new TokenBucket(300, 150)
+  let invalidFrames = 0
   let unanswered = 0
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (unanswered >= 3) ws.terminate()
     else if (performance.now() - session.lastActive > IDLE_MS[session.mode]) session.end(IDLE)
-    else outlet.send({ type: 'ping', ping_event: { event_id: ++unanswered } })
+    else connection.send({ type: 'ping', ping_event: { event_id: ++unanswered } })
   }, PING_MS)
-  beat.unref()
+  heartbeat.unref()
   ws.on('message', (data, isBinary) => {
     if (!frames.take()) return hangUp(ws, 1008, 'Too much was sent at once. Please start again in a moment.')
     const frame = isBinary ? undefined : readFrame(textOf(data))
     if (!frame) {
-      rubbish++
-      if (rubbish > MOST_RUBBISH) hangUp(ws, 1003, 'What was sent could not be understood.')
+      invalidFrames++
+      if (invalidFrames > MAX_INVALID_FRAMES) hangUp(ws, 1003, 'What was sent could not be understood.')
       return
     }
     unanswered = 0
     session.receive(frame)
   })
   ws.on('close', (code) => {
-    clearInterval(beat)
-    if (session.detach(outlet)) sessions.release(session, code === HUNG_UP || code === 1008)
+    clearInterval(heartbeat)
+    if (session.detach(connection)) sessions.release(session, code === HUNG_UP || code === 1008)
   })
   if (ws.readyState !== ws.OPEN) {
-    clearInterval(beat)
+    clearInterval(heartbeat)
     session.closeVoice()
     sessions.release(session, false)
     return
   }
   const resumed = ticket.resume === session.id
-  session.attach(outlet)
+  session.attach(connection)
   if (!resumed && session.mode === 'voice') session.greet('Hello there! How can I help you today?')
 }
 
@@ -151,6 +152,6 @@ const IDLE_MS = { voice: 10 * 60_000, text: 60 * 60_000 }
 const LARGEST_FRAME = 2 * 1024 * 1024
 const FIRST_FRAME_MS = 10_000
 const PING_MS = 15_000
-const MOST_RUBBISH = 20
-const MOST_TALKERS = 12
+const MAX_INVALID_FRAMES = 20
+const MAX_VOICE_SESSIONS = 12
 const HUNG_UP = 1000

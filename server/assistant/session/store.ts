@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type Db, run } from '../../db/sql.ts'
 
-/** True the first time this ticket is used. What would have expired by now need not be remembered. */
+/** Returns true the first time a ticket is used. Expired tickets need not be remembered, so they are deleted. */
 export async function spendTicket(db: Db, id: string, expires: Date, now: Date): Promise<boolean> {
   const fresh = await run(
     db,

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { installationSecret } from '../../db/secrets.ts'
 import type { Needs } from '../needs.ts'
-import { Signer, same } from './signature.ts'
+import { Signer, safeEqual } from './signature.ts'
 import { spendTicket } from './store.ts'
 
 export type Mode = 'voice' | 'text'
 
-/** The right to one conversation: who speaks, whose day it is, and how. */
+/** The right to one conversation: who talks, whose day it is, and how. */
 export type Ticket = {
   id: string
   person: string
@@ -16,17 +16,17 @@ export type Ticket = {
   resume?: string
 }
 
-/** Who an agent at ElevenLabs acts for, in one conversation. */
+/** Who an ElevenLabs agent acts for in one conversation. */
 export type ToolGrant = { id: string; person: string; subject: string }
 
-/** Comes back in the first frame. An address alone, from a log or over a shoulder, opens nothing. */
+/** Must come back in the first frame, so that an address seen in a log or on a screen is useless by itself. */
 export const PROOF = 'secret__conversation_proof'
 export const TOOL_TOKEN = 'secret__conversation_token'
 
 const TICKET_SECONDS = 60
 const TOOL_TOKEN_SECONDS = 2 * 60 * 60
 
-/** Hands out and takes back the tickets of conversations. */
+/** Issues and redeems conversation tickets. */
 export class Tickets {
   readonly #ctx: Needs
   #signer: Promise<Signer> | undefined
@@ -36,39 +36,39 @@ export class Tickets {
   }
 
   async issue(ticket: Omit<Ticket, 'id'>): Promise<{ signature: string; proof: string }> {
-    const signer = await this.#keys()
+    const signer = await this.#getSigner()
     const id = randomUUID()
-    const signature = signer.sign('ticket', { id, ...ticket } satisfies Ticket, this.#in(TICKET_SECONDS))
-    return { signature, proof: signer.mark('proof', id) }
+    const signature = signer.sign('ticket', { id, ...ticket } satisfies Ticket, this.#expiry(TICKET_SECONDS))
+    return { signature, proof: signer.mac('proof', id) }
   }
 
-  /** Takes a ticket in, once. */
+  /** A ticket can be redeemed once. */
   async redeem(signature: string): Promise<Ticket | 'expired' | 'invalid' | 'used'> {
-    const ticket = (await this.#keys()).read<Ticket>('ticket', signature, this.#ctx.clock())
+    const ticket = (await this.#getSigner()).read<Ticket>('ticket', signature, this.#ctx.clock())
     if (typeof ticket === 'string') return ticket
     const fresh = await spendTicket(this.#ctx.db, ticket.id, new Date(ticket.exp), this.#ctx.clock())
     return fresh ? ticket : 'used'
   }
 
-  async proves(ticket: Ticket, proof: unknown): Promise<boolean> {
-    return typeof proof === 'string' && same(proof, (await this.#keys()).mark('proof', ticket.id))
+  async verifyProof(ticket: Ticket, proof: unknown): Promise<boolean> {
+    return typeof proof === 'string' && safeEqual(proof, (await this.#getSigner()).mac('proof', ticket.id))
   }
 
   async grantTools(person: string, subject: string): Promise<string> {
     const grant: ToolGrant = { id: randomUUID(), person, subject }
-    return (await this.#keys()).sign('tools', grant, this.#in(TOOL_TOKEN_SECONDS))
+    return (await this.#getSigner()).sign('tools', grant, this.#expiry(TOOL_TOKEN_SECONDS))
   }
 
   async readGrant(token: string): Promise<ToolGrant | undefined> {
-    const grant = (await this.#keys()).read<ToolGrant>('tools', token, this.#ctx.clock())
+    const grant = (await this.#getSigner()).read<ToolGrant>('tools', token, this.#ctx.clock())
     return typeof grant === 'string' ? undefined : grant
   }
 
-  #in(seconds: number): Date {
+  #expiry(seconds: number): Date {
     return new Date(this.#ctx.clock().getTime() + seconds * 1000)
   }
 
-  #keys(): Promise<Signer> {
+  #getSigner(): Promise<Signer> {
     this.#signer ??= installationSecret(this.#ctx.db, 'assistant-signing', () =>
       randomBytes(32).toString('base64'),
     ).then((key) => new Signer(Buffer.from(key, 'base64')))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => assistant.stop())
 
-/** A voice conversation over a bare socket: the SDK's own microphone needs a browser. */
+/** A voice conversation over a bare socket, because the SDK's microphone needs a browser. */
 async function call(pauseSeconds?: number): Promise<RawTalk> {
   const talk = await assistant.rawSocket(await assistant.initialize(ann, { mode: 'voice', pauseSeconds }))
   await until(() => talk.frames.length > 0)
@@ -50,7 +50,7 @@ const soundSeconds = (talk: RawTalk) =>
     )
     .reduce((sum, seconds) => sum + seconds, 0)
 
-test('a spoken request is written down, answered in writing, and answered aloud', async () => {
+test('a spoken request is transcribed and answered in writing and aloud', async () => {
   const talk = await call()
   await until(() => soundSeconds(talk) > 1)
   expect(saidTo(talk)).toEqual([])
@@ -66,7 +66,7 @@ test('a spoken request is written down, answered in writing, and answered aloud'
   talk.ws.close(1000)
 }, 60_000)
 
-test('talking stops the assistant’s speech, and it says how much of it was heard', async () => {
+test('talking stops the assistant’s speech, and the reply is corrected to what was heard', async () => {
   const talk = await call()
   talk.ws.send(JSON.stringify({ type: 'user_message', text: 'long' }))
   await until(() => saidTo(talk).length > 0 && soundSeconds(talk) > 4)
@@ -106,7 +106,7 @@ test('typing in a voice conversation is answered aloud too', async () => {
   talk.ws.close(1000)
 }, 60_000)
 
-test('somebody who speaks slowly gets the time they asked for', async () => {
+test('a person who speaks slowly gets the pause they asked for', async () => {
   const talk = await call(3)
   play(talk, speech('Plan my day'))
   play(talk, silence(2.2))
@@ -130,7 +130,7 @@ test('a session whose voice process dies goes on in writing', async () => {
   talk.ws.close(1000)
 }, 60_000)
 
-test('where voice is turned off the person is told, and text works', async () => {
+test('with voice turned off the person is told so, and text works', async () => {
   const quiet = await TestAssistant.start(inject('database'), { VOICE: 'false' })
   const bea = await quiet.product.person('bea@example.org')
   const reason = 'Voice is turned off on this server. You can still chat: choose Text.'
@@ -147,6 +147,6 @@ test('where voice is turned off the person is told, and text works', async () =>
   await quiet.stop()
 }, 60_000)
 
-test('voice counts as missing where its packages are not installed', () => {
+test('voice is unavailable when its packages are not installed', () => {
   expect(findVoiceParts('file:///nowhere/server.ts')).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { type TransferListItem, Worker } from 'node:worker_threads'
 
-type Job<In, Out> = { input: In; settle: (output: Out) => void; fail: (error: Error) => void }
+type Job<In, Out> = { input: In; resolve: (output: Out) => void; reject: (error: Error) => void }
 
-/** A thread that does one job after the other, in the order they came. Its end is the end of the process. */
+/** A thread that does jobs one at a time, in order. When it exits, so does the process. */
 export class JobThread<In, Out> {
-  /** Settles once the thread has loaded what it needs. */
+  /** Resolves once the thread has loaded what it needs. */
   readonly ready: Promise<void>
   readonly #worker: Worker
   readonly #waiting: Job<In, Out>[] = []
@@ -20,16 +20,16 @@ export class JobThread<In, Out> {
       if (message === 'ready') return resolve()
       const job = this.#current
       this.#current = undefined
-      if ('output' in message) job?.settle(message.output)
-      else job?.fail(new Error(message.error))
+      if ('output' in message) job?.resolve(message.output)
+      else job?.reject(new Error(message.error))
       this.#next()
     })
   }
 
-  /** A job that is cancelled before its turn is dropped, and its result never comes. */
+  /** A job cancelled before it starts is dropped, and its promise never settles. */
   do(input: In): { result: Promise<Out>; cancel: () => void } {
     const { promise, resolve, reject } = Promise.withResolvers<Out>()
-    const job = { input, settle: resolve, fail: reject }
+    const job = { input, resolve, reject }
     this.#waiting.push(job)
     this.#next()
     const cancel = () => {
@@ -46,7 +46,7 @@ export class JobThread<In, Out> {
   }
 }
 
-/** The thread's side: answers each job that is sent with what `work` makes of it. */
+/** The thread's side: runs `work` for each job and sends back the result. */
 export function serveJobs<In, Out>(
   port: {
     on: (event: 'message', take: (input: In) => void) => void

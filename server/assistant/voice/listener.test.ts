@@ -6,7 +6,7 @@ const talk = (seconds: number) =>
   new Uint8Array(Int16Array.from({ length: seconds * RATE }, (_, i) => (i % 2 ? 9000 : -9000)).buffer)
 const silence = (seconds: number) => new Uint8Array(seconds * RATE * 2)
 
-/** A listener whose meter hears loudness and whose recogniser tells how many seconds it was given. */
+/** A listener with a meter that goes by loudness and a recogniser that records how many seconds it was given. */
 function listening({ pause = 1.2 } = {}) {
   const log: string[] = []
   const stretches: number[] = []
@@ -27,7 +27,7 @@ function listening({ pause = 1.2 } = {}) {
   return { listener, log, stretches, turn: turn.promise }
 }
 
-test('what was said is recognised at the first pause, before the turn is over', async () => {
+test('speech is recognised at the first pause, before the turn is over', async () => {
   const { listener, log, turn, stretches } = listening()
   listener.hear(silence(1))
   listener.hear(talk(2))
@@ -37,7 +37,7 @@ test('what was said is recognised at the first pause, before the turn is over', 
   expect(stretches).toHaveLength(1)
 })
 
-test('going on after a pause has the whole sentence recognised anew', async () => {
+test('after a pause, the whole sentence is recognised again', async () => {
   const { listener, turn, stretches } = listening()
   listener.hear(talk(1))
   listener.hear(silence(0.8))
@@ -57,7 +57,7 @@ test('long talk is recognised in stretches while it goes on, none longer than ab
   expect(stretches.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(20)
 })
 
-test('once hung up, nothing more is told', async () => {
+test('after hanging up there are no more events', async () => {
   const { listener, log } = listening()
   listener.hear(talk(1))
   listener.close()

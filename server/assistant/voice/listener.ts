@@ -1,4 +1,4 @@
-import { heard } from './heard.ts'
+import { cleanTranscript } from './clean-transcript.ts'
 import { FRAME, type SpeechMeter } from './silero.ts'
 import { TurnDetector } from './turn-detector.ts'
 
@@ -11,10 +11,10 @@ export type ListenerEvents = {
 }
 
 /**
- * Hears one person: sound in, their turns as text out.
+ * Listens to one person: takes sound and returns their turns as text.
  *
- * Recognition starts at every short pause, not only when the turn is over: by then the words are usually known, so
- * the wait for them does not add to the pause. Long talk is recognised in stretches while it goes on.
+ * Recognition starts at every short pause, so that by the end of the turn the words are usually known and nobody waits
+ * for them. Long speech is recognised in stretches while it goes on.
  */
 export class Listener {
   assistantSpeaks = false
@@ -26,9 +26,9 @@ export class Listener {
   #filled = 0
   #work = Promise.resolve()
   #closed = false
-  #before: Float32Array[] = []
+  #preroll: Float32Array[] = []
   #stretch: Float32Array[] = []
-  #done: Recognition[] = []
+  #recognised: Recognition[] = []
   #guess: Recognition | undefined
   #quiet = 0
 
@@ -51,29 +51,29 @@ export class Listener {
       if (this.#filled < FRAME) continue
       const frame = this.#frame.slice()
       this.#filled = 0
-      this.#work = this.#work.then(() => (this.#closed ? undefined : this.#step(frame)))
+      this.#work = this.#work.then(() => (this.#closed ? undefined : this.#processFrame(frame)))
     }
   }
 
   close(): void {
     this.#closed = true
-    this.#forget()
+    this.#cancelAll()
   }
 
-  async #step(frame: Float32Array): Promise<void> {
+  async #processFrame(frame: Float32Array): Promise<void> {
     const probability = await this.#meter(frame)
     const event = this.#detector.next(probability, this.assistantSpeaks)
     this.#quiet = probability < QUIET ? this.#quiet + 1 : 0
     if (!this.#detector.talking && event !== 'turn-over') {
-      this.#before.push(frame)
-      if (this.#before.length > FRAMES_BEFORE) this.#before.shift()
+      this.#preroll.push(frame)
+      if (this.#preroll.length > PREROLL_FRAMES) this.#preroll.shift()
       return
     }
     if (event === 'speech') {
-      this.#stretch = this.#before.splice(0)
+      this.#stretch = this.#preroll.splice(0)
       this.#events.speech()
     }
-    if (event === 'resumed') this.#goOn()
+    if (event === 'resumed') this.#onResumed()
     this.#stretch.push(frame)
     if (event === 'pause') this.#guess = this.#recogniseStretch()
     if (event === 'turn-over') this.#finish()
@@ -81,36 +81,36 @@ export class Listener {
   }
 
   #recogniseStretch(): Recognition {
-    const guess = this.#recognise(joined(this.#stretch))
-    guess.text.then(() => this.#tellPartial(guess))
+    const guess = this.#recognise(concatFrames(this.#stretch))
+    guess.text.then(() => this.#sendPartial(guess))
     return guess
   }
 
-  async #tellPartial(guess: Recognition): Promise<void> {
-    if (this.#closed || !(this.#guess === guess || this.#done.includes(guess))) return
-    const upToHere = this.#done.includes(guess)
-      ? this.#done.slice(0, this.#done.indexOf(guess) + 1)
-      : [...this.#done, guess]
+  async #sendPartial(guess: Recognition): Promise<void> {
+    if (this.#closed || !(this.#guess === guess || this.#recognised.includes(guess))) return
+    const upToHere = this.#recognised.includes(guess)
+      ? this.#recognised.slice(0, this.#recognised.indexOf(guess) + 1)
+      : [...this.#recognised, guess]
     const text = await sentenceOf(upToHere)
     if (text && this.#detector.talking) this.#events.partial(text)
   }
 
-  /** After a pause: a long stretch is kept as it was recognised, a short one is recognised anew with what follows. */
-  #goOn(): void {
+  /** After a pause, a long stretch keeps its recognition; a short one is recognised again with what follows. */
+  #onResumed(): void {
     if (!this.#guess) return
     if (this.#stretch.length >= LONG_STRETCH) {
-      this.#done.push(this.#guess)
-      this.#stretch = this.#stretch.slice(-FRAMES_KEPT)
+      this.#recognised.push(this.#guess)
+      this.#stretch = this.#stretch.slice(-TAIL_FRAMES)
     } else {
       this.#guess.cancel()
     }
     this.#guess = undefined
   }
 
-  /** Long talk is cut at a breath, or where it is quietest when none comes, and recognised while it goes on. */
+  /** Cuts long speech at a breath, or else at its quietest frame, so that it can be recognised while it goes on. */
   #cutIfLong(): void {
     const { length } = this.#stretch
-    if (length >= LONG_STRETCH && this.#quiet >= BREATH) this.#cutAt(length - FRAMES_KEPT)
+    if (length >= LONG_STRETCH && this.#quiet >= BREATH) this.#cutAt(length - TAIL_FRAMES)
     else if (length >= LONGEST_STRETCH)
       this.#cutAt(length - FRAMES_SEARCHED + quietest(this.#stretch.slice(-FRAMES_SEARCHED)))
   }
@@ -118,30 +118,31 @@ export class Listener {
   #cutAt(frame: number): void {
     const rest = this.#stretch.slice(frame)
     this.#stretch = this.#stretch.slice(0, frame)
-    this.#done.push(this.#recogniseStretch())
+    this.#recognised.push(this.#recogniseStretch())
     this.#stretch = rest
   }
 
   #finish(): void {
     const over = performance.now()
-    const said = [...this.#done, this.#guess ?? this.#recognise(joined(this.#stretch))]
-    this.#done = []
+    const said = [...this.#recognised, this.#guess ?? this.#recognise(concatFrames(this.#stretch))]
+    this.#recognised = []
     this.#guess = undefined
     this.#stretch = []
-    this.#before = []
+    this.#preroll = []
     sentenceOf(said).then((text) => {
       if (!this.#closed) this.#events.turn(text, performance.now() - over)
     })
   }
 
-  #forget(): void {
-    for (const recognition of [...this.#done, ...(this.#guess ? [this.#guess] : [])]) recognition.cancel()
+  #cancelAll(): void {
+    for (const recognition of [...this.#recognised, ...(this.#guess ? [this.#guess] : [])])
+      recognition.cancel()
   }
 }
 
 // In frames of 32 ms.
-const FRAMES_BEFORE = 15
-const FRAMES_KEPT = 3
+const PREROLL_FRAMES = 15
+const TAIL_FRAMES = 3
 const BREATH = 5
 const LONG_STRETCH = 110
 const LONGEST_STRETCH = 190
@@ -151,11 +152,11 @@ const QUIET = 0.35
 
 async function sentenceOf(recognitions: Recognition[]): Promise<string> {
   const stretches = await Promise.all(recognitions.map(({ text }) => text))
-  return heard(stretches.reduce(continued, ''))
+  return cleanTranscript(stretches.reduce(appendStretch, ''))
 }
 
-/** A cut in mid-sentence leaves a full stop that nobody said, and sometimes a word on both sides. */
-function continued(before: string, after: string): string {
+/** A cut in mid-sentence leaves a full stop that was not said, and sometimes repeats a word on both sides. */
+function appendStretch(before: string, after: string): string {
   if (!before || !after) return before || after
   const start = before.replace(/[.…-]+$/, '')
   const last = /[\w']+$/.exec(start)?.[0].toLowerCase()
@@ -163,7 +164,7 @@ function continued(before: string, after: string): string {
   return `${start} ${first.toLowerCase() === last ? after.slice(first.length).trimStart() : after}`
 }
 
-function joined(frames: Float32Array[]): Float32Array {
+function concatFrames(frames: Float32Array[]): Float32Array {
   const all = new Float32Array(frames.length * FRAME)
   for (const [index, frame] of frames.entries()) all.set(frame, index * FRAME)
   return all

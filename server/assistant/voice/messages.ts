@@ -3,7 +3,12 @@ import type { MoonshineModel } from './moonshine.ts'
 import type { VoiceParts } from './voice-parts.ts'
 
 /** What the voice process is started with. */
-export type VoiceOrders = { parts: VoiceParts; model: MoonshineModel; speaker: Speaker; threads: number }
+export type VoiceProcessOptions = {
+  parts: VoiceParts
+  model: MoonshineModel
+  speaker: Speaker
+  threads: number
+}
 
 /** From the server to the voice process. Sound is 16 kHz mono, signed 16 bit, little endian. */
 export type ToVoice =
@@ -13,7 +18,7 @@ export type ToVoice =
   | { type: 'speak'; request: number; text: string }
   | { type: 'close'; line: number }
 
-/** And back. */
+/** From the voice process to the server. */
 export type FromVoice =
   | { type: 'ready' }
   | { type: 'failed'; reason: string }

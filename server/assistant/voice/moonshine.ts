@@ -9,7 +9,7 @@ export type MoonshineModel = (typeof MOONSHINE_MODELS)[number]
 /** Turns 16 kHz mono samples (-1 … 1) into words. */
 export type Recognise = (samples: Float32Array) => Promise<string>
 
-/** Moonshine, English: an encoder over the raw samples and a decoder that gives one token a step. */
+/** Moonshine, English: an encoder of raw samples and a decoder that produces one token per step. */
 export async function loadMoonshine(ort: Runtime, folder: string, model: MoonshineModel): Promise<Recognise> {
   const models = join(folder, 'dist/model', model, 'quantized')
   const encoder = await openModel(ort, join(models, 'encoder_model.onnx'))
@@ -19,12 +19,12 @@ export async function loadMoonshine(ort: Runtime, folder: string, model: Moonshi
 
   return async (samples) => {
     if (samples.length < SHORTEST_SAMPLES) return ''
-    const { last_hidden_state: heard } = await encoder.run({
+    const { last_hidden_state: encoded } = await encoder.run({
       input_values: new ort.Tensor('float32', samples, [1, samples.length]),
     })
     const memory = { ...empty }
     const tokens: number[] = []
-    // The bound keeps the decoder from repeating itself for ever on sounds that are not speech.
+    // The limit stops the decoder from repeating itself forever on sounds that are not speech.
     const longest = Math.ceil((samples.length / SAMPLE_RATE) * TOKENS_PER_SECOND) + 2
     let token = START_TOKEN
     while (tokens.length < longest) {
@@ -32,7 +32,7 @@ export async function loadMoonshine(ort: Runtime, folder: string, model: Moonshi
       const step = await decoder.run({
         ...memory,
         input_ids: new ort.Tensor('int64', BigInt64Array.of(BigInt(token)), [1, 1]),
-        encoder_hidden_states: heard!,
+        encoder_hidden_states: encoded!,
         use_cache_branch: new ort.Tensor('bool', [!first]),
       })
       token = indexOfLargest(step.logits!.data as Float32Array)
@@ -57,10 +57,10 @@ const HEAD_SIZE = { tiny: 36, base: 52 } as const
 async function openModel(ort: Runtime, file: string): Promise<InferenceSession> {
   const options = {
     executionProviders: ['wasm'],
-    // as fast without it, and 30 MB less
+    // Just as fast without it, and saves 30 MB.
     enableCpuMemArena: false,
     enableMemPattern: false,
-    // threads that spin while they wait take the processor from the rest of the product: 3 × slower when it is busy
+    // Threads that spin while waiting make the rest of the product 3 × slower when the processor is busy.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   }
   return ort.InferenceSession.create(await readFile(file), options)
@@ -78,7 +78,7 @@ function indexOfLargest(scores: Float32Array): number {
   return best
 }
 
-/** The package carries its vocabulary (one piece a line, base64) inside its bundle, and nowhere else. */
+/** The package contains its vocabulary (one token per line, base64) only inside its bundle. */
 async function readVocabulary(bundle: string): Promise<string[]> {
   const [base64] = (await readFile(bundle, 'latin1')).match(/PHVuaz4K[A-Za-z0-9+/=]{100000,}/) ?? []
   if (!base64) throw new Error(`No vocabulary was found in ${bundle}.`)

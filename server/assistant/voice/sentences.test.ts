@@ -11,7 +11,7 @@ test('a reply is spoken sentence by sentence', () => {
   expect(cut('You have two tasks. Shall I read them?')).toEqual(['You have two tasks.', 'Shall I read them?'])
 })
 
-test('a sentence is given as soon as it is complete', () => {
+test('a sentence is returned as soon as it is complete', () => {
   const sentences = new Sentences()
   expect(sentences.push('I marked ')).toEqual([])
   expect(sentences.push('it done. What')).toEqual(['I marked it done.'])
@@ -19,7 +19,7 @@ test('a sentence is given as soon as it is complete', () => {
   expect(sentences.finish()).toEqual(['What next?'])
 })
 
-test('a long first sentence is begun at its first clause, so that the answer is heard early', () => {
+test('a long first sentence is split at its first clause, so that the answer is heard early', () => {
   const reply =
     'Today, Saturday the fourteenth, you have four things left to do: take pills at eight oh five, walk the dog at nine, call Ann at ten, and water the plants.'
   expect(cut(reply)[0]).toBe('Today, Saturday the fourteenth,')
@@ -34,7 +34,7 @@ test('a list is spoken line by line', () => {
   expect(cut('Your day:\n- Take pills\n- Walk\n')).toEqual(['Your day:', '- Take pills', '- Walk'])
 })
 
-test('however a reply arrives, every word of it is spoken, in order', () => {
+test('however a reply is split up, every word is spoken in order', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 })), (pieces) => {
       const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')

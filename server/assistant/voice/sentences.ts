@@ -1,12 +1,12 @@
 /**
- * Cuts a reply that arrives in pieces into what can be spoken one after the other.
- * The first piece is short, a clause if need be, so that the answer is heard early.
+ * Splits a streamed reply into sentences to be spoken one after the other.
+ * The first one is short, a clause if necessary, so that the answer is heard early.
  */
 export class Sentences {
   #rest = ''
   #given = 0
 
-  /** Takes in more text and gives back what is complete. */
+  /** Adds text and returns the sentences that are complete. */
   push(text: string): string[] {
     this.#rest += text
     const ready: string[] = []
@@ -18,7 +18,7 @@ export class Sentences {
     }
   }
 
-  /** The reply is complete: gives back what is left. */
+  /** Returns what is left when the reply is complete. */
   finish(): string[] {
     const ready = this.push('\n')
     this.#rest = ''

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Runtime } from './onnx.ts'
 
-/** Samples the detector looks at in one step: 32 ms at 16 kHz. */
+/** Samples per step of the detector: 32 ms at 16 kHz. */
 export const FRAME = 512
 
-/** Says for each frame in turn how likely it holds speech. One for each person talking, for it remembers. */
+/** Returns the probability of speech in each frame. It is stateful, so each speaker needs their own. */
 export type SpeechMeter = (frame: Float32Array) => Promise<number>
 
-/** Silero's detector of speech. Returns a maker of meters that share the model. */
+/** Loads Silero's speech detector. Returns a factory of meters that share the model. */
 export async function loadSilero(ort: Runtime, file: string): Promise<() => SpeechMeter> {
   const session = await ort.InferenceSession.create(await readFile(file), { executionProviders: ['wasm'] })
   const rate = new ort.Tensor('int64', BigInt64Array.of(16_000n), [1])
@@ -28,5 +28,5 @@ export async function loadSilero(ort: Runtime, file: string): Promise<() => Spee
   }
 }
 
-/** The end of the frame before, which the model wants in front of each one. */
+/** The end of the previous frame, which the model expects before each frame. */
 const CONTEXT = 64

@@ -30,4 +30,4 @@ test.each([
   ['“Take pills” – done', '"Take pills", done'],
   ['Tea & toast', 'Tea and toast'],
   ['```js\nlet x\n```', ''],
-])('of %j nothing but words is said', (written, said) => expect(speakable(written)).toBe(said))
+])('of %j only the words are said', (written, said) => expect(speakable(written)).toBe(said))

@@ -1,5 +1,6 @@
 import { MONTHS } from '#domain/time/words.ts'
-/** A written reply as it is said aloud: no marks of formatting, and times, dates and signs in words. */
+
+/** A written reply as it is spoken: without formatting, and with times, dates and symbols in words. */
 export function speakable(text: string): string {
   return withoutFormatting(text)
     .replace(
@@ -65,7 +66,7 @@ function monthAloud(short: string): string {
   return MONTHS.find((month) => month.toLowerCase().startsWith(short.slice(0, 3).toLowerCase())) ?? short
 }
 
-/** 0 … 59, all that clocks and calendars need; Flite reads other numbers well. */
+/** 0 to 59, enough for clocks and calendars; Flite reads other numbers well. */
 function numberAloud(number: number): string {
   if (number < 20) return ONES[number] ?? String(number)
   const tens = TENS[Math.floor(number / 10)]

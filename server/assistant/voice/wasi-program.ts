@@ -1,6 +1,6 @@
 /**
- * Runs a WASI command once and returns the files it wrote. Nothing touches the disk, so what the assistant says to a
- * person leaves no trace there. (`node:wasi` wants a real folder, is experimental, and crashed after a few dozen runs.)
+ * Runs a WASI command once and returns the files it wrote. Nothing touches the disk, so what the assistant says leaves
+ * no trace there. (`node:wasi` needs a real folder, is experimental, and crashed after a few dozen runs.)
  */
 export function runWasiProgram(program: WebAssembly.Module, args: string[]): Map<string, Uint8Array> {
   const files = new Map<number, MemoryFile>()

@@ -1,4 +1,4 @@
-/** The little of WebAssembly that is used here: Node has it, and its types come only with those of the browser. */
+/** The part of WebAssembly used here. Node has it, but its types come only with the browser's. */
 declare namespace WebAssembly {
   class Module {
     private constructor()

@@ -1,12 +1,12 @@
 import { addDays } from '#domain/time/local-date.ts'
-import { afterWait, PART_TIMES, settleRepeat, settleTime, type When } from '../../../language/when.ts'
-import { atTime, dayName, listOf, quoted } from '../../../tools/wording.ts'
-import type { Intent } from '../hear/intent.ts'
+import { afterWait, PART_TIMES, resolveRepeat, resolveTime, type When } from '../../../language/when.ts'
+import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
 import type { Draft } from '../memory.ts'
+import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
-import { carryOut } from './deeds.ts'
+import { carryOut } from './carry-out.ts'
 
-/** Puts something new on the list, or asks for what is missing. */
+/** Adds a task, or asks for what is missing. */
 export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const { when } = intent
   if (when.repeat?.unknown)
@@ -21,24 +21,24 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
     return `At what times should ${quoted(intent.title)} be?`
   }
   if (!intent.sure) {
-    run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
-    return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
+    run.ask({ about: 'confirm', actions: drafts.map((args) => ({ tool: 'AddTask', args })) })
+    return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
   }
   return addDrafts(run, drafts)
 }
 
 export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
   const [first] = drafts
-  const same = (await run.day(first!.date!)).find(
+  const same = (await run.listDay(first!.date!)).find(
     (task) =>
       task.status === 'pending' &&
       task.title.toLowerCase() === first!.title!.toLowerCase() &&
       (task.time ?? undefined) === first!.time,
   )
   if (same && drafts.length === 1 && !first!.repeat) {
-    run.ask({ about: 'confirm', deeds: [{ tool: 'AddTask', args: { ...first } }] })
-    run.name([same])
-    return `${quoted(same.title)} is already on ${listOf(run.turn.owner)} for ${dayName(same.date, run.today)}${atTime(same.time)}. Shall I add it a second time?`
+    run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args: { ...first } }] })
+    run.mention([same])
+    return `${quoted(same.title)} is already on ${listName(run.turn.owner)} for ${dayName(same.date, run.today)}${atTime(same.time)}. Shall I add it a second time?`
   }
   return carryOut(
     run,
@@ -46,12 +46,12 @@ export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
   )
 }
 
-/** One task for each time of the day that was named with a rhythm; else one. */
+/** One task per day named, or per time of a repeating task; otherwise a single task. */
 export function draftsOf(
   run: Run,
   { title, when, checklist, note }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note'>,
 ): Draft[] {
-  const base = placed(run, when, title)
+  const base = scheduleOf(run, when, title)
   const draft: Draft = {
     title,
     ...base,
@@ -62,11 +62,11 @@ export function draftsOf(
   if (!when.repeat && days.length === when.dates.length && days.length > 1)
     return days.map(({ from }) => ({ ...draft, date: from }))
   if (!when.repeat || when.times.length < 2) return [draft]
-  return when.times.map((time) => ({ ...draft, time: settleTime(time, { words: title.toLowerCase() }) }))
+  return when.times.map((time) => ({ ...draft, time: resolveTime(time, { words: title.toLowerCase() }) }))
 }
 
-/** Day, time and rhythm of something new. */
-export function placed(run: Run, when: When, words: string): Draft {
+/** Day, time and repetition of a new task. */
+export function scheduleOf(run: Run, when: When, words: string): Draft {
   if (when.wait !== undefined) {
     const moment = afterWait(
       { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
@@ -77,11 +77,11 @@ export function placed(run: Run, when: When, words: string): Draft {
   const last = when.dates.find((date) => date.link === 'until')
   const named = when.dates.find((date) => date !== last) ?? (when.repeat ? undefined : last)
   let date = named?.from ?? run.memory.planning ?? run.today
-  const rhythm = when.repeat ? settleRepeat(when.repeat, date) : undefined
+  const rhythm = when.repeat ? resolveRepeat(when.repeat, date) : undefined
   if (rhythm) date = rhythm.date
   let time = timeOf(run, when, date, words)
   const isDaySaid = named || run.memory.planning || when.partToday || when.times[0]?.today
-  // Nobody can be reminded of the past: 'at 8' said at nine in the evening is tomorrow's.
+  // A reminder can't be in the past: 'at 8' said at nine in the evening means tomorrow.
   if (!isDaySaid && !rhythm && hasPassed(run, when, time)) {
     date = addDays(date, 1)
     time = timeOf(run, when, date, words)
@@ -103,7 +103,7 @@ function hasPassed({ now }: Run, { part, times }: When, time: string | undefined
 function timeOf(run: Run, when: When, date: string, words: string): string | undefined {
   const [time] = when.times
   if (time)
-    return settleTime(time, {
+    return resolveTime(time, {
       part: when.part,
       now: when.repeat ? undefined : run.now,
       date,

@@ -7,20 +7,20 @@ import { isMedication } from '../../../language/medication.ts'
 import {
   afterWait,
   PART_TIMES,
+  resolveRepeat,
+  resolveTime,
   saysWhen,
-  settleRepeat,
-  settleTime,
   type When,
 } from '../../../language/when.ts'
-import { atTime, dayName, joinAnd, listOf, quoted, taskName } from '../../../tools/wording.ts'
-import { type Found, findTask, fresh } from '../find-task.ts'
-import type { Intent, Reference } from '../hear/intent.ts'
-import { TASK_VERBS } from '../hear/lexicon.ts'
-import { capital } from '../hear/title.ts'
-import type { Deed, Mention } from '../memory.ts'
+import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { type Found, findTask, reload } from '../find-task.ts'
+import type { Action, Mention } from '../memory.ts'
+import type { Intent, Reference } from '../parse/intent.ts'
+import { TASK_VERBS } from '../parse/lexicon.ts'
+import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
 import { add, draftsOf } from './adding.ts'
-import { carryOut, doTo, forTask } from './deeds.ts'
+import { applyTo, carryOut, forTask } from './carry-out.ts'
 import { notFound } from './reading.ts'
 
 export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
@@ -28,25 +28,25 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
   const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
-  if (found.are === 'none' && ref.all)
+  if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
-      : `Nothing is left open on ${listOf(run.turn.owner)}.`
-  if (found.are === 'none' && status === 'completed') return notOnList(run, found.words, ref)
-  return doTo(run, found, { tool }, ref.all)
+      : `Nothing is left open on ${listName(run.turn.owner)}.`
+  if (found.match === 'none' && status === 'completed') return notOnList(run, found.words, ref)
+  return applyTo(run, found, { tool }, ref.all)
 }
 
-/** Done, but not planned: it is said, and offered as a task already done. */
+/** The person did something that is not on the list. */
 function notOnList(run: Run, words: string, ref: Reference): string {
   if (!words) return notFound(run, words)
   const date = ref.when.dates[0]?.from ?? run.today
-  return `Well done! I can’t find ${quoted(words)} on ${listOf(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+  return `Well done! I can’t find ${quoted(words)} on ${listName(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
 }
 
-/** 'I haven't walked the dog': a tick is taken back; what is open stays open, with an offer. */
+/** 'I haven't walked the dog': reopens a completed task; for an open one, offers to skip or move it. */
 export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Promise<string> {
   const found = await findTask(run, intent.ref, { prefer: ['completed'] })
-  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ReopenTask' })
+  if (found.match !== 'certain') return applyTo(run, found, { tool: 'ReopenTask' })
   const ticked = found.tasks.filter((task) => task.status === 'completed')
   if (ticked.length > 0)
     return carryOut(
@@ -57,81 +57,82 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
   return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
 }
 
-/** Begun or meant to be done: kept open, with a kind word. */
+/** Started, or about to be: the task stays open. */
 export async function underway(run: Run, intent: Intent & { do: 'underway' }): Promise<string> {
   const found = await findTask(run, intent.ref, { prefer: ['pending'] })
-  if (found.are !== 'tasks') return 'All right. Tell me when it is done.'
-  run.name(found.tasks)
+  if (found.match !== 'certain') return 'All right. Tell me when it is done.'
+  run.mention(found.tasks)
   return `All right. ${quoted(found.tasks[0]!.title)} stays open until you tell me it is done.`
 }
 
 export async function unwilling(run: Run, intent: Intent & { do: 'unwilling' }): Promise<string> {
   const found = await findTask(run, intent.ref, { prefer: ['pending'] })
-  if (found.are !== 'tasks')
-    return found.are === 'none'
+  if (found.match !== 'certain')
+    return found.match === 'none'
       ? 'That is all right. What would help you right now: something smaller, or a rest?'
-      : doTo(run, found, { tool: 'SkipTask' })
+      : applyTo(run, found, { tool: 'SkipTask' })
   return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
 }
 
 function offerSkipOrMove(run: Run, task: Mention, opening: string): string {
-  run.name([task])
+  run.mention([task])
   run.ask({ about: 'skip-or-move', task })
   return `${opening} ${quoted(task.title)} is still open. Shall I skip it for ${dayName(task.date, run.today)}, move it to another day, or leave it?`
 }
 
 export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<string> {
   const { ref, when } = intent
-  const found = forPlace(
+  const found = onlyPlaces(
     await findTask(run, ref, { prefer: ['pending'], ahead: true }),
-    intent.told === 'place',
+    intent.stated === 'place',
   )
-  if (found.are === 'none') {
+  if (found.match === 'none') {
     if (intent.sure || !ref.words) return notFound(run, ref.words)
-    const title = capital(ref.words)
-    const isPlan = intent.told === undefined || (intent.told === 'deed' && run.memory.planning)
+    const title = capitalise(ref.words)
+    const isPlan = intent.stated === undefined || (intent.stated === 'action' && run.memory.planning)
     return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
       ? add(run, { do: 'add', title, when, sure: true })
       : offerToAdd(run, title, when)
   }
   if (!saysWhen(when)) {
-    if (found.are !== 'tasks' || found.tasks.length > 1) return doTo(run, found, { tool: 'RescheduleTask' })
-    run.name(found.tasks)
+    if (found.match !== 'certain' || found.tasks.length > 1)
+      return applyTo(run, found, { tool: 'RescheduleTask' })
+    run.mention(found.tasks)
     run.ask({ about: 'when', task: found.tasks[0]! })
     return `When should ${quoted(found.tasks[0]!.title)} be?`
   }
-  if (found.are === 'tasks' && !ref.all) {
-    // With its day named ('today's walk'), only that day of a repeating task is meant.
+  if (found.match === 'certain' && !ref.all) {
+    // With a day ('today's walk'), only that day of a repeating task is meant.
     const oneDay = intent.once || ref.when.dates.length > 0
-    const deeds = found.tasks.map((task) =>
+    const actions = found.tasks.map((task) =>
       forTask(task, {
         tool: 'RescheduleTask',
-        args: { ...(oneDay && { toDate: task.date }), ...target(run, task, when) },
+        args: { ...(oneDay && { toDate: task.date }), ...moveTarget(run, task, when) },
       }),
     )
     const named = ref.words === '' || found.tasks.every(({ title }) => likeness(ref.words, title) === 'exact')
-    if (!intent.told || (intent.told === 'deed' && named)) return carryOut(run, deeds, found.tasks)
-    return askToMove(run, found.tasks, deeds)
+    if (!intent.stated || (intent.stated === 'action' && named)) return carryOut(run, actions, found.tasks)
+    return askToMove(run, found.tasks, actions)
   }
   const first = found.tasks[0]!
-  return doTo(run, found, { tool: 'RescheduleTask', args: target(run, first, when) }, ref.all)
+  return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
 }
 
 /** 'I am going to Mum's on Sunday' is not about 'Call mum', but may be about 'Lunch at mum's'. */
-function forPlace(found: Found, isPlace: boolean): Found {
-  if (!isPlace || found.are === 'none') return found
+function onlyPlaces(found: Found, isPlace: boolean): Found {
+  if (!isPlace || found.match === 'none') return found
   const tasks = found.tasks.filter(({ title }) => {
     const [verb] = title.toLowerCase().split(' ')
     return !TASK_VERBS.has(verb!) || /^(?:go|visit|see|attend|meet|book)$/.test(verb!)
   })
-  return tasks.length > 0 ? { ...found, tasks } : { are: 'none', words: '' }
+  return tasks.length > 0 ? { ...found, tasks } : { match: 'none', words: '' }
 }
 
-export function askToMove(run: Run, tasks: Mention[], deeds: Deed[]): string {
-  run.name(tasks)
+export function askToMove(run: Run, tasks: Mention[], actions: Action[]): string {
+  run.mention(tasks)
   run.offer(tasks)
-  run.ask({ about: 'confirm', deeds })
-  return `Shall I move ${joinAnd(tasks.map(({ title }) => quoted(title)))} on ${listOf(run.turn.owner)} to ${whenName(run, deeds[0]!.args)}?`
+  run.ask({ about: 'confirm', actions })
+  return `Shall I move ${joinAnd(tasks.map(({ title }) => quoted(title)))} on ${listName(run.turn.owner)} to ${whenName(run, actions[0]!.args)}?`
 }
 
 function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unknown }): string {
@@ -140,17 +141,17 @@ function whenName(run: Run, { toDate, toTime }: { toDate?: unknown; toTime?: unk
   return day && time ? `${day} at ${time}` : day || time
 }
 
-/** Somebody told of something to come: it may be meant for the list, or not. */
+/** The person mentioned a plan, which may or may not be meant for the list. */
 function offerToAdd(run: Run, title: string, when: When): string {
   if (/^(?:be|get|feel|back|late|away|out|in|off|home)\b/i.test(title))
-    return `All right. I changed nothing on ${listOf(run.turn.owner)}.`
+    return `All right. I changed nothing on ${listName(run.turn.owner)}.`
   const drafts = draftsOf(run, { title, when })
-  run.ask({ about: 'confirm', deeds: drafts.map((args) => ({ tool: 'AddTask', args })) })
-  return `I can put ${quoted(title)} on ${listOf(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}${atTime(drafts[0]!.time)}. Shall I?`
+  run.ask({ about: 'confirm', actions: drafts.map((args) => ({ tool: 'AddTask', args })) })
+  return `I can put ${quoted(title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}${atTime(drafts[0]!.time)}. Shall I?`
 }
 
-/** Where a task goes to: a new day, a new time, or some time later than it was. */
-export function target(run: Run, task: Mention, when: When): { toDate?: string; toTime?: string } {
+/** Where a task moves to: a new day, a new time, or a shift from its old time. */
+export function moveTarget(run: Run, task: Mention, when: When): { toDate?: string; toTime?: string } {
   if (when.wait !== undefined) {
     const moment = afterWait(
       { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
@@ -168,7 +169,7 @@ export function target(run: Run, task: Mention, when: When): { toDate?: string; 
     toDate = addDays(span.from, (weekdayOf(task.date) + 6) % 7)
   const time = when.times.findLast((found) => found.link !== 'from') ?? when.times[0]
   const toTime = time
-    ? settleTime(time, {
+    ? resolveTime(time, {
         part: when.part,
         near: when.part ? null : task.time,
         now: run.now,
@@ -199,7 +200,7 @@ export async function remove(run: Run, intent: Intent & { do: 'delete' }): Promi
     intent.ref,
     intent.ref.all ? { prefer: ['pending', 'completed', 'skipped'] } : { ahead: true },
   )
-  return doTo(run, found, { tool: 'DeleteTask' }, intent.ref.all)
+  return applyTo(run, found, { tool: 'DeleteTask' }, intent.ref.all)
 }
 
 export async function rename(run: Run, intent: Intent & { do: 'rename' }): Promise<string> {
@@ -215,13 +216,13 @@ export async function dropTime(run: Run, ref: Reference): Promise<string> {
 }
 
 async function change(run: Run, ref: Reference, args: Record<string, unknown>): Promise<string> {
-  return doTo(run, await findTask(run, ref, { ahead: true }), { tool: 'ChangeTask', args })
+  return applyTo(run, await findTask(run, ref, { ahead: true }), { tool: 'ChangeTask', args })
 }
 
 export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): Promise<string> {
   const found = await findTask(run, intent.ref, { ahead: true })
-  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
-  const [task] = await fresh(run, found.tasks)
+  if (found.match !== 'certain') return applyTo(run, found, { tool: 'ChangeTask' })
+  const [task] = await reload(run, found.tasks)
   const checklist = [
     ...(task!.checklist ?? []),
     ...intent.items.map((title) => ({ title, completed: false })),
@@ -231,8 +232,8 @@ export async function addItems(run: Run, intent: Intent & { do: 'checklist' }): 
 
 export async function tickItem(run: Run, intent: Intent & { do: 'tick' }): Promise<string> {
   const found: Found = await findTask(run, intent.ref, { ahead: true })
-  if (found.are !== 'tasks') return doTo(run, found, { tool: 'ChangeTask' })
-  const [task] = await fresh(run, found.tasks)
+  if (found.match !== 'certain') return applyTo(run, found, { tool: 'ChangeTask' })
+  const [task] = await reload(run, found.tasks)
   const items = task!.checklist ?? []
   const item =
     items.find(({ title }) => likeness(intent.item, title) === 'exact') ??
@@ -247,32 +248,32 @@ export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promi
   if (when.repeat?.unknown)
     return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month.`
   const found = await findTask(run, ref, { ahead: true })
-  if (found.are === 'none' && when.repeat && ref.words)
-    return add(run, { do: 'add', title: capital(ref.words), when, sure: true })
-  const start = found.are === 'none' ? run.today : found.tasks[0]!.date
-  const rhythm = when.repeat ? settleRepeat(when.repeat, start).repeat : { every: 'none' }
+  if (found.match === 'none' && when.repeat && ref.words)
+    return add(run, { do: 'add', title: capitalise(ref.words), when, sure: true })
+  const start = found.match === 'none' ? run.today : found.tasks[0]!.date
+  const rhythm = when.repeat ? resolveRepeat(when.repeat, start).repeat : { every: 'none' }
   const [time] = when.times
-  return doTo(run, found, {
+  return applyTo(run, found, {
     tool: 'ChangeTask',
-    args: { repeat: rhythm, ...(time ? { time: settleTime(time, { part: when.part }) } : {}) },
+    args: { repeat: rhythm, ...(time ? { time: resolveTime(time, { part: when.part }) } : {}) },
   })
 }
 
 export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
   const { when, minutes, restOfDay } = intent
   const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
-  if (about && (intent.one || about.are !== 'none')) return notForOne(run, about)
+  if (about && (intent.one || about.match !== 'none')) return cannotMuteOne(run, about)
   const zone = run.turn.now.zone
   const instant = run.turn.now.instant.getTime()
   const wait = minutes ?? when.wait
   let until: string | undefined
-  if (wait !== undefined) until = stamp(localMoment(instant + wait * 60_000, zone))
+  if (wait !== undefined) until = dateTime(localMoment(instant + wait * 60_000, zone))
   else if (restOfDay) until = `${addDays(run.today, 1)}T00:00`
   else if (when.dates.length > 0 || when.times.length > 0 || when.part) {
     const day = when.dates[0]
     const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
     const time = when.times[0]
-      ? settleTime(when.times[0], { part: when.part, now: run.now, date })
+      ? resolveTime(when.times[0], { part: when.part, now: run.now, date })
       : when.part
         ? PART_TIMES[when.part]
         : date === run.today
@@ -281,24 +282,24 @@ export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<s
     const passed = date === run.today && instantAt(date, time, zone) <= instant
     until = `${passed ? addDays(date, 1) : date}T${time}`
   }
-  run.did({ was: 'mute' })
-  const answer = await run.use('MuteReminders', { muted: true, ...(until ? { until } : {}) })
+  run.setLast({ kind: 'mute' })
+  const answer = await run.callTool('MuteReminders', { muted: true, ...(until ? { until } : {}) })
   if (answer.needsConfirmation) run.ask({ about: 'mute' })
   return answer.say
 }
 
-/** Reminders are muted together or not at all; for one task it is said what can be done instead. */
-function notForOne(run: Run, about: Found): string {
+/** Reminders can't be muted for one task; says what can be done instead. */
+function cannotMuteOne(run: Run, about: Found): string {
   const sorry = 'I can only mute all reminders together, not those of one task, so nothing is changed.'
-  const [task] = about.are === 'none' ? [] : about.tasks
-  if (about.are === 'none' || about.tasks.length > 1 || !task) return sorry
-  run.name([task])
-  // A medicine is never offered to be skipped.
+  const [task] = about.match === 'none' ? [] : about.tasks
+  if (about.match === 'none' || about.tasks.length > 1 || !task) return sorry
+  run.mention([task])
+  // Never offer to skip a medicine.
   if (isMedication(task.title)) return `${sorry} ${taskName(task, run.today)} keeps its reminder.`
   return `${sorry} I can skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, or move it.`
 }
 
-function stamp(moment: { date: string; time: string }): string {
+function dateTime(moment: { date: string; time: string }): string {
   return `${moment.date}T${moment.time}`
 }
 
@@ -308,14 +309,14 @@ export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<str
   if (ref.words === '' && !ref.pronoun && !ref.picks)
     return openDay(run, ref.when.dates[0]?.from ?? run.today)
   const found = await findTask(run, ref, { ahead: true })
-  if (found.are === 'none') return notFound(run, ref.words)
+  if (found.match === 'none') return notFound(run, ref.words)
   const [task] = found.tasks
-  run.name([task!])
-  run.show(task!.date, task!.id)
+  run.mention([task!])
+  run.navigateTo(task!.date, task!.id)
   return `Opening ${taskName(task!, run.today, true)}.`
 }
 
 function openDay(run: Run, date: string): string {
-  run.show(date)
+  run.navigateTo(date)
   return `Opening ${dayName(date, run.today)}.`
 }

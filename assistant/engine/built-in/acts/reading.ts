@@ -6,19 +6,18 @@ import {
   dayName,
   fullDate,
   joinAnd,
-  listOf,
+  listName,
   plural,
   quoted,
   repeatName,
-  sentence,
+  sentenceCase,
   taskName,
 } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
-import type { Intent } from '../hear/intent.ts'
 import type { Mention } from '../memory.ts'
-import { mentions, type Run } from '../run.ts'
+import type { Intent } from '../parse/intent.ts'
+import { type Run, tasksIn } from '../run.ts'
 
-/** Answers that change nothing. */
 export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
   const { when, only } = intent
   const span = when.dates[0]
@@ -29,11 +28,11 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
     ...(only ? { only } : {}),
     ...(when.part ? { part: when.part } : {}),
   }
-  const answer = await run.use('ListDay', args)
-  const tasks = mentions(answer)
-  run.name(tasks)
-  run.did({ was: 'list', tool: 'ListDay', args })
-  if (intent.go) run.show(date)
+  const answer = await run.callTool('ListDay', args)
+  const tasks = tasksIn(answer)
+  run.mention(tasks)
+  run.setLast({ kind: 'list', tool: 'ListDay', args })
+  if (intent.go) run.navigateTo(date)
   if (!intent.count) return answer.say
   const kind = only === 'completed' ? 'finished ' : only === 'pending' ? 'open ' : ''
   return `${run.turn.owner.acting ? `${run.turn.owner.name} has` : 'You have'} ${plural(tasks.length, `${kind}task`)} for ${dayName(date, run.today)}${tasks.length > 0 ? `: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}` : ''}.`
@@ -41,28 +40,28 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
 
 export async function next(run: Run, more: boolean): Promise<string> {
   const except = more ? run.memory.suggested : []
-  const answer = await run.use('WhatNext', except.length > 0 ? { except } : {})
-  const [task] = mentions(answer)
+  const answer = await run.callTool('WhatNext', except.length > 0 ? { except } : {})
+  const [task] = tasksIn(answer)
   run.memory = { ...run.memory, suggested: task ? [...except, task.id] : [] }
-  if (task) run.name([task])
-  run.did({ was: 'next' })
+  if (task) run.mention([task])
+  run.setLast({ kind: 'next' })
   return answer.say
 }
 
 export async function summary(run: Run, intent: Intent & { do: 'summary' }): Promise<string> {
   const span = intent.when.dates[0]
   const week = span?.kind === 'week'
-  // 'My week' begins on Monday, also when it is asked about on Thursday.
+  // 'My week' starts on Monday, even when asked on Thursday.
   const from = week && span.from === run.today ? startOfWeek(run.today) : (span?.from ?? run.today)
   const args = { date: from, ...(span && span.to !== from ? { to: span.to } : {}) }
-  run.did({ was: 'list', tool: 'Summary', args })
-  return (await run.use('Summary', args)).say
+  run.setLast({ kind: 'list', tool: 'Summary', args })
+  return (await run.callTool('Summary', args)).say
 }
 
 export async function wasDone(run: Run, intent: Intent & { do: 'was-done' }): Promise<string> {
   const found = await findTask(run, intent.ref)
-  if (found.are === 'none') return notFound(run, found.words, intent.ref.when.dates[0]?.from)
-  run.name(found.tasks)
+  if (found.match === 'none') return notFound(run, found.words, intent.ref.when.dates[0]?.from)
+  run.mention(found.tasks)
   return found.tasks.map((task) => sayState(task, run)).join(' ')
 }
 
@@ -75,33 +74,33 @@ export function sayState(task: Mention, run: Run): string {
 
 export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<string> {
   const { ref } = intent
-  if (ref.words === '' && !ref.pronoun && !ref.picks) return outside(run)
+  if (ref.words === '' && !ref.pronoun && !ref.picks) return outOfScope(run)
   const found = await findTask(run, ref, { ahead: true })
-  if (found.are === 'none' || found.are === 'perhaps') {
-    const later = ref.words ? mentions(await run.use('FindTasks', { text: ref.words })) : []
+  if (found.match === 'none' || found.match === 'guess') {
+    const later = ref.words ? tasksIn(await run.callTool('FindTasks', { text: ref.words })) : []
     if (later.length > 0) return sayFound(run, later)
-    return found.are === 'perhaps'
+    return found.match === 'guess'
       ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?`
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
   return sayFound(run, found.tasks)
 }
 
-/** What comes after or before a task on its day. */
+/** The task after or before another one on its day. */
 export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' }): Promise<string> {
   const found = await findTask(run, ref, { ahead: true })
-  if (found.are === 'none') return notFound(run, ref.words)
+  if (found.match === 'none') return notFound(run, ref.words)
   const [task] = found.tasks
-  const day = await run.day(task!.date)
+  const day = await run.listDay(task!.date)
   const place = day.findIndex(({ id }) => id === task!.id)
   const other = side === 'after' ? day[place + 1] : day[place - 1]
   if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
-  run.name([other])
-  return `${sentence(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
+  run.mention([other])
+  return `${sentenceCase(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
 }
 
 function sayFound(run: Run, tasks: Mention[]): string {
-  run.name(tasks)
+  run.mention(tasks)
   return tasks
     .slice(0, 5)
     .map((task) => {
@@ -118,14 +117,14 @@ function sayFound(run: Run, tasks: Mention[]): string {
 }
 
 export function notFound(run: Run, words: string, date?: string): string {
-  const where = `${listOf(run.turn.owner)}${date ? ` for ${dayName(date, run.today)}` : ''}`
+  const where = `${listName(run.turn.owner)}${date ? ` for ${dayName(date, run.today)}` : ''}`
   return words
     ? `I can’t find ${quoted(words)} on ${where}.`
     : `I can’t tell which task you mean. What is it called?`
 }
 
-function outside(run: Run): string {
-  return `I am not sure what you are asking. I can tell you what is on ${listOf(run.turn.owner)}, what is next, or how the day is going.`
+function outOfScope(run: Run): string {
+  return `I am not sure what you are asking. I can tell you what is on ${listName(run.turn.owner)}, what is next, or how the day is going.`
 }
 
 export function clock(run: Run, { what, when }: Intent & { do: 'clock' }): string {
@@ -139,22 +138,22 @@ export async function plan(run: Run, intent: Intent & { do: 'plan' }): Promise<s
   const span = intent.when.dates[0]
   const date = span && span.from >= run.today ? span.from : span ? run.today : run.today
   if (span && span.to !== span.from && span.kind !== 'weekend') {
-    const answer = await run.use('ListDay', { date: span.from, to: span.to })
-    run.name(mentions(answer))
+    const answer = await run.callTool('ListDay', { date: span.from, to: span.to })
+    run.mention(tasksIn(answer))
     run.memory = { ...run.memory, planning: addDays(span.from, 0) }
     return `${answer.say}\nWhich day shall we plan, and what would you like to do?`
   }
-  const answer = await run.use('PlanDay', { date })
-  run.name(mentions(answer))
+  const answer = await run.callTool('PlanDay', { date })
+  run.mention(tasksIn(answer))
   run.memory = { ...run.memory, planning: date }
   return `${answer.say} What would you like to add? Tell me one thing or several, with a time if you like, or say “that’s all”.`
 }
 
 export async function endPlan(run: Run): Promise<string> {
   const date = run.memory.planning!
-  const tasks = (await run.day(date)).filter((task) => task.status === 'pending')
+  const tasks = (await run.listDay(date)).filter((task) => task.status === 'pending')
   run.memory = { ...run.memory, planning: undefined }
-  run.name(tasks)
-  if (tasks.length === 0) return `All right. ${sentence(dayName(date, run.today))} stays free.`
+  run.mention(tasks)
+  if (tasks.length === 0) return `All right. ${sentenceCase(dayName(date, run.today))} stays free.`
   return `Here is ${dayName(date, run.today)}: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}. That is a plan!`
 }

@@ -1,13 +1,13 @@
 import { isMedication } from '../../../language/medication.ts'
-import { listOf, possessive, taskName } from '../../../tools/wording.ts'
-import type { Mood, Refusal, Topic } from '../hear/intent.ts'
-import { mentions, type Run } from '../run.ts'
+import { listName, possessive, taskName } from '../../../tools/wording.ts'
+import type { Mood, Refusal, Topic } from '../parse/intent.ts'
+import { type Run, tasksIn } from '../run.ts'
 
-/** Kind and short: it hears the feeling, offers one small step, and leaves it at that. */
-export async function feel(run: Run, mood: Mood): Promise<string> {
-  const heard = FEELINGS[mood]
-  if (mood === 'talk' || mood === 'good') return heard
-  return `${heard} ${await smallStep(run, mood)}`
+/** Kind and short: acknowledges the feeling and offers one small step. */
+export async function answerFeeling(run: Run, mood: Mood): Promise<string> {
+  const reply = FEELINGS[mood]
+  if (mood === 'talk' || mood === 'good') return reply
+  return `${reply} ${await smallStep(run, mood)}`
 }
 
 const FEELINGS: Record<Mood, string> = {
@@ -26,22 +26,22 @@ const FEELINGS: Record<Mood, string> = {
 }
 
 async function smallStep(run: Run, mood: Mood): Promise<string> {
-  const [task] = mentions(await run.look('WhatNext', {}))
+  const [task] = tasksIn(await run.lookUp('WhatNext', {}))
   if (!task)
     return run.turn.owner.acting
       ? 'Nothing on the list needs doing now.'
       : 'Nothing on your list needs doing now, so this time is yours.'
-  run.name([task])
+  run.mention([task])
   run.memory = { ...run.memory, suggested: [task.id] }
   const name = taskName(task, run.today)
-  // Whether to take a medicine is never our suggestion.
+  // Never suggest taking or skipping a medicine.
   if (isMedication(task.title)) return `Next on the list is ${name}; it stays as it is.`
   if (mood === 'tired' || mood === 'ill')
     return `If you like, I can skip or move ${name}; or leave it as it is.`
   return `If you want one small step, it could be ${name}. Or we can skip it or move it.`
 }
 
-export function talk(run: Run, topic: Topic): string {
+export function answerSmallTalk(run: Run, topic: Topic): string {
   const { owner } = run.turn
   switch (topic) {
     case 'hello':
@@ -53,7 +53,7 @@ export function talk(run: Run, topic: Topic): string {
         ? `This is ${possessive(owner.name)} list. What you change here changes ${possessive(owner.name)} day.`
         : 'This is your own list.'
     case 'help':
-      return `I can tell you what is on ${listOf(owner)}, what is next and how the day is going. I can add, change, move, skip, complete or delete tasks, plan a day with you, mute reminders, and undo what I did. Just say it in your own words, like “remind me to call Sam at 5” or “move the walk to tomorrow”.`
+      return `I can tell you what is on ${listName(owner)}, what is next and how the day is going. I can add, change, move, skip, complete or delete tasks, plan a day with you, mute reminders, and undo what I did. Just say it in your own words, like “remind me to call Sam at 5” or “move the walk to tomorrow”.`
     default:
       return TALK[topic]
   }

@@ -1,18 +1,18 @@
 import type { When } from '../../../language/when.ts'
 import type { TaskStatus } from '../../../tools/day-book.ts'
 
-/** Which task is meant, in the person's words. */
+/** A task, in the person's words. */
 export type Reference = {
-  /** The words without date and time. Empty when only a time or a place in a list was said. */
+  /** Without date and time. Empty when the person only gave a time or a position in a list. */
   words: string
   when: When
-  /** A word by which alone no task can be told: the verb of 'I walked', the thing of 'went for a walk'. */
+  /** A word too weak to identify a task by itself: the verb of 'I walked', the noun of 'went for a walk'. */
   loose?: string
   /** 'it', 'that one', 'them'. */
   pronoun?: 'it' | 'them'
-  /** 'the second one': places in the list just given, -1 for the last. */
+  /** 'the second one': positions in the last list shown, -1 for the last. */
   picks?: number[]
-  /** 'everything'; then `words` are what is left out. */
+  /** 'everything'; `words` is then what to leave out. */
   all?: boolean
 }
 
@@ -70,10 +70,11 @@ export type Intent =
       when: When
       checklist?: string[]
       note?: string
-      sure: boolean /** Said without 'add': the words, for it may be about a task that is there. */
+      sure: boolean
+      /** The words of a command without 'add', which may be about an existing task. */
       bare?: string
     }
-  | { do: 'status'; status: TaskStatus; ref: Reference; told?: boolean }
+  | { do: 'status'; status: TaskStatus; ref: Reference; stated?: boolean }
   | { do: 'not-done'; ref: Reference }
   | { do: 'underway'; ref: Reference }
   | { do: 'unwilling'; ref: Reference }
@@ -82,9 +83,9 @@ export type Intent =
       ref: Reference
       when: When
       sure: boolean
-      /** Not asked for, only told: what somebody will do and when, or where they will be. */
-      told?: 'deed' | 'place'
-      /** 'This once': the other days of a repeating task stay. */
+      /** A statement, not a request: what the person will do and when, or where they will be. */
+      stated?: 'action' | 'place'
+      /** 'This once': the other days of a repeating task don't move. */
       once?: boolean
     }
   | { do: 'delete'; ref: Reference }
@@ -99,9 +100,9 @@ export type Intent =
       when: When
       minutes?: number
       restOfDay?: boolean
-      /** What the reminders are about, when it may be one task: 'stop reminding me about the walk'. */
+      /** The task, when reminders of only one may be meant: 'stop reminding me about the walk'. */
       about?: Reference
-      /** Said with 'about' or 'for', so that all reminders can not be meant. */
+      /** Said with 'about' or 'for', so it can't mean all reminders. */
       one?: boolean
     }
   | { do: 'unmute' }

@@ -1,4 +1,4 @@
-/** Verbs that begin what people put on a list of things to do. */
+/** Verbs that to-do items start with. */
 export const TASK_VERBS = new Set(
   `call phone ring text email message write send post mail reply answer contact ask tell speak talk chat meet visit see attend go get grab fetch collect pick drop bring take
   give return deliver buy order shop pay renew book reserve cancel schedule make do prepare cook bake eat drink have feed water walk run jog swim cycle bike exercise stretch
@@ -12,7 +12,7 @@ export const TASK_VERBS = new Set(
   ),
 )
 
-/** Verbs that can only be meant for oneself. Another ('call Al', 'speak up') may be meant for the assistant, which asks. */
+/** Verbs only the person can carry out. Others ('call Al', 'speak up') may be addressed to the assistant, so it asks. */
 export const CHORES = new Set(
   `buy clean wash water feed walk cook bake fold hang vacuum hoover sweep mop dust wipe scrub tidy iron mow rake weed trim pay renew return pick drop fetch collect
   exercise stretch shower brush floss shave pack unpack declutter sort empty refill recycle fix repair replace visit mail post vote practice practise study do finish

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { heard } from './heard.ts'
+import { cleanTranscript } from './clean-transcript.ts'
 
 test.each([
   ['What is on my list to-day?', 'What is on my list today?'],
   ['Move it to To-morrow.', 'Move it to Tomorrow.'],
   ['Call mum at 9 p.m.', 'Call mum at 9 pm'],
   ['  Go   forward. ', 'Go forward.'],
-])('%j is written %j', (recognised, written) => expect(heard(recognised)).toBe(written))
+])('%j is written %j', (recognised, written) => expect(cleanTranscript(recognised)).toBe(written))
 
 test.each([
   '',
@@ -15,8 +15,8 @@ test.each([
   '♪ ♪',
   'you you you you you you you you',
   'I am I am I am I am I am I am I am I am',
-])('%j is only noise', (recognised) => expect(heard(recognised)).toBe(''))
+])('%j is noise', (recognised) => expect(cleanTranscript(recognised)).toBe(''))
 
-test('a person may well repeat a word', () => {
-  expect(heard('No, no, no, not that one.')).toBe('No, no, no, not that one.')
+test('a person may repeat a word', () => {
+  expect(cleanTranscript('No, no, no, not that one.')).toBe('No, no, no, not that one.')
 })

@@ -2,18 +2,18 @@ import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
 import { findTask } from '../find-task.ts'
-import { TASK_VERBS } from '../hear/lexicon.ts'
 import type { Mention } from '../memory.ts'
+import { TASK_VERBS } from '../parse/lexicon.ts'
 import type { Run } from '../run.ts'
-import { askToMove, target } from './changing.ts'
-import { carryOut, doTo, forTask } from './deeds.ts'
+import { applyTo, carryOut, forTask } from './carry-out.ts'
+import { askToMove, moveTarget } from './changing.ts'
 import { sayState } from './reading.ts'
 
 /**
- * A sentence that no pattern knows but that names a task: what it says of the task is read from single words. Past
- * forms mean done, a no means skipped, a day or time means moved. Undefined when it names none.
+ * Handles a sentence that matches no pattern but names a task. Single words say what to do with it: a past form means
+ * done, a no means skipped, a day or time means moved. Undefined when the sentence names no task.
  */
-export async function anchored(
+export async function actOnNamedTask(
   run: Run,
   { words, when, norm }: { words: string; when: When; norm: string },
 ): Promise<string | undefined> {
@@ -25,10 +25,10 @@ export async function anchored(
     { words: plain, when: { ...when, times: [], dates: [], part: undefined }, loose },
     { prefer: ['pending'], ahead: true },
   )
-  // 'Just walked' may be about 'Walk the dog', or not.
-  if (found.are === 'perhaps' && loose && found.tasks.every((task) => isReport(norm, task)))
-    return doTo(run, found, { tool: 'CompleteTask' })
-  if (found.are !== 'tasks' || found.tasks.length !== 1) return undefined
+  // 'Just walked' may or may not be about 'Walk the dog'.
+  if (found.match === 'guess' && loose && found.tasks.every((task) => isReport(norm, task)))
+    return applyTo(run, found, { tool: 'CompleteTask' })
+  if (found.match !== 'certain' || found.tasks.length !== 1) return undefined
   const [task] = found.tasks as [Mention]
   const moving =
     when.shift !== undefined ||
@@ -38,21 +38,21 @@ export async function anchored(
   const thatDay = when.dates.some(({ from }) => from === task.date) ? { toDate: task.date } : {}
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
-  const guess = isAboutSomebody(plain, task.title)
+  const guess = isAboutPerson(plain, task.title)
   if (moving && saysWhen(later) && !isReport(norm, task)) {
-    const args = { ...thatDay, ...target(run, task, later) }
-    const deeds = [forTask(task, { tool: 'RescheduleTask', args })]
-    return guess ? askToMove(run, [task], deeds) : carryOut(run, deeds, [task])
+    const args = { ...thatDay, ...moveTarget(run, task, later) }
+    const actions = [forTask(task, { tool: 'RescheduleTask', args })]
+    return guess ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
   }
   const tool = NO.test(norm) ? 'SkipTask' : isReport(norm, task) ? 'CompleteTask' : undefined
-  if (tool) return doTo(run, guess ? { are: 'perhaps', tasks: [task] } : found, { tool })
-  run.name([task])
+  if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
+  run.mention([task])
   const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
   return `${state.charAt(0).toUpperCase()}${state.slice(1)} What would you like to do with it?`
 }
 
-/** 'Anna is coming', 'Anna called' and 'Call Anna': the person of the task is spoken of, not what is to be done. */
-function isAboutSomebody(said: string, title: string): boolean {
+/** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */
+function isAboutPerson(said: string, title: string): boolean {
   const [verb, ...others] = contentWords(title)
   if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
@@ -63,7 +63,7 @@ function isAboutSomebody(said: string, title: string): boolean {
 const PEOPLE =
   /\b(?:mum|mom|mother|dad|father|parents|brother|sister|son|daughter|wife|husband|aunt|uncle|cousin|nan|gran|grandma|grandpa|kids?|children|friend|neighbou?r|boss|doctor|nurse|carer)\b/i
 
-/** Whether a past form of the title's own verb, or a word for 'done', is in the sentence. */
+/** Whether the sentence contains a past form of the title's verb, or a word for 'done'. */
 function isReport(norm: string, task: Mention): boolean {
   if (NO.test(norm) || AHEAD.test(norm)) return false
   if (DONE.test(norm) || /^(?:just |i |we |she |he |have |has )*(?:got|had)\b/.test(norm)) return true

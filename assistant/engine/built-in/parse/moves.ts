@@ -3,42 +3,42 @@ import { normText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../../language/when.ts'
 import type { Intent, Reference } from './intent.ts'
 import { TASK_VERBS } from './lexicon.ts'
-import { groupsIn } from './phrase.ts'
-import { type Piece, refer } from './piece.ts'
+import { matchGroups } from './phrase.ts'
+import { type Piece, parseReference } from './piece.ts'
 
-/** Another day or another time for something that is there. */
-export function hearMove(whole: Piece): Intent | undefined {
+/** A new day or time for an existing task. */
+export function parseMove(whole: Piece): Intent | undefined {
   if (isQuestion(whole.norm)) return undefined
-  const around = groupsIn(whole.tokens, ONCE)
-  if (!around) return heard(whole)
+  const around = matchGroups(whole.tokens, ONCE)
+  if (!around) return matchMove(whole)
   const tokens = [...(around.before ?? []), ...(around.after ?? [])]
-  const intent = heard({ ...whole, tokens, norm: normText(tokens) })
+  const intent = matchMove({ ...whole, tokens, norm: normText(tokens) })
   return intent && { ...intent, once: true }
 }
 
 const ONCE =
   /^(?<before>.+?) (?:(?:just|only) )?(?:(?:for )?this (?:once|time|1 time|one time)|for once|(?:just|only) once)(?<after> .+)?$/
 
-function heard(piece: Piece): (Intent & { do: 'move' }) | undefined {
-  for (const { pattern, sure, told } of MOVES) {
-    const groups = groupsIn(piece.tokens, pattern)
+function matchMove(piece: Piece): (Intent & { do: 'move' }) | undefined {
+  for (const { pattern, sure, stated } of MOVES) {
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || /^(?:an? |my |the )?(?:alarm|timer|reminder|task)\b/.test(normText(groups.what)))
       continue
     const { ref, when } = fromTo(groups.what, groups.to ?? [], piece)
     if (!sure && !saysWhen(when)) continue
-    return { do: 'move', ref, when, sure, ...(told && !MOVED.test(piece.norm) && { told }) }
+    return { do: 'move', ref, when, sure, ...(stated && !MOVED.test(piece.norm) && { stated }) }
   }
-  const planned = groupsIn(piece.tokens, WILL)
+  const planned = matchGroups(piece.tokens, WILL)
   if (!planned?.what) return undefined
-  const { ref, when } = splitOwn(refer(planned.what, piece))
+  const { ref, when } = splitOffLast(parseReference(planned.what, piece))
   if (!saysWhen(when)) return undefined
-  // 'I am going to bed at 10' says where; 'I am going to make the bed at 10' what.
-  const isDeed =
+  // 'I am going to bed at 10' is a place; 'I am going to make the bed at 10' is an action.
+  const isAction =
     planned.deed?.length || planned.wish?.length || ref.pronoun || TASK_VERBS.has(planned.what[0]!.norm)
-  return { do: 'move', ref, when, sure: false, told: isDeed ? 'deed' : 'place' }
+  return { do: 'move', ref, when, sure: false, stated: isAction ? 'action' : 'place' }
 }
 
-/** Words that leave no doubt that something is at another time now. */
+/** Words that clearly say that the time has changed. */
 const MOVED = /\b(?:moved|rescheduled|changed|pushed|now|needs? to|has to|have to|should|must)\b/
 
 const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
@@ -46,7 +46,7 @@ const TO = '(?:to|for|until|till|til|on|onto|at|into|in|by|from)'
 const WILL =
   /^(?:i|we|she|he|they) (?:will|am going to|are going to|is going to|(?<wish>would rather|would prefer to|prefer to)|can|might|am gonna)(?: (?:just|now|rather|then))* (?!not |skip |pass |miss |leave |drop |ignore |cancel |give )(?<deed>do |go |have |take )?(?<what>.+)$/
 
-const MOVES: { pattern: RegExp; sure: boolean; told?: 'deed' }[] = [
+const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   {
     pattern:
       /^(?:(?:let us|i will|we can|can we|i can|just|rather|better) )*(?:do|have|put|try|schedule|leave|keep|finish) (?<what>it|that|this|them|that one|this one) (?<to>.+)$/,
@@ -109,23 +109,26 @@ const MOVES: { pattern: RegExp; sure: boolean; told?: 'deed' }[] = [
     pattern:
       /^(?<what>(?:the|my|her|his) .+?) (?:needs? to|has to|have to|should|is|will|must|can|was|got|has been)(?: (?:now|be|picked up|taken|done|called|move|actually|moved|rescheduled|changed|go|happen|pushed|been|get))* (?<to>(?:to|at|on|for|until|now|tomorrow|back|later|next)\b.*)$/,
     sure: false,
-    told: 'deed',
+    stated: 'action',
   },
 ]
 
-/** Which part says the task and which the new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
+/** Separates the task from its new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
 function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { ref: Reference; when: When } {
-  const target = readWhen(to, piece.today, { alone: true, dayFirst: piece.dayFirst })
-  // Words after 'to' that say no time belong to the title: 'move reply to Anna to Friday'.
+  const target = readWhen(to, piece.today, { bareHour: true, dayFirst: piece.dayFirst })
+  // Words after 'to' that aren't a time belong to the title: 'move reply to Anna to Friday'.
   const rest = target.left.filter(
     (token) =>
       !/^(?:to|for|until|till|on|at|by|into|instead|rather|please|be|it|now|and|a|the|back|over|off|forward|later|then|in|,)$/.test(
         token.norm,
       ),
   )
-  const own = refer(saysWhen(target) && rest.length === 0 ? what : [...what, ...trimTo(target.left)], piece)
+  const own = parseReference(
+    saysWhen(target) && rest.length === 0 ? what : [...what, ...trimTo(target.left)],
+    piece,
+  )
   if (saysWhen(target)) return { ref: own, when: target }
-  return splitOwn(own)
+  return splitOffLast(own)
 }
 
 function trimTo(tokens: readonly Token[]): Token[] {
@@ -133,8 +136,8 @@ function trimTo(tokens: readonly Token[]): Token[] {
   return /^(?:to|for|until|till|on|at|by)$/.test(norm) ? [] : [...tokens]
 }
 
-/** No clear 'to': the last date and time named are the new ones. */
-function splitOwn(ref: Reference): { ref: Reference; when: When } {
+/** Without a clear 'to', the last date and time are the new ones. */
+function splitOffLast(ref: Reference): { ref: Reference; when: When } {
   const { when } = ref
   const dates = when.dates.slice(-1)
   const times = when.times.slice(-1)

@@ -1,16 +1,16 @@
 import { normText, type Token } from '../../../language/tokens.ts'
 
-/** Fits a pattern to the plain form of some tokens and gives the tokens each named group covers. */
-export function groupsIn(tokens: readonly Token[], pattern: RegExp): Record<string, Token[]> | undefined {
-  const match = indexed(pattern).exec(normText(tokens))
+/** Matches a pattern against the normalised text and returns the tokens covered by each named group. */
+export function matchGroups(tokens: readonly Token[], pattern: RegExp): Record<string, Token[]> | undefined {
+  const match = compiled(pattern).exec(normText(tokens))
   if (!match) return undefined
   const groups: Record<string, Token[]> = {}
   for (const [name, range] of Object.entries(match.indices?.groups ?? {}))
-    if (range) groups[name] = within(tokens, range[0], range[1])
+    if (range) groups[name] = tokensBetween(tokens, range[0], range[1])
   return groups
 }
 
-function within(tokens: readonly Token[], from: number, to: number): Token[] {
+function tokensBetween(tokens: readonly Token[], from: number, to: number): Token[] {
   let at = 0
   const found: Token[] = []
   for (const token of tokens) {
@@ -23,21 +23,21 @@ function within(tokens: readonly Token[], from: number, to: number): Token[] {
 
 const withIndices = new Map<RegExp, RegExp>()
 
-function indexed(pattern: RegExp): RegExp {
-  let made = withIndices.get(pattern)
-  if (!made) {
-    made = new RegExp(pattern.source, `${pattern.flags}d`)
-    withIndices.set(pattern, made)
+function compiled(pattern: RegExp): RegExp {
+  let compiledPattern = withIndices.get(pattern)
+  if (!compiledPattern) {
+    compiledPattern = new RegExp(pattern.source, `${pattern.flags}d`)
+    withIndices.set(pattern, compiledPattern)
   }
-  return made
+  return compiledPattern
 }
 
-/** Takes off what people say before the point: 'hey', 'please', 'could you', 'I would like you to'. */
-export function withoutManners(tokens: readonly Token[]): Token[] {
+/** Strips what people say before the actual request: 'hey', 'please', 'could you', 'I would like you to'. */
+export function withoutPleasantries(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
   for (let again = true; again && rest.length > 0; ) {
     again = false
-    const match = MANNERS.exec(normText(rest))
+    const match = PLEASANTRIES.exec(normText(rest))
     if (!match || match[0].length === 0) continue
     const shorter = dropNorm(rest, match[0].trimEnd().length)
     if (shorter.length < rest.length && shorter.length > 0) {
@@ -50,7 +50,7 @@ export function withoutManners(tokens: readonly Token[]): Token[] {
   return rest
 }
 
-/** 'would you mind putting …': the order behind the manners. */
+/** 'would you mind putting …' becomes 'put …'. */
 function plainVerb(token: Token): Token {
   const norm = GERUNDS[token.norm]
   return norm ? { ...token, norm } : token
@@ -92,7 +92,7 @@ function dropNorm(tokens: readonly Token[], length: number): Token[] {
   return []
 }
 
-const MANNERS =
+const PLEASANTRIES =
   /^(?:(?:hey|hi|hello|ok|so|well|um+|uh+|er+|hmm+|oh|ah|ugh|argh|wow|look|listen|wait|actually|anyway|honestly|basically|like|yep|yup|cool|good|alrighty|righto|hiya|dear|you know|i guess|i suppose|i mean|and|also|then|plus|now|right|great|perfect|thanks|please|kindly|just|yes|yeah|sure|assistant|maybe|first|1st|next|finally|but|lastly|alexa|siri|google) (?:, )?(?=\S)|, |- |(?:would|do) you mind |(?:can|could|would|will) (?:you|u)(?! mind)(?: please| maybe| possibly| just)?(?: help me(?: to)?)? |(?:can|could|may|might) i(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo) )|(?:can|could|shall|should) we(?: please)? (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan) )|(?:would|do) you mind |(?:i would|i want|i need|i would really) (?:like )?you to |i would like to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule) )|i (?:want|need) to (?=(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|push|cancel|undo|plan|schedule|create|set up a|make an? (?:reminder|task|note)|set an?) )|(?:you (?:need|have) to|i need you to|let me) (?=(?:remind|add|set|put|create|know) )|(?:is it|would it be) (?:possible|ok|alright) (?:to|if (?:you|we|i)) (?=(?:add|put|move|moved|skip|skipped|delete|remove|rename|reschedule|rescheduled|change|changed|mark|make|push|pushed|cancel|set|undo|plan) )|(?:let us|let me)(?: also| just)? (?=(?:add|put|move|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan|schedule|skip) )|(?:how|what) about (?:we |i )?(?=(?:add|mov|skip|mak|putt|push|delet|remov))|go ahead and |you (?:can|could|may|should)(?: please| now| just)? |i just (?:want|wanted|need|needed) to (?:say|tell you|let you know|know|ask)(?: that| you| if)? |(?:just )?(?:letting you know|fyi|to let you know|so you know|for your information)(?: that| ,)? |i would like to (?:say|tell you|know|ask) |do me a favou?r and |if you (?:can|could|do not mind)(?: please)?(?: ,)? |i think (?:you should |we should |i (?:will|want to|should) (?=(?:add|move|skip|delete|cancel) ))|why (?:do not|not) (?:we|you) |(?:any )?chance you (?:can|could) |i was wondering if you could )/
 
 const TAIL = /^(?:please|thanks|thank you|[.!?,;:]|ok|mate|cheers)$/

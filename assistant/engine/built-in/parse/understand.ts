@@ -1,45 +1,45 @@
 import { isQuestion } from '../../../language/questions.ts'
 import { saysWhen } from '../../../language/when.ts'
-import { hearAdd, hearBareAdd } from './adds.ts'
-import { hearAsking, hearOtherQuestion } from './ask.ts'
-import { hearChange } from './changes.ts'
-import { hearControl } from './control.ts'
-import { hearFeelings } from './feelings.ts'
+import { parseAdd, parseBareAdd } from './adds.ts'
+import { parseChange } from './changes.ts'
+import { parseControl } from './control.ts'
+import { parseFeelings } from './feelings.ts'
 import type { Intent } from './intent.ts'
-import { hearMove } from './moves.ts'
+import { parseMove } from './moves.ts'
 import { type Piece, titleWords } from './piece.ts'
-import { hearRefusal } from './refusals.ts'
-import { hearSmallTalk } from './small-talk.ts'
-import { hearStatus } from './statuses.ts'
+import { parseOtherQuestion, parseQuestion } from './questions.ts'
+import { parseRefusal } from './refusals.ts'
+import { parseSmallTalk } from './small-talk.ts'
+import { parseStatus } from './statuses.ts'
 
-/** What one request wants. The first that recognises it answers; the order settles what two could claim. */
+/** Finds the intent of one request. The first parser that recognises it wins, so their order matters. */
 export function understand(piece: Piece): Intent {
-  for (const hear of piece.addsOn && !isQuestion(piece.norm) ? ADDING_ON : LISTENERS) {
-    const intent = hear(piece)
+  for (const parse of piece.addsOn && !isQuestion(piece.norm) ? ADD_PARSERS : PARSERS) {
+    const intent = parse(piece)
     if (intent) return intent
   }
   return { do: 'unknown', words: titleWords(piece.when.left), when: piece.when, norm: piece.norm }
 }
 
-const LISTENERS: ((piece: Piece) => Intent | undefined)[] = [
-  hearSmallTalk,
-  hearPlan,
-  hearRefusal,
-  hearAsking,
-  hearControl,
-  hearFeelings,
-  hearChange,
-  hearMove,
-  hearStatus,
-  hearAdd,
-  hearOtherQuestion,
-  hearWhenOnly,
-  hearBareAdd,
+const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
+  parseSmallTalk,
+  parsePlan,
+  parseRefusal,
+  parseQuestion,
+  parseControl,
+  parseFeelings,
+  parseChange,
+  parseMove,
+  parseStatus,
+  parseAdd,
+  parseOtherQuestion,
+  parseWhenOnly,
+  parseBareAdd,
 ]
 
-const ADDING_ON = [hearAdd]
+const ADD_PARSERS = [parseAdd]
 
-function hearPlan({ norm, when, tokens }: Piece): Intent | undefined {
+function parsePlan({ norm, when, tokens }: Piece): Intent | undefined {
   const text = norm
     .replace(/[.,!?;:]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -50,8 +50,8 @@ function hearPlan({ norm, when, tokens }: Piece): Intent | undefined {
 const PLAN =
   /^(?:(?:i|we) (?:want|need|would like|would love|should|have|am trying|am going)(?: to)? |let us |let me |help me |help |can we |can you |could we |shall we |time to |i am |start |to )*(?:with )?(?:plan(?:ning)?|organi[sz]e|map out|figure out|structure|prepare|think (?:about|through)|sort out|set up|lay out|arrange|work out)(?: (?:for|out|with|me|my|the|a|our|her|his))*(?: (?:whole|entire))? (?:day|week|tomorrow|today|tonight|morning|afternoon|evening|weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|next week|this week|schedule|next (?:\w+day))(?: .{0,30})?$|^(?:plan|planning|day plan|let us plan|help me plan|make (?:me )?a plan)(?: (?:for|with me|together|please|my|it|something|things|of) ?.{0,25})?$/
 
-/** Only a day or a time: its meaning lies in what was said before. */
-function hearWhenOnly({ when }: Piece): Intent | undefined {
+/** Only a day or a time: its meaning depends on what was said before. */
+function parseWhenOnly({ when }: Piece): Intent | undefined {
   const rest = when.left.filter(
     (token) =>
       !/^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|let us|how|what|do|it's|one|just|maybe)$/.test(

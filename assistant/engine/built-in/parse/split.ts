@@ -3,32 +3,32 @@ import { isQuestion } from '../../../language/questions.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import { TASK_VERBS } from './lexicon.ts'
-import { withoutManners } from './phrase.ts'
+import { withoutPleasantries } from './phrase.ts'
 
-/** One request, and whether it goes on with the adding of the one before. */
+/** One request, and whether it continues the 'add' of the one before. */
 export type Part = { tokens: Token[]; addsOn: boolean }
 
-/** Cuts a message into its requests: 'add milk and call mum at 5, and I did my pills' has three. */
+/** Splits a message into its requests: 'add milk and call mum at 5, and I did my pills' has three. */
 export function splitRequests(tokens: readonly Token[], today: string): Part[] {
   const parts: Part[] = []
   let heading: Token[] = []
   let revising = false
   for (const chunk of chunks(tokens, today)) {
     const current = parts.at(-1)
-    const point = withoutManners(chunk.tokens)
-    if (point.length === 0) continue
+    const core = withoutPleasantries(chunk.tokens)
+    if (core.length === 0) continue
     if (ONLY_REVISION.test(normText(chunk.tokens)) && (current || chunk.tokens.length < tokens.length)) {
       revising = current !== undefined
       continue
     }
-    if (!current && chunk.heads && isWhenOnly(point, today)) heading = point
+    if (!current && chunk.heads && isWhenOnly(core, today)) heading = core
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 || chunk.listed })
-    else if (ADD_THAT.test(normText(point))) current.tokens = [...ADD, ...current.tokens]
+    else if (ADD_THAT.test(normText(core))) current.tokens = [...ADD, ...current.tokens]
     else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
-    else if (begins(point, current, chunk, today))
+    else if (isNewRequest(core, current, chunk, today))
       parts.push({
         tokens: [...chunk.tokens],
-        addsOn: (isAdding(current) || isThing(current, today)) && !opensRequest(point),
+        addsOn: (isAdding(current) || isTimedThing(current, today)) && !opensRequest(core),
       })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
@@ -38,10 +38,10 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     : parts.map((part) => ({ ...part, tokens: [...part.tokens, ...heading] }))
 }
 
-/** `listed`: after 'these tasks:', where each comma begins another. */
+/** `listed`: after 'these tasks:', where each comma starts another task. */
 type Chunk = { joint: Token[]; tokens: Token[]; strong: boolean; heads: boolean; listed: boolean }
 
-/** The message cut at every mark or word that might end a request. */
+/** Splits the message at every punctuation mark or word that might end a request. */
 function chunks(tokens: readonly Token[], today: string): Chunk[] {
   const found: Chunk[] = []
   let joint: Token[] = []
@@ -63,12 +63,12 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
       current.push(token)
       continue
     }
-    // A question mark belongs to what it asks.
+    // A question mark belongs to its question.
     if (token.norm === '?') current.push(token)
     const opensList = token.norm === ':' && LISTING.test(normText(current))
     close(token.norm === ':' || token.norm === ',')
     if (opensList) {
-      // The words before the colon only say that a list comes.
+      // The words before the colon only introduce the list.
       found.pop()
       listed = true
       current = []
@@ -103,39 +103,39 @@ const ADD: Token[] = [{ raw: 'add', norm: 'add', quoted: false }]
 const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
 
-/** What follows 'but' when something was tried and did not come off. */
+/** What follows 'but' when an attempt failed. */
 export const FAILED =
   /(?:(?:she|he|they|it|nobody|no one|someone|the \S+|i|we) )?(?:(?:did|do|does|could|would|was|were|is|has|had|have) not (?:pick|answer|reply|respond|come|turn|show|open|there|home|in|at home|available|let|be|been|get|reach|manage|finish|finished|work|able|find|complete)|(?:was|were|is) (?:closed|shut|busy|engaged|out|away|full|cancell?ed|locked|not)|(?:got|there was|had) (?:no (?:answer|reply|luck|one)|nobody|(?:the |her |his |their )?(?:voicemail|answerphone|answering machine))|(?:went|goes) (?:straight )?to (?:voicemail|the answerphone)|no (?:answer|reply|luck|one|success)|nobody (?:answered|picked|was|came)|failed|only (?:half|part|partly|some))\b/
 
-function begins(point: Token[], current: Part, chunk: Chunk, today: string): boolean {
+function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string): boolean {
   const joint = normText(chunk.joint)
-  if (/\bbut$/.test(joint) && FAILED.exec(normText(point))?.index === 0) return false
-  if (joint === ':' || joint === '-') return opensRequest(point) && !isAdding(current)
-  if (isWhenOnly(point, today)) return false
+  if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return false
+  if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
+  if (isWhenOnly(core, today)) return false
   if (hasChecklist(current)) return chunk.strong
-  if (chunk.listed && !opensRequest(point)) return true
-  if (opensRequest(point)) return true
+  if (chunk.listed && !opensRequest(core)) return true
+  if (opensRequest(core)) return true
   if (chunk.strong) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
-  if (isAdding(current) || isThing(current, today)) return addsAnother(point, current, today)
-  return isStatusReport(current) && isPast(point[0]!.norm) && point.length > 1
+  if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
+  return isStatusReport(current) && isPast(core[0]!.norm) && core.length > 1
 }
 
 /** 'add buy milk and [eggs]' is one task; 'add milk and [call mum]' is two; so are three things in a row. */
-function addsAnother(point: Token[], current: Part, today: string): boolean {
-  const first = point[0]!.norm === 'to' ? point[1]?.norm : point[0]!.norm
+function addsAnother(core: Token[], current: Part, today: string): boolean {
+  const first = core[0]!.norm === 'to' ? core[1]?.norm : core[0]!.norm
   const said = titleTokens(current)
-  if (first && TASK_VERBS.has(first) && (point.length > 1 || said.length > 1)) {
-    // 'clean and tidy the kitchen': a verb still waiting for its object.
+  if (first && TASK_VERBS.has(first) && (core.length > 1 || said.length > 1)) {
+    // 'clean and tidy the kitchen': the first verb still needs its object.
     return !(said.length === 1 && TASK_VERBS.has(said[0]!.norm))
   }
-  const when = readWhen(point, today)
+  const when = readWhen(core, today)
   return saysWhen(when) && when.left.length > 0 && saysWhen(readWhen(current.tokens, today))
 }
 
 function titleTokens(part: Part): Token[] {
-  const point = withoutManners(part.tokens)
-  return point.filter(
+  const core = withoutPleasantries(part.tokens)
+  return core.filter(
     (token) =>
       !/^(?:add|remind|me|to|a|an|the|task|reminder|create|new|put|i|need|have|must|also|should|want)$/.test(
         token.norm,
@@ -143,7 +143,7 @@ function titleTokens(part: Part): Token[] {
   )
 }
 
-/** Whether words start a request of their own. */
+/** Whether the words start a new request. */
 export function opensRequest(tokens: readonly Token[]): boolean {
   const norm = normText(tokens)
   return OPENING.test(norm) || isQuestion(norm)
@@ -158,11 +158,11 @@ const ONLY_REVISION =
 const REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um)(?: ,)? )*(?:no wait|wait no|i mean|i meant|or rather|actually|make that|make it|sorry|scratch that|no|rather|correction)(?: ,)? (?=\S)/
 
-/** ', no wait, Friday': the speaker mends what was just said. */
+/** ', no wait, Friday': the speaker corrects what they just said. */
 function isRevision(tokens: readonly Token[], today: string): boolean {
   const norm = normText(tokens)
   if (!REVISION.test(norm)) return false
-  // 'no reminders until two' begins with 'no' and mends nothing.
+  // 'no reminders until two' starts with 'no' but is not a correction.
   return !/^no (?!,|wait|sorry|actually|i |make|not |oh)/.test(norm) || isWhenOnly(tokens.slice(1), today)
 }
 
@@ -176,18 +176,18 @@ function afterRevision(tokens: readonly Token[]): Token[] {
 
 function revise(parts: Part[], rest: Token[], today: string): void {
   const current = parts.at(-1)!
-  const better = readWhen(rest, today, { alone: true })
+  const correction = readWhen(rest, today, { bareHour: true })
   if (opensRequest(rest)) parts[parts.length - 1] = { tokens: rest, addsOn: false }
-  else if (better.left.length === 0 && saysWhen(better)) {
+  else if (correction.left.length === 0 && saysWhen(correction)) {
     const said = readWhen(current.tokens, today)
-    // What is mended goes; what was not said again stays.
-    const keepTime = better.times.length === 0 && said.times.length > 0
-    const keepDate = better.dates.length === 0 && said.dates.length > 0
-    const kept = current.tokens.filter(
+    // Drop what is corrected; keep what was not said again.
+    const keepTime = correction.times.length === 0 && said.times.length > 0
+    const keepDate = correction.dates.length === 0 && said.dates.length > 0
+    const remaining = current.tokens.filter(
       (token) =>
         said.left.includes(token) || (keepTime && isTimeToken(token)) || (keepDate && isDateToken(token)),
     )
-    parts[parts.length - 1] = { ...current, tokens: [...kept, ...rest] }
+    parts[parts.length - 1] = { ...current, tokens: [...remaining, ...rest] }
   } else parts.push({ tokens: rest, addsOn: isAdding(current) })
 }
 
@@ -212,23 +212,23 @@ export function isWhenOnly(tokens: readonly Token[], today: string): boolean {
 }
 
 function isAdding(part: Part): boolean {
-  const point = withoutManners(part.tokens)
-  const norm = normText(point)
+  const core = withoutPleasantries(part.tokens)
+  const norm = normText(core)
   return (
     part.addsOn ||
     /^(?:add|create|remind|new task|put|schedule|i (?:need|have|must|should|want|am going|got|have got) to|i (?:would )?(?:like|love) to|i have an? |do not (?:let me )?forget|remember to|make sure|there is an? |set )/.test(
       norm,
     ) ||
-    (TASK_VERBS.has(point[0]?.norm ?? '') && !opensRequest(point))
+    (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))
   )
 }
 
 /** Something with a time and no verb of its own: 'a walk at 8'. */
-function isThing(part: Part, today: string): boolean {
-  const point = withoutManners(part.tokens)
-  const first = point[0]?.norm ?? ''
+function isTimedThing(part: Part, today: string): boolean {
+  const core = withoutPleasantries(part.tokens)
+  const first = core[0]?.norm ?? ''
   return (
-    !opensRequest(point) &&
+    !opensRequest(core) &&
     !isPast(first) &&
     !/^(?:not|no|never)$/.test(first) &&
     saysWhen(readWhen(part.tokens, today))
@@ -236,10 +236,10 @@ function isThing(part: Part, today: string): boolean {
 }
 
 function isStatusReport(part: Part): boolean {
-  const point = withoutManners(part.tokens)
+  const core = withoutPleasantries(part.tokens)
   return (
-    /^(?:i|we|she|he|they)(?: have| has| just| already| finally)* /.test(normText(point)) ||
-    isPast(point[0]?.norm ?? '')
+    /^(?:i|we|she|he|they)(?: have| has| just| already| finally)* /.test(normText(core)) ||
+    isPast(core[0]?.norm ?? '')
   )
 }
 
@@ -247,7 +247,7 @@ function hasChecklist(part: Part): boolean {
   return /\b(?:checklist|check list|list of|steps|items|sub ?tasks)\b/.test(normText(part.tokens))
 }
 
-/** A day said once for several things: 'tomorrow add milk and bread', 'milk and call mum tomorrow'. */
+/** Applies a day said once to several things: 'tomorrow add milk and bread', 'milk and call mum tomorrow'. */
 function sharedDay(parts: Part[], today: string): Part[] {
   const adding = parts.map((part) => isAdding(part))
   const whens = parts.map((part) => readWhen(part.tokens, today))

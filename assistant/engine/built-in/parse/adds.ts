@@ -3,33 +3,33 @@ import { rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import type { Intent } from './intent.ts'
 import { CHORES, TASK_VERBS } from './lexicon.ts'
-import { groupsIn } from './phrase.ts'
+import { matchGroups } from './phrase.ts'
 import type { Piece } from './piece.ts'
-import { capital, cleanTitle, listItems } from './title.ts'
+import { capitalise, cleanTitle, listItems } from './title.ts'
 
-/** Something new for the list, said in so many words. */
-export function hearAdd(piece: Piece): Intent | undefined {
+/** An explicit request to add a task. */
+export function parseAdd(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   for (const pattern of ADDS) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (groups) return added(groups.what ?? [], piece)
   }
   for (const pattern of WISHES) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what) continue
-    // 'I want to be happy' is no task; 'I want to call Al' and 'I need to see Al at 5' are.
+    // 'I want to be happy' is not a task; 'I want to call Al' and 'I need to see Al at 5' are.
     const sure = saysWhen(piece.when) || TASK_VERBS.has(groups.what[0]!.norm)
     return { ...added(groups.what, piece), sure }
   }
   for (const pattern of TIMED) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && saysWhen(piece.when)) return added(groups.what, piece)
   }
   return piece.addsOn ? added(piece.tokens, piece) : undefined
 }
 
-/** What could be something new: an order without 'add', or a thing with a time. */
-export function hearBareAdd(piece: Piece): Intent | undefined {
+/** A possible new task: a command without 'add', or a thing with a time. */
+export function parseBareAdd(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   const first = piece.when.left.find((token) => !/^[.,!?;:-]$/.test(token.norm))?.norm ?? ''
   const timed = saysWhen(piece.when)
@@ -41,7 +41,7 @@ export function hearBareAdd(piece: Piece): Intent | undefined {
   return left.length <= 8 ? { ...added(piece.tokens, piece), bare: rawText(left) } : undefined
 }
 
-/** A sentence about something, not the name of a thing to do. */
+/** A statement, not the name of something to do. */
 const CLAUSE =
   /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|us|not|need|needs|let|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
 
@@ -65,13 +65,13 @@ const ADDS = [
   /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
 ]
 
-/** Said of oneself: what has to be done. */
+/** 'I need to …', 'I should …'. */
 const WISHES = [
   /^(?:(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* )?(?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
 ]
 
-/** Something to come, when it is said when. */
+/** 'I have a dentist appointment …': a task only when a time is given. */
 const TIMED = [
   /^(?:i|we|she|he|they)(?: also)? (?:have|has|have got|has got|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
   /^(?:there is|it is|we are having|there will be) (?:an? |my |the |another )(?<what>.+)$/,
@@ -81,7 +81,7 @@ function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
   const { body, checklist, note } = withoutExtras(what)
   const all = piece.tokens.length > 0 ? piece.when : readWhen(what, piece.today)
   const when = readWhen(body, piece.today, { dayFirst: piece.dayFirst })
-  // A time said before the frame ('tomorrow I have to …', 'remind me at seven to …') counts as well.
+  // A time before or inside the frame ('tomorrow I have to …', 'remind me at seven to …') counts too.
   const merged = {
     ...when,
     dates: when.dates.length > 0 ? when.dates : all.dates,
@@ -94,7 +94,7 @@ function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
   }
   return {
     do: 'add',
-    title: cleanTitle(framed(when.left)),
+    title: cleanTitle(withoutFrame(when.left)),
     when: merged,
     sure: true,
     ...(checklist ? { checklist } : {}),
@@ -102,9 +102,9 @@ function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
   }
 }
 
-/** 'me to call mum' after a time was taken out of the middle. */
-function framed(tokens: Token[]): Token[] {
-  const frame = groupsIn(tokens, /^(?:me |her |him |us |she |he )?(?:to |about |that )(?<what>.+)$/)
+/** 'me to call mum' is left when a time was taken out of the middle. */
+function withoutFrame(tokens: Token[]): Token[] {
+  const frame = matchGroups(tokens, /^(?:me |her |him |us |she |he )?(?:to |about |that )(?<what>.+)$/)
   return frame?.what ?? tokens
 }
 
@@ -118,14 +118,14 @@ function withoutExtras(what: readonly Token[]): {
   checklist?: string[]
   note?: string
 } {
-  const list = groupsIn(what, CHECKLIST)
+  const list = matchGroups(what, CHECKLIST)
   if (
     list?.body &&
     list.items &&
     /\b(?:with|including|:|and a)\b|:/.test(what.map((token) => token.norm).join(' '))
   )
     return { body: list.body, checklist: listItems(list.items) }
-  const note = groupsIn(what, NOTE)
-  if (note?.body && note.note) return { body: note.body, note: capital(rawText(note.note)) }
+  const note = matchGroups(what, NOTE)
+  if (note?.body && note.note) return { body: note.body, note: capitalise(rawText(note.note)) }
   return { body: what }
 }

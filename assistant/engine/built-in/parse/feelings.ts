@@ -1,8 +1,8 @@
 import type { Intent, Mood } from './intent.ts'
 import type { Piece } from './piece.ts'
 
-/** How somebody says they are. Talk of danger never gets here: it is answered before. */
-export function hearFeelings({ norm }: Piece): Intent | undefined {
+/** How the person says they feel. Messages about danger never get here; they are answered earlier. */
+export function parseFeelings({ norm }: Piece): Intent | undefined {
   const text = norm
     .replace(/[.,!?;:]/g, ' ')
     .replace(/\s+/g, ' ')

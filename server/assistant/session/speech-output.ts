@@ -4,48 +4,48 @@ import { speakable } from '../voice/speakable.ts'
 import type { VoiceLine } from '../voice/voice.ts'
 import { BYTES_PER_SECOND } from './protocol.ts'
 
-export type MouthEvents = {
+export type SpeechOutputEvents = {
   sound: (sound: Uint8Array, event: number) => void
-  /** a piece of a reply is being said, and will have been heard at that time */
+  /** A piece of a reply is being spoken; playback ends at `heardAt`. */
   saying: (text: string, heardAt: number) => void
 }
 
 type Piece = { text: string; event: number }
 type Said = Piece & { from: number; to: number }
 
-/** Says replies aloud while they are still being written, and knows how much of them has been heard. */
-export class Mouth {
+/** Speaks replies while they are still being written, and keeps track of how much has been heard. */
+export class SpeechOutput {
   readonly #line: VoiceLine
-  readonly #events: MouthEvents
+  readonly #events: SpeechOutputEvents
   readonly #waiting: Piece[] = []
   #sentences = new Sentences()
   #said: Said[] = []
-  #heardAll = 0
+  #endsAt = 0
   #generation = 0
   #busy = false
   #silenceTimer: NodeJS.Timeout | undefined
 
-  constructor(line: VoiceLine, events: MouthEvents) {
+  constructor(line: VoiceLine, events: SpeechOutputEvents) {
     this.#line = line
     this.#events = events
   }
 
-  /** True while there is something to be heard. */
+  /** True while speech is being made or played. */
   get audible(): boolean {
-    return this.#busy || performance.now() < this.#heardAll
+    return this.#busy || performance.now() < this.#endsAt
   }
 
   push(text: string, event: number): void {
     this.#queue(this.#sentences.push(text), event)
   }
 
-  /** The reply is complete. */
+  /** Ends the reply. */
   finish(event: number): void {
     this.#queue(this.#sentences.finish(), event)
     this.#sentences = new Sentences()
   }
 
-  /** Falls silent at once. Gives back, by reply, what had been heard of it. */
+  /** Stops speaking at once. Returns how much of each reply had been heard. */
   stop(): Map<number, string> {
     const now = performance.now()
     const heard = new Map<number, string>()
@@ -54,13 +54,13 @@ export class Mouth {
       ...this.#waiting.map((waiting) => ({ ...waiting, from: now, to: now })),
     ]) {
       const before = heard.get(piece.event) ?? ''
-      heard.set(piece.event, `${before} ${heardOf(piece, now)}`.trim())
+      heard.set(piece.event, `${before} ${heardPart(piece, now)}`.trim())
     }
     this.#generation++
     this.#waiting.length = 0
     this.#said = []
     this.#sentences = new Sentences()
-    this.#heardAll = now
+    this.#endsAt = now
     this.#busy = false
     clearTimeout(this.#silenceTimer)
     this.#line.assistantSpeaks(false)
@@ -69,10 +69,10 @@ export class Mouth {
 
   #queue(texts: string[], event: number): void {
     this.#waiting.push(...texts.map((text) => ({ text, event })))
-    if (!this.#busy) void this.#work()
+    if (!this.#busy) void this.#speakWaiting()
   }
 
-  async #work(): Promise<void> {
+  async #speakWaiting(): Promise<void> {
     const generation = this.#generation
     this.#busy = true
     try {
@@ -80,11 +80,11 @@ export class Mouth {
         const sound = await this.#line.speak(speakable(piece.text))
         if (generation !== this.#generation) return
         this.#play(piece, sound)
-        await this.#notTooFarAhead()
+        await this.#waitIfFarAhead()
         if (generation !== this.#generation) return
       }
     } catch {
-      // The voice process has gone; whoever opened the line is told, and the reply is there to be read.
+      // The voice process died. The session is notified, and the reply can still be read.
       this.#waiting.length = 0
     }
     if (generation === this.#generation) this.#busy = false
@@ -92,11 +92,11 @@ export class Mouth {
 
   #play(piece: Piece, sound: Uint8Array): void {
     const now = performance.now()
-    if (now >= this.#heardAll && this.#said.at(-1)?.event !== piece.event) this.#said = []
-    const from = Math.max(now, this.#heardAll)
+    if (now >= this.#endsAt && this.#said.at(-1)?.event !== piece.event) this.#said = []
+    const from = Math.max(now, this.#endsAt)
     const to = from + (sound.length / BYTES_PER_SECOND) * 1000
     this.#said.push({ ...piece, from, to })
-    this.#heardAll = to
+    this.#endsAt = to
     this.#line.assistantSpeaks(true)
     clearTimeout(this.#silenceTimer)
     this.#silenceTimer = setTimeout(() => this.#line.assistantSpeaks(false), to - now)
@@ -106,17 +106,17 @@ export class Mouth {
       this.#events.sound(sound.subarray(at, at + CHUNK), piece.event)
   }
 
-  /** What is not yet synthesised when somebody interrupts costs nothing. */
-  async #notTooFarAhead(): Promise<void> {
-    const ahead = this.#heardAll - performance.now()
-    if (ahead > MOST_AHEAD_MS) await sleep(ahead - MOST_AHEAD_MS, undefined, { ref: false })
+  /** Avoids synthesising speech that an interruption would waste. */
+  async #waitIfFarAhead(): Promise<void> {
+    const ahead = this.#endsAt - performance.now()
+    if (ahead > MAX_AHEAD_MS) await sleep(ahead - MAX_AHEAD_MS, undefined, { ref: false })
   }
 }
 
 const CHUNK = BYTES_PER_SECOND / 2
-const MOST_AHEAD_MS = 6_000
+const MAX_AHEAD_MS = 6_000
 
-function heardOf({ text, from, to }: Said, now: number): string {
+function heardPart({ text, from, to }: Said, now: number): string {
   if (now >= to) return from === to ? '' : text
   const words = text.split(/\s+/)
   return words.slice(0, Math.round((words.length * Math.max(0, now - from)) / (to - from))).join(' ')

@@ -5,10 +5,10 @@ import { modelOf, outsideReader } from '#assistant/engine/model/model.ts'
 import { modelSettings } from './model-settings.ts'
 import type { Needs } from './needs.ts'
 import { PersonDayBook } from './person-day-book.ts'
-import type { Brain } from './routes.ts'
+import type { AssistantBackend } from './routes.ts'
 
-/** Who answers in this installation: the configured model, if there is one, and the built-in engine behind it. */
-export function brainOf(ctx: Needs): Brain {
+/** What answers in this installation: the configured model, if any, with the built-in engine as the fallback. */
+export function assistantBackend(ctx: Needs): AssistantBackend {
   const model = modelSettings(ctx.config)
   const engines =
     model.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(model)), builtInEngine]
@@ -19,8 +19,7 @@ export function brainOf(ctx: Needs): Brain {
         book: new PersonDayBook(ctx, parties),
         engines,
         clock: ctx.clock,
-        onFailure: (engine, error) =>
-          ctx.log.error({ err: error, engine }, 'an engine of the assistant failed'),
+        onFailure: (engine, error) => ctx.log.error({ err: error, engine }, 'assistant engine failed'),
       }),
   }
 }

@@ -2,8 +2,8 @@ import { isQuestion } from '../../../language/questions.ts'
 import type { Intent } from './intent.ts'
 import type { Piece } from './piece.ts'
 
-/** What the assistant does not do: medical advice, other people's days, its own instructions, the world outside. */
-export function hearRefusal({ norm }: Piece): Intent | undefined {
+/** What the assistant refuses: medical advice, other people's days, its own instructions, anything beyond the app. */
+export function parseRefusal({ norm }: Piece): Intent | undefined {
   if (INSTRUCTIONS.test(norm)) return { do: 'refuse', why: 'instructions' }
   if (MEDICAL.test(norm) && isQuestion(norm)) return { do: 'refuse', why: 'medical' }
   if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }

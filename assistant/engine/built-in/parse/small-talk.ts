@@ -2,7 +2,7 @@ import type { Intent, Topic } from './intent.ts'
 import type { Piece } from './piece.ts'
 
 /** Greetings, thanks, and questions about the assistant itself. */
-export function hearSmallTalk({ norm, whole }: Piece): Intent | undefined {
+export function parseSmallTalk({ norm, whole }: Piece): Intent | undefined {
   return topicOf(whole) ?? topicOf(norm)
 }
 

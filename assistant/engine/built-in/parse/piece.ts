@@ -2,36 +2,35 @@ import { pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, type When } from '../../../language/when.ts'
 import type { Reference } from './intent.ts'
-import { withoutManners } from './phrase.ts'
+import { withoutPleasantries } from './phrase.ts'
 
-/** One request out of a message, ready to be understood. */
+/** One request of a message, ready to be parsed. */
 export type Piece = {
   tokens: Token[]
   norm: string
-  /** With its manners: 'hi there' is only that. */
+  /** Including pleasantries: 'hi there' is nothing else. */
   whole: string
-  /** All that it says about when. */
   when: When
   today: string
   dayFirst: boolean
-  /** It continues a list of things to add: 'add milk, [call mum]'. */
+  /** Continues a list of things to add: 'add milk, [call mum]'. */
   addsOn?: boolean
 }
 
 export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boolean, addsOn = false): Piece {
-  const point = dayLast(withoutManners(withoutInsteadOf(tokens)), today)
+  const core = moveDayToEnd(withoutPleasantries(withoutInsteadOf(tokens)), today)
   return {
     whole: normText(tokens),
-    tokens: point,
-    norm: normText(point),
-    when: readWhen(point, today, { dayFirst }),
+    tokens: core,
+    norm: normText(core),
+    when: readWhen(core, today, { dayFirst }),
     today,
     dayFirst,
     addsOn,
   }
 }
 
-/** 'tomorrow instead of today': the day that is not meant goes. */
+/** 'tomorrow instead of today': drops the day that is not meant. */
 function withoutInsteadOf(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex((token, index) => token.norm === 'instead' && tokens[index + 1]?.norm === 'of')
   const day = tokens[at + 2]?.norm ?? ''
@@ -40,20 +39,19 @@ function withoutInsteadOf(tokens: readonly Token[]): Token[] {
     : [...tokens]
 }
 
-/** 'Tomorrow I have to …' reads as 'I have to … tomorrow', so that the frame comes first. */
-function dayLast(tokens: Token[], today: string): Token[] {
+/** 'Tomorrow I have to …' becomes 'I have to … tomorrow', so that patterns match from the start. */
+function moveDayToEnd(tokens: Token[], today: string): Token[] {
   const left = new Set(readWhen(tokens, today).left)
   const start = tokens.findIndex((token) => left.has(token) && !/^[,:-]$/.test(token.norm))
   if (start <= 0 || !AFTER_DAY.test(normText(tokens.slice(start)))) return tokens
   const day = tokens.slice(0, start).filter((token) => !/^[,:-]$/.test(token.norm))
-  return [...withoutManners(tokens.slice(start)), ...day]
+  return [...withoutPleasantries(tokens.slice(start)), ...day]
 }
 
 const AFTER_DAY =
   /^(?:i|we|she|he|they|remind|add|put|please|can|could|what|do|is|are|there is|schedule|create|set|move|skip|mark|mute|plan|show|how|did|have|let us|make|any|anything) /
 
-/** Which task some words mean. */
-export function refer(tokens: readonly Token[], piece: Piece): Reference {
+export function parseReference(tokens: readonly Token[], piece: Piece): Reference {
   const quoted = tokens.find((token) => token.quoted)
   if (quoted) return { words: quoted.raw, when: readWhen([], piece.today) }
   const whole = normText(tokens).replace(/^(?:off|with|as|to) /, '')
@@ -81,7 +79,7 @@ export function refer(tokens: readonly Token[], piece: Piece): Reference {
   return { words: titleWords(when.left), when }
 }
 
-/** The words of a task without the frame around them: 'the … task from my list'. */
+/** The words that name a task, without the frame around them: 'the … task from my list'. */
 export function titleWords(tokens: readonly Token[]): string {
   let words = [...tokens]
   const frame = (word: string) =>
@@ -102,7 +100,7 @@ export function titleWords(tokens: readonly Token[]): string {
 const EVERYTHING =
   /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day|appointments|events|alarms|reminders|meetings|chores|errands|plans))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
 
-/** 'the 1st', 'the 1st and the 3rd': places in a list, not days of the month. */
+/** 'the 1st', 'the 1st and the 3rd': positions in a list, not days of the month. */
 const PLACES =
   /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?:(?: ,)?(?: and)?(?: the)? \d{1,2}(?:st|nd|rd|th))*(?: (?:ones?|tasks?))?$/
 

@@ -1,9 +1,9 @@
 import { rawText, type Token } from '../../../language/tokens.ts'
 
-/** What a new task is called: the words without the frame around them, with a capital. */
+/** The title of a new task: the words without the frame around them, capitalised. */
 export function cleanTitle(tokens: readonly Token[]): string {
   const quoted = tokens.find((token) => token.quoted)
-  if (quoted) return capital(quoted.raw)
+  if (quoted) return capitalise(quoted.raw)
   let words = [...tokens]
   while (words.length > 0 && FRONT.test(words[0]!.norm)) words = words.slice(1)
   while (words.length > 0 && BACK.test(words.at(-1)!.norm)) words = words.slice(0, -1)
@@ -23,7 +23,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
     .trim()
-  return NOTHING.test(text) ? '' : capital(text)
+  return NOTHING.test(text) ? '' : capitalise(text)
 }
 
 const NOTHING =
@@ -40,10 +40,10 @@ export function listItems(tokens: readonly Token[]): string[] {
         .trim(),
     )
     .filter((item) => item !== '')
-    .map(capital)
+    .map(capitalise)
 }
 
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   const calm =
     text.length > 6 && text === text.toUpperCase() && /[A-Z]/.test(text) ? text.toLowerCase() : text
   return calm.charAt(0).toUpperCase() + calm.slice(1)

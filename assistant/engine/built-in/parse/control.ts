@@ -11,15 +11,15 @@ import { Scanner } from '../../../language/scanner.ts'
 import { takeDuration } from '../../../language/time-words.ts'
 import { readWhen } from '../../../language/when.ts'
 import type { Intent } from './intent.ts'
-import { groupsIn } from './phrase.ts'
-import { type Piece, refer } from './piece.ts'
+import { matchGroups } from './phrase.ts'
+import { type Piece, parseReference } from './piece.ts'
 
-/** Undoing, muting and finding one's way in the app. */
-export function hearControl(piece: Piece): Intent | undefined {
-  return hearUndo(piece) ?? hearMute(piece) ?? hearGo(piece)
+/** Undo, mute and navigation. */
+export function parseControl(piece: Piece): Intent | undefined {
+  return parseUndo(piece) ?? parseMute(piece) ?? parseGo(piece)
 }
 
-function hearUndo({ norm }: Piece): Intent | undefined {
+function parseUndo({ norm }: Piece): Intent | undefined {
   return UNDO.test(
     norm
       .replace(/[.,!?;:]/g, '')
@@ -33,7 +33,7 @@ function hearUndo({ norm }: Piece): Intent | undefined {
 const UNDO =
   /^(?:(?:no|oh|oops|wait|sorry|actually|please|hang on|hold on|whoops|ah) )*(?:undo(?: (?:that|it|this|the last (?:one|thing|change|action)|what you (?:just )?did|please|everything|last|my last (?:change|action)))*|revert(?: (?:that|it|this|the last change))?|take (?:that|it) back|put (?:it|that|them) back(?: (?:how|where|the way|as) it was| again)?|scratch that|reverse (?:that|it)|change (?:it|that) back|go back(?: one)?|(?:i did not mean (?:that|it|to(?: do that| say that)?)|that was (?:a mistake|an accident|wrong|not right)|bring (?:it|that|them) back|restore (?:it|that|them)|i take (?:that|it) back|unsay that|undo undo|cancel (?:that|the last (?:one|thing|change))|roll (?:it|that) back|that is not what i (?:meant|wanted))(?: please)?)(?: please)?$/
 
-function hearMute(piece: Piece): Intent | undefined {
+function parseMute(piece: Piece): Intent | undefined {
   const { norm, when } = piece
   if (isQuestion(norm)) return undefined
   if (UNMUTE.test(norm) || (ALERT.test(norm) && BACK_ON.test(norm))) return { do: 'unmute' }
@@ -48,7 +48,7 @@ function hearMute(piece: Piece): Intent | undefined {
     when,
     minutes,
     ...(about.length > 0 && {
-      about: refer(about, piece),
+      about: parseReference(about, piece),
       one: said.some((token) => /^(?:about|for|of|to|regarding)$/.test(token.norm)),
     }),
     restOfDay:
@@ -58,7 +58,7 @@ function hearMute(piece: Piece): Intent | undefined {
   }
 }
 
-/** Words of muting that name no task. */
+/** Words of a mute request that don't name a task. */
 const MUTE_FRAME =
   /^(?:[.,!?;:-]|mute|silence|pause|snooze|hush|quieten|disable|hold|suspend|turn|switch|shut|keep|stop|quit|do not|do|not|no|more|be|stay|go|quiet|silent|mode|time|peace|leave|give|in|alone|some|need|want|would|like|sending|send|giving|with|show|showing|so|many|much|all|any|every|everything|anything|everyone|reminders?|notifications?|alerts?|alarms?|pings?|messages|pushes|push|notifying|notify|reminding|remind|sounds?|yourself|bugging|bug|bothering|bother|nagging|nag|disturbing|disturb|pinging|ping|alerting|alert|interrupt|interrupting|interruptions|me|her|him|us|she|he|they|them|i|you|it|that|this|these|those|my|the|a|an|our|his|off|out|up|on|about|for|of|to|regarding|please|now|then|just|again|ok|rest|day|night|evening|morning|afternoon|whole|next|until|till|midnight|end|while|bit|moment|ever|good|today|tonight|without|hour|minute|task|tasks|thing|things|phone|app|from)$/
 
@@ -76,17 +76,17 @@ const MUTE = new RegExp(
   `^(?:mute|silence|pause|snooze|hush|quieten|disable|suspend)\\b(?!.*\\b(?:task|to (?:tomorrow|monday)))(?=.*\\b(?:${ALERTS}|for|until|till|me|them|it|please)\\b|.{0,8}$)|^(?:turn|switch|shut|keep) off .{0,20}\\b${ALERTS}\\b|^(?:turn|switch|shut) .{0,20}\\b${ALERTS}\\b off\\b|^(?:stop|quit|do not|no more)(?: (?:sending|giving|with|send|give|show|showing))?(?: me)?(?: (?:the|my|any|with|so many))* ?(?:${ALERTS}|bugging|bothering|nagging|disturbing|disturb|bother|bug|notify|remind|pinging|ping|alert|alerting|interrupt|interrupting)\\b|^no (?:more )?${ALERTS}\\b|^(?:please )?(?:be|keep|stay|go) (?:quiet|silent)\\b|^(?:do not disturb|quiet (?:mode|time)|silent mode|peace and quiet|leave me (?:alone|in peace)|give me (?:some )?(?:quiet|peace))\\b|^(?:i (?:want|need|would like)) (?:some )?(?:quiet|peace|silence|no (?:reminders|notifications|interruptions))\\b|^hold (?:my |the |all )?${ALERTS}`,
 )
 
-function hearGo(piece: Piece): Intent | undefined {
+function parseGo(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   const page = PAGES.find(([words]) =>
     new RegExp(
       `^(?:go|take me|bring me|open|show me|navigate|switch|jump|get me|bring up|pull up|back)(?: (?:back|over|to|me|up))*(?: (?:the|my))? (?:${words})(?: (?:page|screen|tab|view))?$`,
     ).test(piece.norm.replace(/[.,!?]/g, '').trim()),
   )
-  if (page) return { do: 'go', ref: refer([], piece), page: page[1] }
-  const groups = groupsIn(piece.tokens, GO)
+  if (page) return { do: 'go', ref: parseReference([], piece), page: page[1] }
+  const groups = matchGroups(piece.tokens, GO)
   if (!groups) return undefined
-  const ref = refer(groups.what ?? [], piece)
+  const ref = parseReference(groups.what ?? [], piece)
   // 'go to the gym at 5' is a task; 'go to Friday' is a place in the app.
   const bareDay =
     ref.words === '' ||

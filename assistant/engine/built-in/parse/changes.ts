@@ -2,20 +2,20 @@ import { isQuestion } from '../../../language/questions.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import type { Intent } from './intent.ts'
-import { groupsIn } from './phrase.ts'
-import { type Piece, refer } from './piece.ts'
+import { matchGroups } from './phrase.ts'
+import { type Piece, parseReference } from './piece.ts'
 import { cleanTitle, listItems } from './title.ts'
 
-/** Deleting, renaming, notes, checklists and rhythms of tasks that are there. */
-export function hearChange(piece: Piece): Intent | undefined {
+/** Changes to an existing task: delete, rename, notes, checklist, repetition. */
+export function parseChange(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   return (
-    hearNoTime(piece) ??
-    hearChecklist(piece) ??
-    hearNote(piece) ??
-    hearRepeat(piece) ??
-    hearDelete(piece) ??
-    hearRename(piece)
+    parseNoTime(piece) ??
+    parseChecklist(piece) ??
+    parseNote(piece) ??
+    parseRepeat(piece) ??
+    parseDelete(piece) ??
+    parseRename(piece)
   )
 }
 
@@ -29,10 +29,10 @@ const DELETE = [
   /^forget about (?<what>(?!it$|that$).+)$/,
 ]
 
-function hearDelete(piece: Piece): Intent | undefined {
+function parseDelete(piece: Piece): Intent | undefined {
   for (const pattern of DELETE) {
-    const what = groupsIn(piece.tokens, pattern)?.what
-    if (what && what.length > 0) return { do: 'delete', ref: refer(what, piece) }
+    const what = matchGroups(piece.tokens, pattern)?.what
+    if (what && what.length > 0) return { do: 'delete', ref: parseReference(what, piece) }
   }
   return undefined
 }
@@ -45,17 +45,17 @@ const RENAME = [
   /^(?<what>.+?) should (?:be called|say|read) (?<title>.+)$/,
 ]
 
-function hearRename(piece: Piece): Intent | undefined {
+function parseRename(piece: Piece): Intent | undefined {
   for (const pattern of RENAME) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || !groups.title) continue
-    const when = readWhen(groups.title, piece.today, { alone: true })
+    const when = readWhen(groups.title, piece.today, { bareHour: true })
     // 'change the walk to 5pm' is a move.
     const rest = when.left.filter(
       ({ norm }) => !/^(?:just|only|for|this|once|time|please|instead)$/.test(norm),
     )
     if (saysWhen(when) && rest.length === 0) continue
-    return { do: 'rename', ref: refer(groups.what, piece), title: cleanTitle(groups.title) }
+    return { do: 'rename', ref: parseReference(groups.what, piece), title: cleanTitle(groups.title) }
   }
   return undefined
 }
@@ -67,11 +67,11 @@ const NOTE = [
   /^(?:set|change|update) (?:the )?(?:note|description|details)(?: of| for| on) (?<what>.+?) (?:to|as|:) (?<text>.+)$/,
 ]
 
-function hearNote(piece: Piece): Intent | undefined {
+function parseNote(piece: Piece): Intent | undefined {
   for (const pattern of NOTE) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && groups.text)
-      return { do: 'note', ref: refer(groups.what, piece), text: sentenceCase(rawText(groups.text)) }
+      return { do: 'note', ref: parseReference(groups.what, piece), text: sentenceCase(rawText(groups.text)) }
   }
   return undefined
 }
@@ -90,18 +90,18 @@ const TICK = [
   /^(?:i have |i )?(?:packed|got|did|done|have) (?<item>.+?) (?:on|from|in|off) (?:the |my |her |his )?(?<what>.+?) (?:checklist|check list)$/,
 ]
 
-function hearChecklist(piece: Piece): Intent | undefined {
+function parseChecklist(piece: Piece): Intent | undefined {
   for (const pattern of CHECKLIST) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && groups.items)
-      return { do: 'checklist', ref: refer(groups.what, piece), items: listItems(groups.items) }
+      return { do: 'checklist', ref: parseReference(groups.what, piece), items: listItems(groups.items) }
   }
   for (const pattern of TICK) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || !groups.item || saysWhen(piece.when)) continue
     return {
       do: 'tick',
-      ref: refer(groups.what, piece),
+      ref: parseReference(groups.what, piece),
       item: rawText(groups.item.filter((token) => !/^(?:the|my|a)$/.test(token.norm))),
     }
   }
@@ -115,10 +115,10 @@ const NO_TIME = [
   /^(?<what>(?:the|my|it|that) ?.*?) (?:can be|does not need|has no|should have no|is)(?: (?:a|set|fixed|at))* (?:any ?time|time|flexible)(?: today| of (?:the )?day)*$/,
 ]
 
-function hearNoTime(piece: Piece): Intent | undefined {
+function parseNoTime(piece: Piece): Intent | undefined {
   for (const pattern of NO_TIME) {
-    const what = groupsIn(piece.tokens, pattern)?.what
-    if (what) return { do: 'no-time', ref: refer(what, piece) }
+    const what = matchGroups(piece.tokens, pattern)?.what
+    if (what) return { do: 'no-time', ref: parseReference(what, piece) }
   }
   return undefined
 }
@@ -134,13 +134,13 @@ const STOP_REPEAT = [
   /^(?:do not|stop) repeat(?:ing)? (?<what>.+)$/,
 ]
 
-function hearRepeat(piece: Piece): Intent | undefined {
+function parseRepeat(piece: Piece): Intent | undefined {
   for (const pattern of STOP_REPEAT) {
-    const what = groupsIn(piece.tokens, pattern)?.what
-    if (what) return { do: 'repeat', ref: refer(what, piece), when: readWhen([], piece.today) }
+    const what = matchGroups(piece.tokens, pattern)?.what
+    if (what) return { do: 'repeat', ref: parseReference(what, piece), when: readWhen([], piece.today) }
   }
   for (const pattern of REPEAT) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (
       !groups?.what ||
       !groups.how ||
@@ -150,7 +150,7 @@ function hearRepeat(piece: Piece): Intent | undefined {
     )
       continue
     const when = readWhen(groups.how, piece.today)
-    if (when.repeat) return { do: 'repeat', ref: refer(groups.what, piece), when }
+    if (when.repeat) return { do: 'repeat', ref: parseReference(groups.what, piece), when }
   }
   return undefined
 }

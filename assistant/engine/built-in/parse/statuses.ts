@@ -3,14 +3,14 @@ import { contentWords } from '../../../language/likeness.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import type { Token } from '../../../language/tokens.ts'
 import type { Intent, Reference } from './intent.ts'
-import { groupsIn } from './phrase.ts'
-import { type Piece, refer } from './piece.ts'
+import { matchGroups } from './phrase.ts'
+import { type Piece, parseReference } from './piece.ts'
 import { FAILED } from './split.ts'
 
-/** Telling that something is done, not done, or not going to be done. */
-export function hearStatus(piece: Piece): Intent | undefined {
+/** Statements that a task is done, not done, or not going to be done. */
+export function parseStatus(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
-  return hearReopen(piece) ?? hearSkip(piece) ?? hearProgress(piece) ?? hearDone(piece)
+  return parseReopen(piece) ?? parseSkip(piece) ?? parseProgress(piece) ?? parseDone(piece)
 }
 
 const WHO = '(?:i|we|she|he|they)'
@@ -29,10 +29,10 @@ const NOT_YET = [
   new RegExp(`^${WHO} (?:forgot|forgotten|have forgotten|missed)(?: (?:to|about|my|the))* (?<what>.+)$`),
 ]
 
-function hearReopen(piece: Piece): Intent | undefined {
+function parseReopen(piece: Piece): Intent | undefined {
   for (const pattern of REOPEN) {
     const what = wordsIn(piece, pattern)
-    if (what) return { do: 'status', status: 'pending', ref: refer(what, piece) }
+    if (what) return { do: 'status', status: 'pending', ref: parseReference(what, piece) }
   }
   for (const pattern of NOT_YET) {
     const what = wordsIn(piece, pattern)
@@ -42,7 +42,7 @@ function hearReopen(piece: Piece): Intent | undefined {
         norm(what),
       )
     )
-      return { do: 'not-done', ref: refer(pastOff(what), piece) }
+      return { do: 'not-done', ref: parseReference(withoutDo(what), piece) }
   }
   return undefined
 }
@@ -78,11 +78,11 @@ const UNWILLING = new RegExp(
   `^${WHO} (?:really |just )*(?:do|does) not (?:really |much )*(?:want|feel like|fancy|like|wish|care)(?: (?:to|for))?(?: (?:do|doing|going|go|have|having|make|making|take|taking))?(?: (?:to|for))? (?<what>.+?)(?: (?:today|right now|now|tonight))*$`,
 )
 
-function hearSkip(piece: Piece): Intent | undefined {
+function parseSkip(piece: Piece): Intent | undefined {
   if (NOT_TODAY.test(piece.norm.replace(/[.!?]/g, '').trim()))
-    return { do: 'status', status: 'skipped', ref: { ...refer([], piece), pronoun: 'it' } }
+    return { do: 'status', status: 'skipped', ref: { ...parseReference([], piece), pronoun: 'it' } }
   const unwilling = wordsIn(piece, UNWILLING)
-  if (unwilling) return { do: 'unwilling', ref: refer(unwilling, piece) }
+  if (unwilling) return { do: 'unwilling', ref: parseReference(unwilling, piece) }
   for (const pattern of SKIP) {
     const what = wordsIn(piece, pattern)
     if (
@@ -92,7 +92,7 @@ function hearSkip(piece: Piece): Intent | undefined {
       )
     )
       continue
-    return { do: 'status', status: 'skipped', ref: refer(what, piece) }
+    return { do: 'status', status: 'skipped', ref: parseReference(what, piece) }
   }
   return undefined
 }
@@ -115,10 +115,10 @@ const TRIED = new RegExp(
 )
 
 /** 'I'm nearly done with the laundry', 'I'll do it in a bit': not done, and nothing to change. */
-function hearProgress(piece: Piece): Intent | undefined {
+function parseProgress(piece: Piece): Intent | undefined {
   for (const pattern of [...UNDERWAY, TRIED]) {
     const what = wordsIn(piece, pattern)
-    if (what) return { do: 'underway', ref: refer(what, piece) }
+    if (what) return { do: 'underway', ref: parseReference(what, piece) }
   }
   return undefined
 }
@@ -153,10 +153,15 @@ const JUST = /managed to/
 const ALL_DONE =
   /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one)$/
 
-function hearDone(piece: Piece): Intent | undefined {
+function parseDone(piece: Piece): Intent | undefined {
   const text = piece.norm.replace(/[.!]/g, '').trim()
   if (ALL_DONE.test(text))
-    return { do: 'status', status: 'completed', ref: { ...refer([], piece), pronoun: 'it' }, told: true }
+    return {
+      do: 'status',
+      status: 'completed',
+      ref: { ...parseReference([], piece), pronoun: 'it' },
+      stated: true,
+    }
   for (const pattern of DONE) {
     const what = wordsIn(piece, pattern)
     if (
@@ -165,36 +170,41 @@ function hearDone(piece: Piece): Intent | undefined {
       /\b(?:not|never|to be|will|going to|should|need to|have to|must|want to)\b/.test(norm(what))
     )
       continue
-    const words = pastOff(what)
+    const words = withoutDo(what)
     if (JUST.test(pattern.source) && !isPast(what[0]!.norm) && !what[0]!.norm.endsWith('ing')) continue
     return {
       do: 'status',
       status: 'completed',
-      ref: loosely(words, piece),
-      told: !/^(?:mark|set|flag|check|tick|cross|put)/.test(text),
+      ref: looseReference(words, piece),
+      stated: !/^(?:mark|set|flag|check|tick|cross|put)/.test(text),
     }
   }
-  return hearPast(piece) ?? hearParticiple(piece)
+  return parsePast(piece) ?? parseParticiple(piece)
 }
 
 /** 'I walked the dog', 'took my pills', 'she has fed the cat'. */
-function hearPast(piece: Piece): Intent | undefined {
-  const groups = groupsIn(
+function parsePast(piece: Piece): Intent | undefined {
+  const groups = matchGroups(
     piece.tokens,
     new RegExp(
       `^(?:(?<who>${WHO}|i have|we have|she has|he has|they have) )?(?:have |has |just |already |finally |also |actually |even )*(?<what>(?<verb>[a-z-]+)(?: .+)?)$`,
     ),
   )
   const verb = groups?.verb?.[0]?.norm.split(' ').at(-1)
-  if (!groups?.what || !verb || !isPast(verb) || NOT_A_DEED.has(verb)) return undefined
+  if (!groups?.what || !verb || !isPast(verb) || NOT_A_COMPLETION.has(verb)) return undefined
   if (!groups.who && groups.what.length < 2) return undefined
   if (/\b(?:will|going to|supposed to|should|would|could)\b/.test(norm(groups.what))) return undefined
-  return { do: 'status', status: 'completed', ref: loosely(lightOff(groups.what, verb), piece), told: true }
+  return {
+    do: 'status',
+    status: 'completed',
+    ref: looseReference(withoutLightVerb(groups.what, verb), piece),
+    stated: true,
+  }
 }
 
-/** What was done, when only a verb ('I washed up') or a thing not yet known ('a walk') may be all that is said of it. */
-function loosely(what: Token[], piece: Piece): Reference {
-  const ref = refer(what, piece)
+/** A reference with a weak word: a verb ('I washed up') or an indefinite noun ('a walk') alone does not identify a task. */
+function looseReference(what: Token[], piece: Piece): Reference {
+  const ref = parseReference(what, piece)
   const [first] = what
   if (first && (isPast(first.norm) || first.norm.endsWith('ing'))) return { ...ref, loose: first.norm }
   return /^(?:(?:for|from|on|to) )?(?:an?|some) /.test(norm(what)) && contentWords(ref.words).length === 1
@@ -202,16 +212,16 @@ function loosely(what: Token[], piece: Piece): Reference {
     : ref
 }
 
-/** Verbs in the past that tell of something else than a task done. */
-const NOT_A_DEED = new Set(
+/** Past verbs that don't report a completed task. */
+const NOT_A_COMPLETION = new Set(
   'felt slept forgot forgotten missed lost thought knew wanted needed liked loved hated hoped wished meant decided tried failed was were been got supposed woke had-to used died fell hurt cried told said heard saw promised agreed planned intended offered arranged hoped'.split(
     ' ',
   ),
 )
 
 /** 'The kids are picked up', 'laundry is all folded'. */
-function hearParticiple(piece: Piece): Intent | undefined {
-  const groups = groupsIn(
+function parseParticiple(piece: Piece): Intent | undefined {
+  const groups = matchGroups(
     piece.tokens,
     /^(?<what>(?!i |you |we |it |that |this |there |what )(?:[^ ]+ ){1,6}?(?:is|are|was|were|has been|have been|got|is now|are now)(?: all| now| already| finally| just| both)* (?<verb>[a-z-]+)(?: (?:up|out|off|away|back|in|down))?)(?: (?:now|already|too|today|again))*(?: \\.)?$/,
   )
@@ -225,17 +235,17 @@ function hearParticiple(piece: Piece): Intent | undefined {
     )
   )
     return undefined
-  return { do: 'status', status: 'completed', ref: refer(groups.what, piece), told: true }
+  return { do: 'status', status: 'completed', ref: parseReference(groups.what, piece), stated: true }
 }
 
-/** 'did' and 'had' say nothing about which task; 'went to' neither. */
-function lightOff(what: Token[], verb: string): Token[] {
+/** 'did', 'had' and 'went to' don't say which task. */
+function withoutLightVerb(what: Token[], verb: string): Token[] {
   return /^(?:did|had|done|made|went|gone|finished|completed|attended)$/.test(verb) && what.length > 1
     ? what.slice(1)
     : what
 }
 
-function pastOff(what: Token[]): Token[] {
+function withoutDo(what: Token[]): Token[] {
   return /^(?:did|do|doing|finish|finished|complete|completed|done)$/.test(what[0]?.norm ?? '') &&
     what.length > 1
     ? what.slice(1)
@@ -243,7 +253,7 @@ function pastOff(what: Token[]): Token[] {
 }
 
 function wordsIn(piece: Piece, pattern: RegExp): Token[] | undefined {
-  const what = groupsIn(piece.tokens, pattern)?.what?.filter((token) => !/^[.!?]$/.test(token.norm))
+  const what = matchGroups(piece.tokens, pattern)?.what?.filter((token) => !/^[.!?]$/.test(token.norm))
   return what && what.length > 0 ? what : undefined
 }
 

@@ -1,11 +1,11 @@
 import { isQuestion } from '../../../language/questions.ts'
 import { normText } from '../../../language/tokens.ts'
 import type { Intent } from './intent.ts'
-import { groupsIn } from './phrase.ts'
-import { type Piece, refer } from './piece.ts'
+import { matchGroups } from './phrase.ts'
+import { type Piece, parseReference } from './piece.ts'
 
-/** Asking about the day: what is on, what is next, how it went, whether something was done, when something is. */
-export function hearAsking(piece: Piece): Intent | undefined {
+/** Questions about the day: what is on, what is next, how it went, whether something is done, when something is. */
+export function parseQuestion(piece: Piece): Intent | undefined {
   const { norm, when } = piece
   const text = plain(norm)
   if (CLOCK_DAY.test(text) || CLOCK_DATE.test(text)) return { do: 'clock', what: 'day', when }
@@ -17,35 +17,35 @@ export function hearAsking(piece: Piece): Intent | undefined {
   if (ROLLED.test(text) && isQuestion(norm))
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
-  const beside = groupsIn(piece.tokens, BESIDE)
+  const beside = matchGroups(piece.tokens, BESIDE)
   if (beside?.what && !/^(?:that|this|it|lunch ?time|noon|work|\d)/.test(normText(beside.what)))
     return {
       do: 'beside',
       side: /\bbefore\b/.test(text) ? 'before' : 'after',
-      ref: refer(beside.what, piece),
+      ref: parseReference(beside.what, piece),
     }
-  const done = wasDone(piece)
+  const done = parseWasDone(piece)
   if (done) return done
-  const list = hearList(piece, text)
+  const list = parseList(piece, text)
   if (list) return list
-  return whenIs(piece) ?? hearRecital(piece)
+  return parseWhenIs(piece) ?? parseListOrder(piece)
 }
 
-/** 'repeat my list', 'list the things I wanted to remember': an order that names nothing but the list. */
-function hearRecital(piece: Piece): Intent | undefined {
+/** 'repeat my list', 'list the things I wanted to remember': a command about the list that names no task. */
+function parseListOrder(piece: Piece): Intent | undefined {
   const words = piece.when.left.filter((token) => !/^\W$/.test(token.norm))
   const [first] = words
   if (
     !first ||
     words.length < 2 ||
-    !RECITE.has(first.norm) ||
+    !LIST_VERBS.has(first.norm) ||
     /^\w+ (?:me )?(?:it|that|this)\b/.test(piece.norm)
   )
     return undefined
-  return words.slice(1).every((token) => PLANNER.has(token.norm)) ? aboutTheDay(piece) : undefined
+  return words.slice(1).every((token) => PLANNER_WORDS.has(token.norm)) ? aboutTheDay(piece) : undefined
 }
 
-const RECITE = new Set(
+const LIST_VERBS = new Set(
   'read repeat recite list show tell give check hear recall instruct say display see recount review'.split(
     ' ',
   ),
@@ -55,17 +55,17 @@ function aheadOnly({ when, today }: Piece): boolean {
   return when.dates[0] !== undefined && when.dates[0].from !== today
 }
 
-/** The last thing a question can be: about a task that is named in it. */
-export function hearOtherQuestion(piece: Piece): Intent | undefined {
+/** Any other question: about a task it names. */
+export function parseOtherQuestion(piece: Piece): Intent | undefined {
   if (!isQuestion(piece.norm)) return undefined
-  const about = groupsIn(piece.tokens, /^(?:(?:what|how) about|and|what of) (?<what>.+?)(?: \?)?$/)
+  const about = matchGroups(piece.tokens, /^(?:(?:what|how) about|and|what of) (?<what>.+?)(?: \?)?$/)
   if (about?.what) {
-    const ref = refer(about.what, piece)
+    const ref = parseReference(about.what, piece)
     return ref.words === '' && ref.when.dates.length > 0
       ? { do: 'when-only', when: ref.when }
       : { do: 'find', ref }
   }
-  const left = piece.when.left.filter((token) => !PLANNER.has(token.norm) && !/^\W$/.test(token.norm))
+  const left = piece.when.left.filter((token) => !PLANNER_WORDS.has(token.norm) && !/^\W$/.test(token.norm))
   if (left.length === 0) return aboutTheDay(piece)
   if (
     /^(?:what|how)\b.*\b(?:can|could|do|are) you\b.*\b(?:help|able|capable|offer|support|assist)\b/.test(
@@ -73,10 +73,10 @@ export function hearOtherQuestion(piece: Piece): Intent | undefined {
     )
   )
     return { do: 'talk', topic: 'help' }
-  return { do: 'find', ref: { ...refer(left, piece), when: piece.when } }
+  return { do: 'find', ref: { ...parseReference(left, piece), when: piece.when } }
 }
 
-/** A question in which every word is of the planner's own: it is about the day, the next thing or the progress. */
+/** A question made only of planner words: about the day, the next task or the progress. */
 function aboutTheDay(piece: Piece): Intent {
   const text = plain(piece.norm)
   if (/\b(?:next|now|first|1st|start|begin)\b/.test(text) && !aheadOnly(piece)) return { do: 'next' }
@@ -86,8 +86,8 @@ function aboutTheDay(piece: Piece): Intent {
   return { do: 'list', when: piece.when, only: onlyOf(text), count: /^how many\b/.test(text) }
 }
 
-/** Words that people use about any day's list, so that none of them names a task. */
-const PLANNER = new Set(
+/** Words people use about any day's list; none of them names a task. */
+const PLANNER_WORDS = new Set(
   `what when where which who how why is are was were be been being am do does did done have has had having i my me mine we our us she he they her his their it its you your the a an
   to of for on in at by with from up off out and or so all any anything anyone everything something else more other much many lot lots some there here this that these those then than
   should shall will would can could may might must need needs needed want wants got get gets getting going go goes gonna come comes coming left remaining still yet open pending
@@ -148,7 +148,7 @@ const COUNT = new RegExp(
   `^how (?:many|much)(?: (?:more|other|open|pending))?(?: (?:${TASKS}|is|are|do|have|has|did|i|we|she|he|there|left|to|go|got|on|my|the|list|remaining|still|pending|open|need|do i have|for|of|them|more|to do|plate|be|done|finish|outstanding|work|in|total|scheduled|planned|overdue))*$`,
 )
 
-function hearList(piece: Piece, text: string): Intent | undefined {
+function parseList(piece: Piece, text: string): Intent | undefined {
   const left = plain(piece.when.left.map((token) => token.norm).join(' '))
     .replace(/\|/g, '')
     .replace(/\s+/g, ' ')
@@ -188,11 +188,11 @@ const WAS_DONE = [
   /^(?<what>.+?) (?:done|finished|taken)(?: (?:yet|already))? \?$/,
 ]
 
-function wasDone(piece: Piece): Intent | undefined {
+function parseWasDone(piece: Piece): Intent | undefined {
   for (const [index, pattern] of WAS_DONE.entries()) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
-    // 'I …?' and '… done?' ask only when they end in a question mark.
+    // 'I …?' and '… done?' are questions only with a question mark.
     if ((index === 3 || index === 5) && !piece.norm.endsWith('?')) continue
     const what = groups.what.map((token) => token.norm).join(' ')
     if (
@@ -211,7 +211,7 @@ function wasDone(piece: Piece): Intent | undefined {
     )
       return undefined
     if (/^(?:i )?(?:am|have to|need to|should|want)\b/.test(what)) return undefined
-    return { do: 'was-done', ref: refer(groups.what, piece) }
+    return { do: 'was-done', ref: parseReference(groups.what, piece) }
   }
   return undefined
 }
@@ -228,15 +228,15 @@ const WHEN_IS = [
   /^(?:what) (?:is|are) (?:on|in) (?:the |my )?(?<what>.+?) (?:checklist|list)(?: \?)?$/,
 ]
 
-function whenIs(piece: Piece): Intent | undefined {
+function parseWhenIs(piece: Piece): Intent | undefined {
   for (const pattern of WHEN_IS) {
-    const groups = groupsIn(piece.tokens, pattern)
+    const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
     const what = groups.what.filter(
       (token) => !/^(?:date|time|next|scheduled|upcoming|planned|coming|due|of|\?)$/.test(token.norm),
     )
-    if (what.every((token) => PLANNER.has(token.norm))) return aboutTheDay(piece)
-    return { do: 'find', ref: refer(what, piece) }
+    if (what.every((token) => PLANNER_WORDS.has(token.norm))) return aboutTheDay(piece)
+    return { do: 'find', ref: parseReference(what, piece) }
   }
   return undefined
 }

@@ -1,0 +1,104 @@
+import { isMedication } from '../../../language/medication.ts'
+import { dayName, joinAnd, listName, quoted, sentenceCase, taskName } from '../../../tools/wording.ts'
+import type { Found } from '../find-task.ts'
+import type { Action, Mention } from '../memory.ts'
+import { type Run, tasksIn } from '../run.ts'
+import { notFound } from './reading.ts'
+
+/** Applies an action to the found task; asks when several match, or when the match is only a guess. */
+export async function applyTo(
+  run: Run,
+  found: Found,
+  action: Omit<Action, 'args'> & { args?: Record<string, unknown> },
+  wholeDay = false,
+): Promise<string> {
+  const args = action.args ?? {}
+  switch (found.match) {
+    case 'none':
+      return notFound(run, found.words)
+    case 'ambiguous':
+      return askWhich(run, found.tasks, { tool: action.tool, args })
+    case 'guess':
+      return askIfMeant(run, found.tasks, { tool: action.tool, args })
+    case 'certain': {
+      if (wholeDay) return confirmAll(run, found.tasks, { tool: action.tool, args })
+      return carryOut(
+        run,
+        found.tasks.map((task) => forTask(task, { tool: action.tool, args })),
+        found.tasks,
+      )
+    }
+  }
+}
+
+/** Calls the tools one by one. A tool may ask for confirmation first; its question is then part of the reply. */
+export async function carryOut(
+  run: Run,
+  actions: readonly Action[],
+  tasks: readonly Mention[] = [],
+): Promise<string> {
+  const said: string[] = []
+  const waiting: Action[] = []
+  const touched: Mention[] = []
+  for (const action of actions) {
+    const answer = await run.callTool(action.tool, action.args)
+    const [task] = tasksIn(answer)
+    if (answer.needsConfirmation) waiting.push(action)
+    if (task) touched.push(task)
+    said.push(answer.say)
+    if (!answer.isError && !answer.needsConfirmation && !answer.already && task)
+      run.setLast(
+        action.tool === 'AddTask'
+          ? { kind: 'add', task }
+          : { kind: 'action', action, task: tasks.find(({ id }) => id === task.id) ?? task },
+      )
+  }
+  run.mention(touched)
+  if (waiting.length > 0) run.ask({ about: 'confirm', actions: waiting })
+  return said.join(' ')
+}
+
+export function forTask(task: Mention, action: Action): Action {
+  return { tool: action.tool, args: { ...action.args, id: task.id, date: task.date } }
+}
+
+export function askWhich(run: Run, options: Mention[], action: Action): string {
+  const few = options.slice(0, 6)
+  run.mention(few)
+  run.ask({ about: 'which', options: few, action })
+  const oneDay = few.every((task) => task.date === few[0]!.date)
+  return `Which one do you mean: ${few.map((task, index) => `${index + 1}. ${taskName(task, run.today, !oneDay)}`).join(', ')}?`
+}
+
+function askIfMeant(run: Run, tasks: Mention[], action: Action): Promise<string> | string {
+  if (tasks.length > 1) return askWhich(run, tasks, action)
+  const [task] = tasks
+  // For a medicine, the tool asks its own question.
+  if (isMedication(task!.title)) return carryOut(run, [forTask(task!, action)])
+  run.mention(tasks)
+  run.ask({ about: 'confirm', actions: [forTask(task!, action)] })
+  return `Do you mean ${taskName(task!, run.today, task!.date !== run.today)} on ${listName(run.turn.owner)}?`
+}
+
+function confirmAll(run: Run, tasks: Mention[], action: Action): string {
+  const names = joinAnd(tasks.map((task) => quoted(task.title)))
+  if (action.tool === 'DeleteTask') {
+    run.mention(tasks)
+    return `I delete tasks one at a time, so that nothing is lost by mistake. ${sentenceCase(listName(run.turn.owner))} has ${names}. Which one should go?`
+  }
+  run.mention(tasks)
+  run.offer(tasks)
+  run.ask({ about: 'confirm', actions: tasks.map((task) => forTask(task, action)) })
+  const what =
+    {
+      CompleteTask: 'mark as done',
+      SkipTask: 'skip',
+      ReopenTask: 'set back to open',
+      RescheduleTask: 'move',
+    }[action.tool] ?? 'change'
+  const to =
+    action.tool === 'RescheduleTask' && typeof action.args.toDate === 'string'
+      ? ` to ${dayName(action.args.toDate, run.today)}`
+      : ''
+  return `That would ${what}${to} ${tasks.length === 1 ? 'this one' : `these ${tasks.length}`}: ${names}. Shall I?`
+}
