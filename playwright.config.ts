@@ -30,7 +30,22 @@ const UNSEEN = [
   'SpareRendererForSitePerProcess',
 ]
 
-const VOICE = 'voice.spec.ts'
+/** These show notifications or hear sound, which takes a whole browser. */
+const WHOLE_BROWSER = ['push.spec.ts', 'voice.spec.ts']
+
+const launch = (executablePath?: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN]}`,
+  ],
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -39,9 +54,17 @@ export default defineConfig({
   // Each worker has its own product and takes the next waiting test, so that all workers finish together.
   fullyParallel: true,
   projects: [
-    // Voice tests play minutes of speech. Started last, they would delay the end of the run.
-    { name: 'voice', testMatch: VOICE },
-    { name: 'screens', testIgnore: VOICE },
+    // First: voice tests play minutes of speech. Started last, they would delay the end of the run.
+    {
+      name: 'whole browser',
+      testMatch: WHOLE_BROWSER,
+      use: { launchOptions: launch(process.env.CHROMIUM_PATH) },
+    },
+    {
+      name: 'screens',
+      testIgnore: WHOLE_BROWSER,
+      use: { launchOptions: launch(process.env.HEADLESS_SHELL_PATH) },
+    },
   ],
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -54,18 +77,5 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // No screenshots and traces by default: they slow down every test, also those that pass. Use --trace on where
     // the failure message, with its outline of the page, is not enough.
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...UNSEEN]}`,
-      ],
-    },
   },
 })

@@ -4,10 +4,37 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const SHELL_NAMES = ['chromium-headless-shell', 'headless_shell']
 
 /** The Chromium to test in: the one in CHROMIUM_PATH, Playwright's, the system's, or else a freshly installed one. */
 export function findBrowser(env = process.env): string {
   return fromEnv(env) ?? fromPlaywright() ?? onPath(env) ?? install(env) ?? fail()
+}
+
+/**
+ * The same Chromium without a window, which is a third faster, if there is one or Debian's can be installed. It cannot
+ * show notifications, so the tests of those need the whole browser.
+ */
+export function findHeadlessShell(env = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return undefined
+  return onPath(env, SHELL_NAMES) ?? installShell(env)
+}
+
+function installShell(env: NodeJS.ProcessEnv): string | undefined {
+  if (!mayUseApt()) return undefined
+  try {
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
+      stdio: 'ignore',
+      timeout: 300_000,
+    })
+  } catch {
+    return undefined
+  }
+  return onPath(env, SHELL_NAMES)
+}
+
+function mayUseApt(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
 function fromEnv(env: NodeJS.ProcessEnv): string | undefined {
@@ -21,9 +48,9 @@ function fromPlaywright(): string | undefined {
   return path && existsSync(path) ? path : undefined
 }
 
-function onPath(env: NodeJS.ProcessEnv): string | undefined {
+function onPath(env: NodeJS.ProcessEnv, names = NAMES): string | undefined {
   for (const folder of (env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+    for (const name of names) {
       const path = join(folder, name)
       try {
         accessSync(path, constants.X_OK)
@@ -38,7 +65,7 @@ function onPath(env: NodeJS.ProcessEnv): string | undefined {
 
 function install(env: NodeJS.ProcessEnv): string | undefined {
   const tries = [['npx', ['--no-install', 'playwright', 'install', 'chromium']]] as [string, string[]][]
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (mayUseApt()) {
     tries.push(['apt-get', ['update', '-qq']], ['apt-get', ['install', '-y', '-qq', 'chromium']])
   }
   for (const [command, args] of tries) {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { startTestDatabase } from '#server/testing/database.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findHeadlessShell } from './browser.ts'
 import { buildWebApp } from './build-web-app.ts'
 
 /**
@@ -9,15 +10,18 @@ import { buildWebApp } from './build-web-app.ts'
  * a browser and builds the app.
  */
 const browser = findBrowser()
+const headlessShell = findHeadlessShell()
 await buildWebApp()
 if (process.argv.includes('--prepare')) process.exit(0)
-const database = await startTestDatabase()
+// Its own server: the unit tests, which may run beside these, stop theirs when they end.
+const database = await startTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CHROMIUM_PATH: browser,
+    HEADLESS_SHELL_PATH: headlessShell ?? browser,
     E2E_DATABASE_URL: database.url,
     E2E_DATABASE_TEMPLATE: database.template,
   },

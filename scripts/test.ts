@@ -13,11 +13,8 @@ const SLOWEST = 10
 
 /** Runs all checks and tests. The last line has the counts. */
 mkdirSync('.cache', { recursive: true })
-// The first tests mostly wait for processes to start and stop, which leaves time for the checks, a browser and the build.
-const prepared = run(process.execPath, ['scripts/e2e.ts', '--prepare'])
-const outcomes: Outcome[] = await Promise.all([check(), unitTests()])
-await prepared
-outcomes.push(await browserTests())
+// All at once: each of them waits often enough, for processes, pages and pauses, to leave the cores to the others.
+const outcomes: Outcome[] = await Promise.all([check(), unitTests(), browserTests()])
 console.log(`\nThe slowest:\n${slowest(outcomes, SLOWEST).join('\n')}`)
 for (const { test, output } of outcomes.flatMap(({ failures }) => failures)) {
   const lines = stripVTControlCharacters(output).split('\n').slice(0, LINES_REPEATED)
