@@ -5,14 +5,12 @@ import { startTestDatabase } from '#server/testing/database.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
 import { buildWebApp } from './build-web-app.ts'
 
-/**
- * Browser tests: the built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. --prepare only finds
- * a browser and builds the app.
- */
+/** Browser tests: the built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. */
 const browser = findBrowser()
-const headlessShell = findHeadlessShell()
+// Whoever wants to watch needs a window.
+const isWatched = process.argv.some((argument) => ['--headed', '--debug', '--ui'].includes(argument))
+const headlessShell = isWatched ? undefined : findHeadlessShell()
 await buildWebApp()
-if (process.argv.includes('--prepare')) process.exit(0)
 // Its own server: the unit tests, which may run beside these, stop theirs when they end.
 const database = await startTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
