@@ -124,7 +124,7 @@ export class MemoryDayBook implements DayBook {
     return this.taskOn(this.find(date, id), date)
   }
 
-  async mute(): Promise<Mute> {
+  async getMute(): Promise<Mute> {
     return this.muted
   }
 

@@ -58,18 +58,18 @@ async function seed(book: DayBook, line: string, today: string): Promise<void> {
     await book.setStatus(expected.date, task.id, expected.status)
 }
 
-type Outcome = { reply: string; goes: { date: string; id?: string }[] }
+type Outcome = { reply: string; navigations: { date: string; id?: string }[] }
 
 async function speak(conversation: Conversation, said: ScriptTurn): Promise<Outcome> {
   if (said.rewindTo !== undefined) conversation.rewind(said.rewindTo)
-  const outcome: Outcome = { reply: '', goes: [] }
+  const outcome: Outcome = { reply: '', navigations: [] }
   for await (const event of conversation.reply(said.say, new AbortController().signal)) note(outcome, event)
   return outcome
 }
 
 function note(outcome: Outcome, event: EngineEvent): void {
   if (event.type === 'text') outcome.reply += event.delta
-  if (event.type === 'client-tool' && event.name === 'NavigateTo') outcome.goes.push(event.args)
+  if (event.type === 'client-tool' && event.name === 'NavigateTo') outcome.navigations.push(event.args)
 }
 
 type Snapshot = { tasks: BookTask[]; mute: Mute; ids: Set<string> }
@@ -85,7 +85,7 @@ async function snapshot(book: DayBook, today: string, lines: readonly string[] =
   )
   const read = await Promise.all([...days].map((date) => book.listDay(date)))
   const tasks = [...all.filter(({ date }) => !days.has(date)), ...read.flat()]
-  return { tasks, mute: await book.mute(), ids: new Set(tasks.map(({ id }) => id)) }
+  return { tasks, mute: await book.getMute(), ids: new Set(tasks.map(({ id }) => id)) }
 }
 
 function check(
@@ -123,7 +123,10 @@ function check(
       `there are ${after.ids.size - before.ids.size} more tasks, not ${said.grew}`,
     )
   if (said.goes)
-    expect(goesTo(said.goes, outcome, after), `went to ${JSON.stringify(outcome.goes)}, not ${said.goes}`)
+    expect(
+      navigatedTo(said.goes, outcome, after),
+      `went to ${JSON.stringify(outcome.navigations)}, not ${said.goes}`,
+    )
   if (said.muted !== undefined)
     expect(
       mutedAs(said.muted, after.mute, owner),
@@ -133,10 +136,11 @@ function check(
   return failures
 }
 
-function goesTo(wanted: string, outcome: Outcome, { tasks }: Snapshot): boolean {
+/** Whether the assistant opened the wanted day ('2026-03-20'), or the wanted task on it ('2026-03-10 Call the bank'). */
+function navigatedTo(wanted: string, outcome: Outcome, { tasks }: Snapshot): boolean {
   const [date, ...words] = wanted.split(' ')
   const title = words.join(' ')
-  return outcome.goes.some(
+  return outcome.navigations.some(
     (place) =>
       place.date === date &&
       (title === '' ? !place.id : tasks.some((task) => task.id === place.id && task.title === title)),

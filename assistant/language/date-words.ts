@@ -105,13 +105,13 @@ const RULES: Rule[] = [
     ({ weekday, weekday2 }, today) => oneDay(weekdayNextWeek((weekday ?? weekday2)!, today)),
   ),
   rule(`(?<weekday>${ANY_DAY}) after next`, ({ weekday }, today) =>
-    oneDay(addDays(nextWeekday(weekday!, today), 7)),
+    oneDay(addDays(weekdayAfter(weekday!, today), 7)),
   ),
   rule(`(?:the )?(?:following|next) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
     oneDay(weekdayNextWeek(weekday!, today)),
   ),
   rule(`(?:this past|last) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
-    oneDay(addDays(nextWeekday(weekday!, today), -7)),
+    oneDay(addDays(weekdayAfter(weekday!, today), -7)),
   ),
   rule(`(?:this|this coming|the coming|coming|the) (?<weekday>${ANY_DAY})(?:'s)?`, ({ weekday }, today) =>
     oneDay(weekdayOnOrAfter(weekday!, today)),
@@ -119,8 +119,8 @@ const RULES: Rule[] = [
   rule('next weekend', (_, today) => span(addDays(startOfWeek(today), 12), 1, 'weekend')),
   rule('(?:this |the |this coming )?weekend', (_, today) => weekend(today)),
   rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => nextDayOfMonth(Number(day), today)),
-  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => oneDay(nextWeekday(weekday!, today))),
-  ruleAfterLink(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => oneDay(nextWeekday(weekday!, today))),
+  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => oneDay(weekdayAfter(weekday!, today))),
+  ruleAfterLink(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => oneDay(weekdayAfter(weekday!, today))),
   rule("(?:later )?(?:next|the next|the following|the coming) week(?:'s)?", (_, today) =>
     span(addDays(startOfWeek(today), 7), 6, 'week'),
   ),
@@ -200,7 +200,7 @@ function baseDay(words: string, today: LocalDate): LocalDate {
   if (words === 'today' || words === 'now') return today
   const [first, second] = words.split(' ')
   if (first === 'next') return weekdayNextWeek(second!, today)
-  return first === 'this' ? weekdayOnOrAfter(second!, today) : nextWeekday(words, today)
+  return first === 'this' ? weekdayOnOrAfter(second!, today) : weekdayAfter(words, today)
 }
 
 function addUnits(date: LocalDate, count: number, unit: string): LocalDate {
@@ -212,9 +212,9 @@ export function weekdayNumber(name: string): number {
   return ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'].indexOf(name.slice(0, 3))
 }
 
-/** Never today itself. */
-function nextWeekday(name: string, today: LocalDate): LocalDate {
-  return addDays(weekdayOnOrAfter(name, addDays(today, 1)), 0)
+/** The first such weekday after today, never today itself. */
+function weekdayAfter(name: string, today: LocalDate): LocalDate {
+  return weekdayOnOrAfter(name, addDays(today, 1))
 }
 
 function weekdayOnOrAfter(name: string, date: LocalDate): LocalDate {

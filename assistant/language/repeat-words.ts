@@ -50,7 +50,7 @@ const RULES: Rule[] = [
   unknown(`(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) ${DAY} of (?:every|each|the) month`),
   {
     pattern: /(?<count>twice|\d+ times|2x|3x) (?:a|per|each|every) day|(?<count2>twice|\d+ times) daily/,
-    read: ({ count, count2 }) => ({ repeat: { every: 'day' }, timesADay: timesOf((count ?? count2)!) }),
+    read: ({ count, count2 }) => ({ repeat: { every: 'day' }, timesADay: timesPerDay((count ?? count2)!) }),
   },
   unknown('(?:twice|\\d+ times) (?:a|per|each|every) (?:week|month)'),
   {
@@ -161,7 +161,8 @@ function fromTo(first: number, last: number): number[] {
   return days
 }
 
-function timesOf(words: string): number {
+/** 'twice' is 2, '3 times' is 3, '2x' is 2. */
+function timesPerDay(words: string): number {
   return words === 'twice' ? 2 : Number.parseInt(words, 10)
 }
 

@@ -26,7 +26,8 @@ export function isNothingMore(norm: string): boolean {
   return NOTHING_MORE.test(bare(norm))
 }
 
-export function isEnough(norm: string): boolean {
+/** 'That's all', 'done', 'looks good': nothing to add to the plan. */
+export function endsPlanning(norm: string): boolean {
   return ENOUGH.test(bare(norm))
 }
 

@@ -68,6 +68,6 @@ export interface DayBook {
   move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask>
   remove(date: string, id: string): Promise<void>
   restore(date: string, id: string): Promise<BookTask>
-  mute(): Promise<Mute>
+  getMute(): Promise<Mute>
   setMute(mute: Mute): Promise<void>
 }

@@ -22,7 +22,7 @@ export const muteReminders = tool({
   writes: true,
   async run({ muted, until }, context) {
     const { book, owner, ledger } = context
-    const before = await book.mute()
+    const before = await book.getMute()
     const wanted: Mute = {
       muted,
       until: muted && until ? new Date(instantAt(until.slice(0, 10), until.slice(11), owner.zone)) : null,
@@ -56,7 +56,7 @@ export const reminderState = tool({
   input: z.object({}),
   writes: false,
   async run(_, context) {
-    const mute = await context.book.mute()
+    const mute = await context.book.getMute()
     const muted = isMuted(mute, context)
     return { say: sayMute(muted ? mute : { muted: false, until: null }, context), muted }
   },

@@ -113,7 +113,7 @@ test('a caregiver acts for the person, under the name they gave them, until they
   expect(await book.owner()).toEqual({ name: 'Dad', zone: 'America/New_York', acting: true })
   await book.add(TODAY, { title: 'Walk' })
   await book.setMute({ muted: true, until: new Date(`${TODAY}T18:00:00Z`) })
-  expect(await book.mute()).toEqual({ muted: true, until: new Date(`${TODAY}T18:00:00Z`) })
+  expect(await book.getMute()).toEqual({ muted: true, until: new Date(`${TODAY}T18:00:00Z`) })
   expect(await recorded(sam)).toMatchObject([
     { via: 'assistant', kind: 'added', actor: carl.key },
     { via: 'assistant', kind: 'profile', actor: carl.key },

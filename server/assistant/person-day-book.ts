@@ -110,7 +110,7 @@ export class PersonDayBook implements DayBook {
     return this.#do(async (who) => toBookTask(await tasks.restoreTask(this.#ctx, who, date, id)))
   }
 
-  async mute(): Promise<Mute> {
+  async getMute(): Promise<Mute> {
     const { subject } = await this.#parties()
     const { muteNotifications } = await profileOf(this.#ctx.db, subject.key)
     const until = muteNotifications?.muteUntil

@@ -35,6 +35,7 @@ export class PushTokens {
     return `${signed}.${this.#sign(signed)}`
   }
 
+  /** What a token's button acts on; undefined if the token is forged or expired. */
   readAction(token: string, now: number): Action | undefined {
     const [header = '', claims = '', signature = ''] = token.split('.')
     if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined

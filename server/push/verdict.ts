@@ -68,7 +68,7 @@ export function reportOf(answered: readonly { device: string; verdict: Verdict }
 const DELAYS_SECONDS = [10, 30, 60, 180, 600, 1200, 1800, 1800]
 const DELAY_MAX_SECONDS = 60 * 60
 
-/** Milliseconds until the next attempt, at least `retryAfter` seconds; undefined after the last attempt. */
+/** Milliseconds until the next attempt: at least `retryAfter` seconds, at most an hour; undefined after the last. */
 export function retryDelay(attempt: number, retryAfter = 0): number | undefined {
   const delay = DELAYS_SECONDS[attempt - 1]
   return delay === undefined ? undefined : Math.min(Math.max(delay, retryAfter), DELAY_MAX_SECONDS) * 1000

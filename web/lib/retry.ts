@@ -9,7 +9,7 @@ export const retryDelay = (count: number) => Math.min(WAIT_MS.first * 2 ** count
 
 /**
  * Decides whether one failed change is retried. Without a connection or a valid session it always is. A change that has
- * waited once also retries server errors: the person may be gone by now and cannot press 'Try again'.
+ * waited once also retries server errors: the user may have left by now and cannot press 'Try again'.
  */
 export function retryPolicy(hasWaited: boolean): (count: number, error: Error) => boolean {
   let waited = hasWaited

@@ -169,7 +169,7 @@ function secondsLeft({ expiresAt }: StoredSession): number {
   return expiresAt - (Date.now() / 1000 + clockAhead)
 }
 
-/** On a device with a wrong clock every token would seem expired. A token just received shows the right time. */
+/** On a device with a wrong clock every token would seem expired. A freshly issued token tells the real time. */
 function correctClock({ issuedAt }: StoredSession): void {
   const ahead = issuedAt - Date.now() / 1000
   clockAhead = Math.abs(ahead) > 30 ? ahead : 0

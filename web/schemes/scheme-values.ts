@@ -34,7 +34,7 @@ export function withEvent(values: SchemeValues, field: EventField, enabled: bool
   return { ...values, events: { ...values.events, [field]: enabled ? DEFAULT_OPTION : null } }
 }
 
-/** Task Due starts with one reminder at the task's own time. */
+/** Checking Task Due adds one reminder at the task's own time; unchecking removes all. */
 export function withDue(values: SchemeValues, enabled: boolean): SchemeValues {
   return { ...values, onTaskDue: enabled ? [{ offsetTime: 0, option: DEFAULT_OPTION }] : [] }
 }

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Filled by the build with every file the app needs to open offline; empty in development. */
 declare const __APP_FILES__: PrecacheEntry[]
 
-/** The app's files come from this device; its data come from the network. */
+/** Serves the app's files from this device, so that it opens offline. In development there are none to serve. */
 export function precacheAppFiles(): void {
   if (__APP_FILES__.length === 0) {
     clearCaches()

@@ -1,4 +1,4 @@
-import { isDropIt, isEnough, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
+import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
@@ -98,7 +98,7 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
     run.memory = { ...run.memory, planning: undefined }
     return 'All right, we stop planning.'
   }
-  if (planning && isEnough(norm)) return endPlan(run)
+  if (planning && endsPlanning(norm)) return endPlan(run)
   if (isNothingMore(norm)) return 'All right. I am here if you need anything.'
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected

@@ -23,6 +23,7 @@ import { add, draftsOf } from './adding.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
 import { notFound } from './reading.ts'
 
+/** Marks the named task, or all of them, as done, skipped or open again. */
 export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Promise<string> {
   const { status, ref } = intent
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
@@ -82,7 +83,7 @@ function offerSkipOrMove(run: Run, task: Mention, opening: string): string {
 
 export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<string> {
   const { ref, when } = intent
-  const found = onlyPlaces(
+  const found = onlyTasksAtPlace(
     await findTask(run, ref, { prefer: ['pending'], ahead: true }),
     intent.stated === 'place',
   )
@@ -118,9 +119,12 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
   return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
 }
 
-/** 'I am going to Mum's on Sunday' is not about 'Call mum', but may be about 'Lunch at mum's'. */
-function onlyPlaces(found: Found, isPlace: boolean): Found {
-  if (!isPlace || found.match === 'none') return found
+/**
+ * If only a place was stated ('I am going to Mum's on Sunday'), keeps the tasks that could mean being there: 'Lunch at
+ * mum's' or 'Visit mum', but not 'Call mum'.
+ */
+function onlyTasksAtPlace(found: Found, statesPlace: boolean): Found {
+  if (!statesPlace || found.match === 'none') return found
   const tasks = found.tasks.filter(({ title }) => {
     const [verb] = title.toLowerCase().split(' ')
     return !TASK_VERBS.has(verb!) || /^(?:go|visit|see|attend|meet|book)$/.test(verb!)
@@ -259,33 +263,34 @@ export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promi
   })
 }
 
+/** Mutes all reminders: for some minutes, for the rest of today, until a stated day or time, or until unmuted. */
 export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
-  const { when, minutes, restOfDay } = intent
   const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
   if (about && (intent.one || about.match !== 'none')) return cannotMuteOne(run, about)
-  const zone = run.turn.now.zone
-  const instant = run.turn.now.instant.getTime()
-  const wait = minutes ?? when.wait
-  let until: string | undefined
-  if (wait !== undefined) until = dateTime(localMoment(instant + wait * 60_000, zone))
-  else if (restOfDay) until = `${addDays(run.today, 1)}T00:00`
-  else if (when.dates.length > 0 || when.times.length > 0 || when.part) {
-    const day = when.dates[0]
-    const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
-    const time = when.times[0]
-      ? resolveTime(when.times[0], { part: when.part, now: run.now, date })
-      : when.part
-        ? PART_TIMES[when.part]
-        : date === run.today
-          ? '00:00'
-          : '00:00'
-    const passed = date === run.today && instantAt(date, time, zone) <= instant
-    until = `${passed ? addDays(date, 1) : date}T${time}`
-  }
+  const until = muteEnd(run, intent)
   run.setLast({ kind: 'mute' })
   const answer = await run.callTool('MuteReminders', { muted: true, ...(until ? { until } : {}) })
   if (answer.needsConfirmation) run.ask({ about: 'mute' })
   return answer.say
+}
+
+/** A range ('this weekend') is muted to its end; a time that is past today means tomorrow. */
+function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: 'mute' }): string | undefined {
+  const { zone, instant } = run.turn.now
+  const wait = minutes ?? when.wait
+  if (wait !== undefined) return dateTime(localMoment(instant.getTime() + wait * 60_000, zone))
+  if (restOfDay) return `${addDays(run.today, 1)}T00:00`
+  const [day] = when.dates
+  const [statedTime] = when.times
+  if (!day && !statedTime && !when.part) return undefined
+  const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
+  const time = statedTime
+    ? resolveTime(statedTime, { part: when.part, now: run.now, date })
+    : when.part
+      ? PART_TIMES[when.part]
+      : '00:00'
+  const passed = date === run.today && instantAt(date, time, zone) <= instant.getTime()
+  return `${passed ? addDays(date, 1) : date}T${time}`
 }
 
 /** Reminders can't be muted for one task; says what can be done instead. */

@@ -26,7 +26,7 @@ export async function actOnNamedTask(
     { prefer: ['pending'], ahead: true },
   )
   // 'Just walked' may or may not be about 'Walk the dog'.
-  if (found.match === 'guess' && loose && found.tasks.every((task) => isReport(norm, task)))
+  if (found.match === 'guess' && loose && found.tasks.every((task) => saysItIsDone(norm, task)))
     return applyTo(run, found, { tool: 'CompleteTask' })
   if (found.match !== 'certain' || found.tasks.length !== 1) return undefined
   const [task] = found.tasks as [Mention]
@@ -39,12 +39,12 @@ export async function actOnNamedTask(
   const later = { ...when, dates: when.dates.filter(({ from }) => from !== run.today) }
   if (CANCELLED.test(norm)) return carryOut(run, [forTask(task, { tool: 'DeleteTask', args: {} })], [task])
   const guess = isAboutPerson(plain, task.title)
-  if (moving && saysWhen(later) && !isReport(norm, task)) {
+  if (moving && saysWhen(later) && !saysItIsDone(norm, task)) {
     const args = { ...thatDay, ...moveTarget(run, task, later) }
     const actions = [forTask(task, { tool: 'RescheduleTask', args })]
     return guess ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
   }
-  const tool = NO.test(norm) ? 'SkipTask' : isReport(norm, task) ? 'CompleteTask' : undefined
+  const tool = NO.test(norm) ? 'SkipTask' : saysItIsDone(norm, task) ? 'CompleteTask' : undefined
   if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
   run.mention([task])
   const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
@@ -63,9 +63,12 @@ function isAboutPerson(said: string, title: string): boolean {
 const PEOPLE =
   /\b(?:mum|mom|mother|dad|father|parents|brother|sister|son|daughter|wife|husband|aunt|uncle|cousin|nan|gran|grandma|grandpa|kids?|children|friend|neighbou?r|boss|doctor|nurse|carer)\b/i
 
-/** Whether the sentence contains a past form of the title's verb, or a word for 'done'. */
-function isReport(norm: string, task: Mention): boolean {
-  if (NO.test(norm) || AHEAD.test(norm)) return false
+/**
+ * Whether the sentence says that the task was done: a word for 'done', 'got' or 'had', or a past form of a word in the
+ * title. Not if it is negated or still to come.
+ */
+function saysItIsDone(norm: string, task: Mention): boolean {
+  if (NO.test(norm) || NOT_YET_DONE.test(norm)) return false
   if (DONE.test(norm) || /^(?:just |i |we |she |he |have |has )*(?:got|had)\b/.test(norm)) return true
   const title = contentWords(task.title)
   return (norm.match(/[a-z-]+/g) ?? []).some((word) => isPast(word) && title.includes(lemma(word)))
@@ -75,7 +78,7 @@ const CUES =
   /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
 const NO =
   /\b(?:not|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
-const AHEAD =
+const NOT_YET_DONE =
   /\b(?:will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
 const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/

@@ -59,6 +59,7 @@ export async function addCall(
   return call!
 }
 
+/** Records when the provider was last asked to place this call. */
 export async function setAskedAt(db: Db, id: string, askedAt: Date): Promise<void> {
   await run(db, sql`update phone_call set asked_at = ${askedAt} where id = ${id}`)
 }
@@ -80,7 +81,7 @@ export async function isKnownCall(db: Db, sid: string): Promise<boolean> {
   return (await first(db, sql`select 1 from phone_call where sid = ${sid}`)) !== undefined
 }
 
-/** Sets the state of a notification by phone. */
+/** Updates the delivery of a phone reminder. Attempts stay as they are if left out; the first `sentAt` is kept. */
 export async function setDelivery(
   db: Db,
   id: number,

@@ -27,7 +27,7 @@ const GIVE_UP_AFTER_MS = 60 * 60 * SECOND_MS
 /** What to do at the provider. It is recorded before it is done. */
 type Step = { do: 'place' | 'find' | 'check'; call: store.PhoneCall; script: string }
 
-/** Takes the next step for one call: places it, finds out whether it was placed, or checks how it went. */
+/** Takes the next step for one call: places it, finds out whether it was placed, or checks how it went. False if no call is due. */
 export async function advanceNextCall(ctx: Needs, now: Date): Promise<boolean> {
   const step = await transaction(ctx.db, (tx) => claimStep(ctx, tx, now))
   if (!step) return false
@@ -35,10 +35,10 @@ export async function advanceNextCall(ctx: Needs, now: Date): Promise<boolean> {
   const service = ctx.calls!
   try {
     if (step.do === 'check') await check(ctx, service, step)
-    else if (step.do === 'place') await place(ctx, service, step, now)
+    else if (step.do === 'place') await placeCall(ctx, service, step, now)
     else await findOrPlace(ctx, service, step, now)
   } catch (error) {
-    // The call may or may not exist. The provider is asked later.
+    // The call may or may not exist. We ask the provider later.
     ctx.log.warn({ err: error, call: step.call.id }, 'phone: no clear answer from the phone service')
   }
   return true
@@ -97,7 +97,8 @@ function scriptFor(ctx: Needs, { kind, owner, recipient }: Claimed, call: string
   )
 }
 
-async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
+async function placeCall(ctx: Needs, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
+  // Too late: another worker may already be asking the provider about this call.
   if (ctx.clock().getTime() - now.getTime() > ORDER_DELAY_MAX_MS) return
   const hook = (name: string) => `${ctx.config.publicUrl}/webhooks/twilio/${name}?call=${call.id}`
   try {
@@ -111,6 +112,7 @@ async function place(ctx: Needs, service: Twilio, { call, script }: Step, now: D
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error
     ctx.log.warn({ call: call.id, reason: error.message }, 'phone: the phone service refused a call')
+    // Not final: the call stays open and is tried again later.
     if (!error.final) return
     await transaction(ctx.db, async (tx) => {
       await store.updateCall(tx, { ...call, status: 'refused', endedAt: now })
@@ -127,7 +129,7 @@ async function findOrPlace(ctx: Needs, service: Twilio, step: Step, now: Date): 
     if (!(await store.isKnownCall(ctx.db, candidate.sid))) return recordPlaced(ctx, call, candidate, now)
   }
   await store.setAskedAt(ctx.db, call.id, now)
-  await place(ctx, service, step, now)
+  await placeCall(ctx, service, step, now)
 }
 
 async function check(ctx: Needs, service: Twilio, { call }: Step): Promise<void> {
