@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { TestAssistant, until } from '../../testing/conversation.ts'
@@ -28,6 +29,34 @@ async function stillWorks(): Promise<void> {
   expect(await talk.logged(1)).toEqual(['agent: You said: hello. That was message 1.'])
   await talk.hangUp()
 }
+
+describe('before any ticket', () => {
+  test.each(['//', '//[', 'http://['])(
+    'an upgrade of %s is refused, and the server goes on',
+    async (address) => {
+      const socket = connect(Number(new URL(assistant.url).port), '127.0.0.1')
+      const answer = new Promise<string>((resolve, reject) =>
+        socket.once('data', (data) => resolve(String(data))).once('error', reject),
+      )
+      socket.write(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`)
+      expect(await answer).toMatch(/^HTTP\/1.1 40[04]/)
+      socket.destroy()
+      await stillWorks()
+    },
+  )
+
+  test.each([
+    { type: 'contextual_update', context_id: { toString: null, valueOf: null } },
+    { type: 'contextual_update', text: { toString: null, valueOf: null } },
+    { type: 'client_tool_result', tool_call_id: { toString: null, valueOf: null } },
+  ])('a first frame with a hostile object ends the conversation, not the server: %j', async (frame) => {
+    const init = await assistant.initialize(ann)
+    const { ws, closed } = await assistant.rawSocket(init, { silent: true })
+    ws.send(JSON.stringify(frame))
+    expect((await closed).code).toBe(1008)
+    await stillWorks()
+  })
+})
 
 describe('the address of a conversation', () => {
   test('opens only one socket', async () => {

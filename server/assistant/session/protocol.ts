@@ -78,11 +78,11 @@ export function readFrame(data: string): FromClient | undefined {
     case 'user_message':
       return typeof frame.text === 'string' ? { type: 'message', text: frame.text } : undefined
     case 'contextual_update':
-      return { type: 'context', id: String(frame.context_id ?? ''), text: String(frame.text ?? '') }
+      return { type: 'context', id: textOf(frame.context_id), text: textOf(frame.text) }
     case 'client_tool_result':
       return {
         type: 'tool-result',
-        callId: String(frame.tool_call_id ?? ''),
+        callId: textOf(frame.tool_call_id),
         isError: frame.is_error === true,
       }
     case 'pong':
@@ -99,6 +99,11 @@ function parsed(data: string): Record<string, unknown> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Only texts are taken: turning an object that a client made into one could throw. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

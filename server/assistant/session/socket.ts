@@ -25,9 +25,10 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
 
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const url = new URL(request.url ?? '/', ownOrigin)
+    // A throw here would end the process: nothing around this listener catches it.
+    const url = URL.parse(request.url ?? '/', ownOrigin)
     const { origin } = request.headers
-    if (url.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found')
+    if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found')
     // Browsers always send the origin; a page on another site must not talk to the assistant as the user.
     if (origin && origin !== ownOrigin) return refuse(socket, '403 Forbidden')
     server.handleUpgrade(request, socket, head, (ws) => {
