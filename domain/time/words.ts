@@ -22,7 +22,7 @@ export const MONTHS = [
   'December',
 ]
 
-/** 'March 9, 2026' */
+/** As 'MMMM d, yyyy': 'March 9, 2026' */
 export function longDate(date: LocalDate): string {
   const { month, day, year } = partsOf(date)
   return `${month} ${day}, ${year}`
