@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { HOME_PATH, PUBLIC_PATHS, SIGNED_IN_PATHS } from '#domain/paths.ts'
 import { fillDemo, PEOPLE } from '../scripts/demo-circle.ts'
 import { expect, test } from './fixtures.ts'
@@ -14,12 +15,12 @@ test('every screen has its picture', async ({ page, product, signIn }) => {
 
   async function pictures(path: string): Promise<void> {
     const name = path === HOME_PATH ? 'landing' : path.slice(1)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // what comes a moment later (who is viewing, what the schemes will do) belongs in the picture
+    await expect.poll(() => isSettled(page)).toBe(true)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // what comes a moment later (who is viewing, what the schemes will do) belongs into the picture
-      await page.waitForTimeout(700)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.screenshot({ path: `screenshots/${name}-${width}-${colorScheme}.png` })
@@ -27,3 +28,11 @@ test('every screen has its picture', async ({ page, product, signIn }) => {
     }
   }
 })
+
+/** Nothing has changed on the page between two looks. */
+async function isSettled(page: Page): Promise<boolean> {
+  const look = () => page.evaluate(() => document.body.innerHTML)
+  const before = await look()
+  await page.waitForTimeout(200)
+  return before === (await look())
+}
