@@ -64,6 +64,8 @@ const profile = z.object({
   subscribedUntil: z.nullable(z.string()),
   sponsoredBy: z.nullable(z.string()),
   muteNotifications,
+  /** requests of a care circle that wait for this person's answer; only when they read it themselves */
+  requestsWaiting: z.optional(z.number()),
 })
 export type Profile = z.output<typeof profile>
 

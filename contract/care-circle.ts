@@ -12,6 +12,8 @@ const onlyTrue = z
 
 const outgoing = z.object({
   userId: z.string(),
+  /** the name they go by; empty until they have asked or approved, since an address must not reveal its owner */
+  name: z.string(),
   approved: z.boolean(),
   knownToCaregiverAs: z.string(),
   /** the caregiver asked for it, or has accepted it */
@@ -24,12 +26,16 @@ export type OutgoingDelegation = z.infer<typeof outgoing>
 
 const incoming = z.object({
   delegate: z.string(),
+  /** the name they go by; empty until they have asked or accepted */
+  name: z.string(),
   approved: z.boolean(),
   knownToCaredForAs: z.string(),
   accepted: z.boolean(),
   requestedByMe: z.boolean(),
   /** my access comes from their membership */
   sponsorsMe: z.boolean(),
+  /** they asked, and their membership has a place for me once I approve */
+  canIncludeMe: z.boolean(),
 })
 export type IncomingDelegation = z.infer<typeof incoming>
 

@@ -36,7 +36,7 @@ export function nickname(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim()
 }
 
-/** The name to show: the nickname, or else the address. */
-export function shownName(nickname: string, address: string): string {
-  return nickname || address
+/** What a person is called on screens and in letters: the nickname given to them, else their own name, else the address. */
+export function shownName(nickname: string, ownName: string, address: string): string {
+  return nickname || ownName || address
 }

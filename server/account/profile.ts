@@ -9,7 +9,7 @@ import { badInput } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import type { People } from '../people/people.ts'
 import { type Person, personChanged } from '../people/person.ts'
-import { fillProfile, readProfile, writeMute, writePhone, writeTimezone } from './store.ts'
+import { fillProfile, readProfile, requestsWaiting, writeMute, writePhone, writeTimezone } from './store.ts'
 
 /** The assistant changes profiles too, and needs no more than this. */
 type ProfileNeeds = Base & { people: People }
@@ -19,6 +19,13 @@ type Change = Received<typeof patchProfile, 'body'>
 
 export async function profileOf(db: Db, key: string): Promise<Profile> {
   return (await readProfile(db, key))!
+}
+
+/** The profile as its owner or a caregiver reads it. What waits in a person's own care circle is theirs alone. */
+export async function readProfileAs({ db }: Base, { subject, acting }: Actor): Promise<Profile> {
+  if (acting) return profileOf(db, subject.key)
+  const [profile, waiting] = await Promise.all([profileOf(db, subject.key), requestsWaiting(db, subject.key)])
+  return { ...profile, requestsWaiting: waiting }
 }
 
 /** After each sign-in: takes over the issuer's name and picture, and the browser's time zone if there is none yet. */

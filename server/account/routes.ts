@@ -13,11 +13,11 @@ import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
-import { changeProfile, profileOf, updateAfterSignIn } from './profile.ts'
+import { changeProfile, readProfileAs, updateAfterSignIn } from './profile.ts'
 import { restorePage } from './restore-page.ts'
 
 export function accountRoutes(app: App<Needs>): void {
-  handle(app, getProfile, ({ ctx, actor }) => profileOf(ctx.db, actor.subject.key))
+  handle(app, getProfile, ({ ctx, actor }) => readProfileAs(ctx, actor))
   handle(app, postProfile, ({ ctx, actor, body }) => updateAfterSignIn(ctx, actor.person, body))
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))

@@ -29,6 +29,17 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
   }
 }
 
+/** How many people wait for this one's answer: to care for them, or to be cared for by them. */
+export async function requestsWaiting(db: Db, key: string): Promise<number> {
+  const found = await first<{ waiting: number }>(
+    db,
+    sql`select count(*)::int as waiting from delegation
+        where (person = ${key} and requested_by = 'caregiver' and approved_at is null)
+           or (caregiver = ${key} and requested_by = 'person' and accepted_at is null)`,
+  )
+  return found!.waiting
+}
+
 type Filling = { name: string | null; picture: string | null; timezone: string | null }
 
 /** Writes what is given; an existing time zone stays. */

@@ -91,6 +91,7 @@ describe('a request', () => {
       200,
       {
         userId: pat.userId,
+        name: '',
         approved: false,
         accepted: true,
         requestedByMe: true,

@@ -25,8 +25,8 @@ export function approvedPeopleOf(db: Db, caregiver: string): Promise<Caregiver[]
 
 const CIRCLE = sql`
   select d.person, d.caregiver,
-    coalesce(nullif(d.known_to_caregiver_as, ''), d.person_email) as nickname,
-    coalesce(nullif(d.known_to_cared_for_as, ''), d.caregiver_email) as "caregiverNickname",
+    coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), d.person_email) as nickname,
+    coalesce(nullif(d.known_to_cared_for_as, ''), nullif(c.name, ''), d.caregiver_email) as "caregiverNickname",
     (d.requested_by = 'caregiver' or d.accepted_at is not null) as counts
-  from delegation d
-  where d.approved_at is not null and d.caregiver is not null and d.person is not null`
+  from delegation d join person p on p.key = d.person join person c on c.key = d.caregiver
+  where d.approved_at is not null`

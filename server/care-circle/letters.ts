@@ -3,14 +3,17 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Letter, letterText } from '../mail/mail.ts'
 import type { Side } from './store.ts'
 
-type Request = { from: string; to: string; requestedBy: Side; publicUrl: string }
+type Request = { from: { name: string; userId: string }; to: string; requestedBy: Side; publicUrl: string }
 
 /** The letter about a request. It must not reveal whether the address has an account. */
-export function requestLetter({ from, to, requestedBy, publicUrl }: Request): Letter {
+export function requestLetter({ from: asker, to, requestedBy, publicUrl }: Request): Letter {
   const asks = requestedBy === 'caregiver'
+  const from = PLAIN_NAME.test(asker.name) ? `${asker.name} (${asker.userId})` : asker.userId
   return {
     to,
-    subject: asks ? `${from} would like to care for you` : `${from} would like you as their caregiver`,
+    subject: asks
+      ? `${asker.userId} would like to care for you`
+      : `${asker.userId} would like you as their caregiver`,
     text: letterText(
       'Hello,',
       asks
@@ -22,3 +25,9 @@ export function requestLetter({ from, to, requestedBy, publicUrl }: Request): Le
     ),
   }
 }
+
+/**
+ * A name is whatever its owner typed, and goes to people who do not know them yet. So the address always stands beside
+ * it, and nothing that could be a link or a message passes for a name.
+ */
+const PLAIN_NAME = /^(?:[\p{L}\p{M}'’ -]|\.(?= |$)){1,60}$/u

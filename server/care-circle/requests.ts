@@ -30,5 +30,5 @@ export async function notifyOther(
   await recordRequest(tx, { requester: me.key, address, mailed, at, since })
   if (!mailed) return
   const { publicUrl } = ctx.config
-  await queueMail(tx, requestLetter({ from: me.userId, to: address, requestedBy, publicUrl }))
+  await queueMail(tx, requestLetter({ from: me, to: address, requestedBy, publicUrl }))
 }

@@ -1,6 +1,7 @@
 import type { IncomingDelegation, OutgoingDelegation } from '#contract/care-circle.ts'
 import { emailAddress } from '#domain/account/email.ts'
 import { accessOf } from '#domain/billing/membership.ts'
+import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/delegation.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -22,7 +23,7 @@ export async function outgoingOf(ctx: Needs, me: Person): Promise<OutgoingDelega
 
 /** The people who care for me. */
 export async function incomingOf(ctx: Needs, me: Person): Promise<IncomingDelegation[]> {
-  return (await store.listOf(ctx.db, 'person', me.key)).map(incoming)
+  return (await store.listOf(ctx.db, 'person', me.key)).map((delegation) => incoming(ctx, delegation))
 }
 
 export async function requestToCareFor(ctx: Needs, me: Person, typed: string): Promise<OutgoingDelegation> {
@@ -30,7 +31,7 @@ export async function requestToCareFor(ctx: Needs, me: Person, typed: string): P
 }
 
 export async function addCaregiver(ctx: Needs, me: Person, typed: string): Promise<IncomingDelegation> {
-  return incoming(await request(ctx, me, 'person', typed))
+  return incoming(ctx, await request(ctx, me, 'person', typed))
 }
 
 /** Requests a delegation by address. If the pair already has one, returns that. */
@@ -87,7 +88,7 @@ export function changeIncoming(
   const mine = { side: 'person', key: me.key, other: delegateId.toLowerCase() } as const
   return applyChange(ctx, mine, change.knownToCaredForAs, change, async (tx, found) => {
     if (change.approved && !isApproved(found)) await approve(ctx, tx, found)
-  }).then(incoming)
+  }).then((found) => incoming(ctx, found))
 }
 
 async function applyChange(
@@ -175,12 +176,17 @@ function forget(ctx: Needs, { caregiver, person }: StoredDelegation): void {
 const notInCircle = () =>
   new Refusal(404, 'This person is not in your care circle. They may have been removed.')
 
+/** Whether a membership gives full access now. */
+function isMember(ctx: Needs, status: string | null, until: Date | null): boolean {
+  return (
+    accessOf({ subscriptionStatus: status ?? 'inactive', subscribedUntil: until }, ctx.clock()) === 'full'
+  )
+}
+
 function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDelegation {
-  const now = ctx.clock()
-  const access = (status: string | null, until: Date | null) =>
-    accessOf({ subscriptionStatus: status ?? 'inactive', subscribedUntil: until }, now) === 'full'
   return {
     userId: found.personEmail,
+    name: isApproved(found) || found.requestedBy === 'person' ? (found.personName ?? '') : '',
     approved: isApproved(found),
     knownToCaregiverAs: found.knownToCaregiverAs,
     accepted: isAccepted(found),
@@ -189,20 +195,27 @@ function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDele
       approved: isApproved(found),
       mutual: isMutual(found),
       caregiverSponsors:
-        me.subscriptionStatus !== 'sponsored' && access(me.subscriptionStatus, me.subscribedUntil),
+        me.subscriptionStatus !== 'sponsored' && isMember(ctx, me.subscriptionStatus, me.subscribedUntil),
       sponsoredByCaregiver: found.personSponsor === me.key,
-      personHasAccess: access(found.personStatus, found.personUntil),
+      personHasAccess: isMember(ctx, found.personStatus, found.personUntil),
     }),
   }
 }
 
-function incoming(found: StoredDelegation): IncomingDelegation {
+function incoming(ctx: Needs, found: StoredDelegation): IncomingDelegation {
   return {
     delegate: found.caregiverEmail,
+    name: isAccepted(found) ? (found.caregiverName ?? '') : '',
     approved: isApproved(found),
     knownToCaredForAs: found.knownToCaredForAs,
     accepted: isAccepted(found),
     requestedByMe: found.requestedBy === 'person',
     sponsorsMe: found.caregiver !== null && found.personSponsor === found.caregiver,
+    canIncludeMe:
+      isAccepted(found) &&
+      !isMember(ctx, found.personStatus, found.personUntil) &&
+      found.caregiverStatus !== 'sponsored' &&
+      isMember(ctx, found.caregiverStatus, found.caregiverUntil) &&
+      found.caregiverSponsors < MAX_SPONSORED,
   }
 }

@@ -10,10 +10,16 @@ export type StoredDelegation = Delegation & {
   person: string | null
   knownToCaregiverAs: string
   knownToCaredForAs: string
+  caregiverName: string | null
+  personName: string | null
   /** the person's access, for the sponsorship note on the screen */
   personStatus: string | null
   personUntil: Date | null
   personSponsor: string | null
+  /** the caregiver's membership, for whether it can include the person */
+  caregiverStatus: string | null
+  caregiverUntil: Date | null
+  caregiverSponsors: number
 }
 
 /** The role of someone in a delegation. */
@@ -24,13 +30,16 @@ export type Mine = { side: Side; key: string; other: string }
 const ROW = sql`d.caregiver_email as "caregiverEmail", d.person_email as "personEmail", d.caregiver, d.person,
   d.requested_by as "requestedBy", d.approved_at as "approvedAt", d.accepted_at as "acceptedAt",
   d.known_to_caregiver_as as "knownToCaregiverAs", d.known_to_cared_for_as as "knownToCaredForAs",
-  p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor"`
+  c.name as "caregiverName", p.name as "personName", p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor",
+  c.subscription_status as "caregiverStatus", c.subscribed_until as "caregiverUntil",
+  (select count(*)::int from person where sponsored_by = c.key) as "caregiverSponsors"`
 
 /** All delegations in which a person has this role, oldest first. */
 export function listOf(db: Db, side: Side, key: string): Promise<StoredDelegation[]> {
   return rows<StoredDelegation>(
     db,
     sql`select ${ROW} from delegation d left join person p on p.key = d.person
+        left join person c on c.key = d.caregiver
         where ${ofSide(side, key)} order by d.created_at, d.caregiver_email, d.person_email`,
   )
 }
@@ -41,6 +50,7 @@ export function find(db: Db, { side, key, other }: Mine): Promise<StoredDelegati
   return first<StoredDelegation>(
     db,
     sql`select ${ROW} from delegation d left join person p on p.key = d.person
+        left join person c on c.key = d.caregiver
         where ${ofSide(side, key)} and ${withOther} for update of d`,
   )
 }

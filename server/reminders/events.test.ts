@@ -191,7 +191,7 @@ describe('in a circle', () => {
     await patch(id, { status: 'completed' }, bea, ann.userId)
     await reminders.work(LATER)
     expect(seen(theirs)).toEqual([])
-    expect(seen(phone).slice(before)).toEqual([`✅ Take pills | Completed by ${bea.userId}.`])
+    expect(seen(phone).slice(before)).toEqual(['✅ Take pills | Completed by Bea.'])
   })
 
   test('a muted recipient is not notified, another one still is', async () => {

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { BillingStatus } from '#contract/billing.ts'
 import { panelOf } from '#domain/billing/membership.ts'
+import { profileQuery } from '#web/account/queries.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,8 +22,8 @@ const LATE_NOTICE =
 /** What the person pays each month, and what they get for it. */
 export function BillingPage() {
   const acting = useActingAs()
-  const { data: status, isError, isFetching, refetch } = useQuery(billingQuery)
   const checkout = useCheckoutReturn()
+  const { data: status, isError, isFetching, refetch } = useMembership(checkout === 'late')
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Account &amp; Billing</h1>
@@ -58,6 +60,27 @@ export function BillingPage() {
       {acting ? null : <YourDataCard />}
     </div>
   )
+}
+
+const LOOK_AGAIN_MS = 5_000
+
+/** The membership. While a payment is on its way the page keeps looking; what it finds also opens the other screens. */
+function useMembership(isLate: boolean) {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...billingQuery,
+    refetchInterval: ({ state }) =>
+      isLate || state.data?.subscriptionStatus === 'pending' ? LOOK_AGAIN_MS : false,
+  })
+  const found = query.data?.subscriptionStatus
+  const before = useRef(found)
+  useEffect(() => {
+    if (before.current && found !== before.current) {
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    }
+    before.current = found
+  }, [client, found])
+  return query
 }
 
 function Membership({ status }: { status: BillingStatus }) {

@@ -86,14 +86,14 @@ function Contribution({ status }: { status: BillingStatus }) {
             Cards and receipts
           </Button>
         )}
-        <CancelMembership until={status.subscribedUntil} />
+        <CancelMembership until={status.subscribedUntil} covered={status.sponsors} />
       </div>
       <CoveredPeople names={status.sponsors} />
     </Card>
   )
 }
 
-function CancelMembership({ until }: { until: string | null }) {
+function CancelMembership({ until, covered }: { until: string | null; covered: string[] }) {
   const cancel = useCancel()
   const [asking, setAsking] = useState(false)
   const end = until ? dayOf(until) : 'the end of the paid time'
@@ -121,6 +121,12 @@ function CancelMembership({ until }: { until: string | null }) {
           You keep full access until {end}. Reminders go on for seven days after that. Nothing is deleted, and
           you can rejoin any time.
         </p>
+        {covered.length > 0 ? (
+          <p className="mt-2">
+            {new Intl.ListFormat('en').format(covered)} {covered.length > 1 ? 'lose' : 'loses'} access then
+            too, because your membership includes them.
+          </p>
+        ) : null}
         <Failure error={cancel.error} fallback="Cancellation failed" />
       </AlertDialog>
     </DialogTrigger>

@@ -44,7 +44,7 @@ export function ActivityLog() {
       ) : null}
       {log.data && entries.length === 0 ? (
         <p className="text-ink-soft">
-          Nothing yet. When a caregiver views or changes your day, it stands here.
+          Nothing yet. When a caregiver views or changes your day, it is listed here.
         </p>
       ) : null}
       <ol>

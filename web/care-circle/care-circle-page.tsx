@@ -2,11 +2,9 @@ import { ActivityLog } from './activity-log.tsx'
 import { CircleInfo } from './circle-info.tsx'
 import { PeopleWhoCareForMe } from './people-who-care-for-me.tsx'
 import { PeopleYouCareFor } from './people-you-care-for.tsx'
-import { useCircleUpdates } from './use-circle-updates.ts'
 
 /** The people the signed-in person cares for, their own caregivers, and what these did. */
 export function CareCirclePage() {
-  useCircleUpdates()
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">Care Circle</h1>

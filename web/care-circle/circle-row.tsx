@@ -14,7 +14,7 @@ type CircleRowProps = {
   actions: ReactNode
 }
 
-/** A person in the circle: address, status, nickname and actions. */
+/** A person in the circle: name, address, status, nickname and actions. */
 export function CircleRow({ address, name, approved, status, nickname, notes, actions }: CircleRowProps) {
   return (
     <li className="px-2 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
@@ -22,7 +22,7 @@ export function CircleRow({ address, name, approved, status, nickname, notes, ac
         <Avatar name={name} className="mt-0.5 size-10 max-sm:hidden" />
         <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 [overflow-wrap:anywhere]">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 font-semibold">{address}</span>
+            <span className="min-w-0 font-semibold">{name}</span>
             <Badge
               tone={approved ? 'done' : 'overdue'}
               icon={approved ? <Check aria-hidden /> : <Hourglass aria-hidden />}
@@ -30,6 +30,7 @@ export function CircleRow({ address, name, approved, status, nickname, notes, ac
               {status}
             </Badge>
           </div>
+          {name === address ? null : <span className="text-ink-soft">{address}</span>}
           {nickname}
           {notes}
           <div className="mt-1 flex flex-wrap gap-2">{actions}</div>

@@ -11,6 +11,7 @@ import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
+import { waitingFirst } from './waiting.ts'
 
 /** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
 export function PeopleWhoCareForMe() {
@@ -20,7 +21,7 @@ export function PeopleWhoCareForMe() {
     <CircleList
       title="People who care for me"
       description="They can view and manage your day only while you allow it."
-      list={list}
+      list={{ ...list, data: list.data && waitingFirst(list.data, asksMe) }}
       empty="You have no caregivers."
       row={(one) => <CaregiverRow key={one.delegate} caregiver={one} />}
       form={
@@ -41,10 +42,13 @@ export function PeopleWhoCareForMe() {
   )
 }
 
+const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
+
 function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
-  const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, accepted } = caregiver
+  const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, canIncludeMe, accepted } =
+    caregiver
   const change = useChangeIncoming()
-  const name = shownName(knownToCaredForAs, delegate)
+  const name = shownName(knownToCaredForAs, caregiver.name, delegate)
   return (
     <CircleRow
       address={delegate}
@@ -63,6 +67,9 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
       notes={
         <>
           {approved || requestedByMe ? null : <RowNote>They asked to care for you. It is up to you.</RowNote>}
+          {!approved && canIncludeMe ? (
+            <RowNote>If you approve, their membership includes you. You pay nothing.</RowNote>
+          ) : null}
           {approved && !accepted ? (
             <RowNote>They have not accepted yet, so they get no reminders.</RowNote>
           ) : null}
@@ -72,7 +79,7 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
       actions={
         <>
           {approved ? null : <ApproveButton delegate={delegate} name={name} />}
-          <RemoveButton delegate={delegate} name={name} approved={approved} />
+          <RemoveButton caregiver={caregiver} name={name} />
         </>
       }
     />
@@ -112,9 +119,9 @@ function ApproveButton({ delegate, name }: { delegate: string; name: string }) {
   )
 }
 
-type RemoveButtonProps = { delegate: string; name: string; approved: boolean }
+type RemoveButtonProps = { caregiver: IncomingDelegation; name: string }
 
-function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
+function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: RemoveButtonProps) {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveIncoming()
   return (
@@ -134,6 +141,9 @@ function RemoveButton({ delegate, name, approved }: RemoveButtonProps) {
         {approved
           ? `${name} will lose access to your data at once, until they are added again.`
           : `${name} will have no access to your data until they are added again.`}
+        {sponsorsMe
+          ? ' Your own access is included in their membership, so it ends too, unless you join with an amount of your own. Your reminders continue for seven days.'
+          : null}
       </AlertDialog>
     </>
   )

@@ -16,6 +16,7 @@ import { NicknameEditor } from './nickname-editor.tsx'
 import { outgoingQuery, useChangeOutgoing, useRemoveOutgoing, useRequestToCareFor } from './queries.ts'
 import { viewablePeopleOf } from './use-viewable-people.ts'
 import { viewTodayAs } from './view-as.ts'
+import { waitingFirst } from './waiting.ts'
 
 /** Outgoing delegations: the people the signed-in person cares for, or has asked to. */
 export function PeopleYouCareFor() {
@@ -25,7 +26,7 @@ export function PeopleYouCareFor() {
     <CircleList
       title="People you care for"
       description="You can view and manage their day once they approve."
-      list={list}
+      list={{ ...list, data: list.data && waitingFirst(list.data, asksMe) }}
       empty="You are not a caregiver for anyone yet."
       row={(one) => <PersonRow key={one.userId} person={one} />}
       form={
@@ -42,9 +43,11 @@ export function PeopleYouCareFor() {
   )
 }
 
+const asksMe = ({ accepted }: OutgoingDelegation) => !accepted
+
 function PersonRow({ person }: { person: OutgoingDelegation }) {
   const { userId, approved, knownToCaregiverAs, accepted } = person
-  const name = shownName(knownToCaregiverAs, userId)
+  const name = shownName(knownToCaregiverAs, person.name, userId)
   const change = useChangeOutgoing()
   return (
     <CircleRow
@@ -64,7 +67,7 @@ function PersonRow({ person }: { person: OutgoingDelegation }) {
         <>
           {accepted ? null : <AcceptButton person={person} />}
           {approved ? <ViewAsButton person={person} name={name} /> : null}
-          <RemoveButton person={person} />
+          <RemoveButton person={person} name={name} />
         </>
       }
     />
@@ -127,7 +130,8 @@ function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: stri
   )
 }
 
-function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelegation }) {
+function RemoveButton({ person, name }: { person: OutgoingDelegation; name: string }) {
+  const { userId, approved, requestedByMe, sponsorship } = person
   const [asking, setAsking] = useState(false)
   const remove = useRemoveOutgoing()
   return (
@@ -143,8 +147,13 @@ function RemoveButton({ person: { userId, approved } }: { person: OutgoingDelega
         onAction={() => remove.mutate(userId, { onError: (failure) => showFailure('Not removed', failure) })}
       >
         {approved
-          ? `You will lose access to the day of ${userId} until you request again and they approve.`
-          : `Your request to ${userId} ends here. You have no access until you request again and they approve.`}
+          ? `You will lose access to the day of ${name} until you request again and they approve.`
+          : requestedByMe
+            ? `Your request to ${name} ends here. You have no access until you request again and they approve.`
+            : `You turn down the request of ${name}. They can ask again.`}
+        {sponsorship === 'included'
+          ? ` Their access is included in your membership, so ${name} loses it too. Their reminders continue for seven days.`
+          : null}
       </AlertDialog>
     </>
   )

@@ -3,18 +3,22 @@ import { useEffect } from 'react'
 import { followLive } from '#web/lib/live-updates.ts'
 import { activityQuery, refreshCircle } from './queries.ts'
 
-/** Keeps the page up to date with what others do: answers to requests, removals, and caregivers' changes. */
-export function useCircleUpdates(): void {
+/**
+ * Keeps the circle up to date on every screen with what others do: requests, answers, removals, and caregivers' changes.
+ * While acting the stream is about the person viewed, whose circle is not this one's to see.
+ */
+export function useCircleUpdates(acting: boolean): void {
   const client = useQueryClient()
-  useEffect(
-    () =>
-      followLive({
-        notice: ({ kind }) => {
-          if (kind === 'delegation') void refreshCircle(client)
-          else void client.invalidateQueries({ queryKey: activityQuery.queryKey })
-        },
-        caughtUp: () => void refreshCircle(client),
-      }),
-    [client],
-  )
+  useEffect(() => {
+    if (acting) return
+    return followLive({
+      notice: ({ kind }) => {
+        if (kind === 'delegation') void refreshCircle(client)
+        else void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      },
+      caughtUp: (isFirst) => {
+        if (!isFirst) void refreshCircle(client)
+      },
+    })
+  }, [acting, client])
 }

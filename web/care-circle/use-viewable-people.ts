@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listOutgoing } from '#contract/care-circle.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { shownName } from '#domain/care-circle/delegation.ts'
 import { type ViewablePerson, viewablePeople } from '#web/lib/acting-as.ts'
 import { outgoingQuery } from './queries.ts'
 
@@ -13,5 +14,8 @@ export function useViewablePeople(acting: string | null): ViewablePerson[] {
 export function viewablePeopleOf(delegations: Answer<typeof listOutgoing>): ViewablePerson[] {
   return delegations
     .filter(({ approved }) => approved)
-    .map(({ userId, knownToCaregiverAs }) => ({ userId, label: knownToCaregiverAs || userId }))
+    .map(({ userId, name, knownToCaregiverAs }) => ({
+      userId,
+      label: shownName(knownToCaregiverAs, name, userId),
+    }))
 }

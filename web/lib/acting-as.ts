@@ -45,7 +45,7 @@ export function viewablePeople(): ViewablePerson[] {
   }
 }
 
-/** What the caregiver calls the person they view as: the nickname, else the address. */
+/** What the caregiver calls the person they view as: the nickname, else their name, else the address. */
 export function actingLabel(userId: string): string {
   return viewablePeople().find((person) => person.userId === userId)?.label || userId
 }

@@ -19,7 +19,7 @@ export function SchemeMatches({ title }: { title: string }) {
     if (userId === profile?.email) return acting ? 'Theirs' : 'Yours'
     if (userId === signedInPerson()?.email) return 'Yours'
     const known = caregivers?.find(({ delegate }) => delegate === userId)
-    return shownName(known?.knownToCaredForAs ?? '', userId)
+    return shownName(known?.knownToCaredForAs ?? '', known?.name ?? '', userId)
   }
   if (wanted === '') return null
   const found = data ?? []

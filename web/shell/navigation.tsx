@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
 import { CARE_CIRCLE_PATH, SCHEMES_PATH } from '#domain/paths.ts'
+import { profileQuery } from '#web/account/queries.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { PlainLink } from '#web/ui/link.tsx'
 
@@ -59,10 +61,23 @@ type PlaceLinkProps = { place: Place; acting: boolean; className: string; iconCl
 
 function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) {
   const Icon: LucideIcon = place.icon
+  const { data: profile } = useQuery({ ...profileQuery, enabled: false })
+  const waiting = place.to === CARE_CIRCLE_PATH && !acting ? (profile?.requestsWaiting ?? 0) : 0
   const content = (
     <>
-      <Icon aria-hidden className={iconClassName} />
+      <span className="relative">
+        <Icon aria-hidden className={iconClassName} />
+        {waiting > 0 ? (
+          <span
+            aria-hidden
+            className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk-ink px-1 text-xs font-bold text-paper"
+          >
+            {waiting}
+          </span>
+        ) : null}
+      </span>
       {place.label}
+      {waiting > 0 ? <span className="sr-only">, {waiting} waiting for your answer</span> : null}
     </>
   )
   if (acting && place.to === CARE_CIRCLE_PATH) {

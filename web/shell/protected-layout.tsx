@@ -5,6 +5,8 @@ import { ASSISTANT_TEST_PATH, BILLING_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
+import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
@@ -61,6 +63,7 @@ function Shell({ acting }: { acting: string | null }) {
   useNotificationClicks()
   // On every screen, so that the day is up to date when the person returns to it.
   useLiveDay()
+  useCircleUpdates(acting !== null)
   const isSwitching = useViewAsLink(acting)
   return (
     <>
@@ -116,6 +119,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
           whose={acting && actingLabel(acting)}
         />
       ) : null}
+      {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
       {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}

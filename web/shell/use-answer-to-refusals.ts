@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#web/account/queries.ts'
+import { billingQuery } from '#web/billing/queries.ts'
 import { actAs } from '#web/lib/acting-as.ts'
 import { restoreFromDevice } from '#web/lib/keep-on-device.ts'
 import { onRefusal } from '#web/lib/refusals.ts'
@@ -19,7 +20,8 @@ export function useAnswerToRefusals(): void {
     () =>
       onRefusal((refusal, sentence) => {
         if (refusal === 'no-access') {
-          void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+          // All of it: Billing must not go on showing a membership that has ended.
+          for (const { queryKey } of [profileQuery, billingQuery]) void client.invalidateQueries({ queryKey })
           return
         }
         client.clear()

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { HeartHandshake } from 'lucide-react'
+import { shownName } from '#domain/care-circle/delegation.ts'
+import { BILLING_PATH, CARE_CIRCLE_PATH, DASHBOARD_PATH } from '#domain/paths.ts'
+import { profileQuery } from '#web/account/queries.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { incomingQuery, outgoingQuery } from './queries.ts'
+
+/** On the day and on Billing: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
+export function RequestsNotice({ pathname }: { pathname: string }) {
+  const router = useRouter()
+  const { data: profile } = useQuery(profileQuery)
+  const waiting = profile?.requestsWaiting ?? 0
+  const isShown = waiting > 0 && [DASHBOARD_PATH, BILLING_PATH].some((path) => pathname.startsWith(path))
+  const { data: incoming = [] } = useQuery({ ...incomingQuery, enabled: isShown })
+  const { data: outgoing = [] } = useQuery({ ...outgoingQuery, enabled: isShown })
+  if (!isShown) return null
+  const asking = incoming.filter(({ approved, requestedByMe }) => !approved && !requestedByMe)
+  const carer = asking[0]
+  const cared = outgoing.find(({ accepted }) => !accepted)
+  return (
+    <Banner
+      role="status"
+      icon={<HeartHandshake aria-hidden />}
+      className="mb-5"
+      action={<Button onPress={() => router.navigate({ to: CARE_CIRCLE_PATH })}>Answer</Button>}
+    >
+      {waiting > 1
+        ? `${waiting} people wait for your answer.`
+        : carer
+          ? `${shownName(carer.knownToCaredForAs, carer.name, carer.delegate)} would like to help you with your day.`
+          : cared
+            ? `${shownName(cared.knownToCaregiverAs, cared.name, cared.userId)} would like your help with their day.`
+            : 'Someone waits for your answer.'}
+      {asking.some(({ canIncludeMe }) => canIncludeMe)
+        ? ' If you approve, their membership includes you, and you pay nothing.'
+        : ''}
+    </Banner>
+  )
+}
