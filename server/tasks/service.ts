@@ -68,7 +68,14 @@ export function changeTask(
     const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (
       changed ??
-      transaction(ctx.db, async (tx) => changeDefinition(ctx, tx, who, await find(tx), patch), SNAPSHOT)
+      transaction(
+        ctx.db,
+        async (tx) => {
+          await store.lockTask(tx, who.owner.key, task)
+          return changeDefinition(ctx, tx, who, await find(tx), patch)
+        },
+        SNAPSHOT,
+      )
     )
   })
 }
@@ -78,6 +85,7 @@ export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: strin
   const { owner } = who
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
+    await store.lockTask(tx, owner.key, task)
     const found = await findTask(tx, owner.key, date, task)
     if (!found) {
       if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx))) return
@@ -114,6 +122,7 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
   const { owner } = who
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
+    await store.lockTask(tx, owner.key, task)
     const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
     const found =
       (await findTask(tx, owner.key, date, task)) ??

@@ -52,6 +52,19 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
   }))
 }
 
+/**
+ * Locks the versions of a task until the transaction ends. In a snapshot it fails when one was changed or removed since:
+ * written back, a version that somebody else has moved away would be there twice.
+ */
+export async function lockTask(db: Db, owner: string, task: string): Promise<void> {
+  await prepared(
+    db,
+    'tasks-lock',
+    'select 1 from task_version where owner = $1 and task = $2 for no key update',
+    [owner, task],
+  )
+}
+
 /** Every write includes this in its statement, so that day-text.ts serves no outdated day. */
 export const markDaysChanged = (owner: string) => sql`insert into task_day_change (owner) values (${owner})`
 
@@ -115,7 +128,7 @@ export function replaceVersions(
             or deleted_at is not null and exists (
               select 1 from unnest(${live.map(({ startsOn }) => startsOn)}::date[],
                 ${live.map(({ endsOn }) => endsOn)}::date[]) as live (first, last)
-              where starts_on between live.first and live.last))`,
+              where starts_on <= live.last and ends_on >= live.first))`,
     sql`insert into task_version (${COLUMNS}) ${asRows(owner, task, change.write)}
         on conflict (owner, task, starts_on) do update set
           ends_on = excluded.ends_on, ${raw(EXCLUDED_FIELDS)}, finished_on = excluded.finished_on,
