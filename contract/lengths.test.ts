@@ -16,12 +16,12 @@ function unbounded(schema: unknown, path: string): string[] {
     ...rest
   } = schema as Record<string, unknown>
   const isBounded =
-    maxLength !== undefined || choices || only !== undefined || format === 'uuid' || isFinite(pattern)
+    maxLength !== undefined || choices || only !== undefined || format === 'uuid' || hasEnd(pattern)
   const here = type === 'string' && !isBounded ? [path] : []
   return [...here, ...Object.entries(rest).flatMap(([key, part]) => unbounded(part, `${path}.${key}`))]
 }
 
-function isFinite(pattern: unknown): boolean {
+function hasEnd(pattern: unknown): boolean {
   return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern)
 }
 
