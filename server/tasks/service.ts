@@ -17,6 +17,7 @@ import { changeDay, changeDefinition } from './change.ts'
 import { readDayText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
+import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
 import { todayOf } from './today.ts'
@@ -64,6 +65,7 @@ export function changeTask(
     if (!found) throw noSuchTask()
     return found
   }
+  refuseFarDaysWhenFull(who.owner, date, todayOf(ctx, who.owner))
   return withRetries(async () => {
     const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (
@@ -71,7 +73,10 @@ export function changeTask(
       transaction(
         ctx.db,
         async (tx) => {
+          refuseWhenFull(who.owner)
           await store.lockTask(tx, who.owner.key, task)
+          const today = todayOf(ctx, who.owner)
+          await checkRoom(tx, who.owner.key, { date: patch.date ?? date, today, sent: patch })
           return changeDefinition(ctx, tx, who, await find(tx), patch)
         },
         SNAPSHOT,
