@@ -2,7 +2,7 @@ import type { TaskStatus } from '../tasks/task.ts'
 import { realTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
 import { BEING_REACHABLE, HOW_TO_BE_REACHABLE } from './channels.ts'
-import { boundKey, REMINDERS_A_DAY_MAX, tooManySentence, withinBound } from './day-bound.ts'
+import { boundKey, DayBound, REMINDERS_A_DAY_MAX, tooManySentence } from './day-bound.ts'
 import {
   type Day,
   type DueEntry,
@@ -44,12 +44,11 @@ export function coverageOf(
     return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries) }
   })
   const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
-  const planned = new Set(
-    withinBound(
-      due.flatMap(({ wanted }) => wanted),
-      ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
-    ),
+  const bound = new DayBound<Reminder>(
+    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
   )
+  for (const { wanted } of due) bound.add(wanted)
+  const planned = new Set(bound.chosen())
   return due
     .filter(({ task }) => task.status === 'pending')
     .map(({ task, entries, wanted }) => {

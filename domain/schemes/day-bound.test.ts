@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REMINDERS_A_DAY_MAX, withinBound } from './day-bound.ts'
+import { DayBound, REMINDERS_A_DAY_MAX } from './day-bound.ts'
 import type { Reminder } from './due.ts'
 
 const reminder = (number: number, more: Partial<Reminder> = {}): Reminder => ({
@@ -16,6 +16,12 @@ const many = (count: number, more?: Partial<Reminder>) =>
   Array.from({ length: count }, (_, number) => reminder(number, more))
 const noOwn = () => false
 
+function withinBound(reminders: readonly Reminder[], isOwnEntry: (one: Reminder) => boolean): Reminder[] {
+  const bound = new DayBound(isOwnEntry)
+  bound.add(reminders)
+  return bound.chosen()
+}
+
 test('up to the bound, all of them are planned', () => {
   const reminders = many(REMINDERS_A_DAY_MAX.push)
   expect(withinBound(reminders, noOwn)).toEqual(reminders)
@@ -24,6 +30,14 @@ test('up to the bound, all of them are planned', () => {
 test('beyond it the earliest are, whatever their order', () => {
   const chosen = withinBound(many(REMINDERS_A_DAY_MAX.push + 3).reverse(), noOwn)
   expect(chosen.map(({ dueAt }) => dueAt)).toEqual(many(REMINDERS_A_DAY_MAX.push).map(({ dueAt }) => dueAt))
+})
+
+test('also of very many, given piece by piece', () => {
+  const bound = new DayBound(noOwn)
+  for (const one of many(5_000).reverse()) bound.add([one])
+  expect(bound.chosen().map(({ dueAt }) => dueAt)).toEqual(
+    many(REMINDERS_A_DAY_MAX.push).map(({ dueAt }) => dueAt),
+  )
 })
 
 test('entries of a task itself come first, however late', () => {

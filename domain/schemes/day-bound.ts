@@ -14,23 +14,42 @@ export function boundKey({
 }
 
 /**
- * Those of some days' reminders that are planned. Where there are more than anyone can take in, entries of the tasks
- * themselves come first, then the earliest. Give all reminders of a day: the choice must not depend on the time of it.
+ * Chooses those of some days' reminders that are planned. Where there are more than anyone can take in, entries of the
+ * tasks themselves come first, then the earliest. Give it all reminders of a day: the choice must not depend on the
+ * time of it.
  */
-export function withinBound<R extends Reminder>(
-  reminders: readonly R[],
-  isOwnEntry: (one: R) => boolean,
-): R[] {
-  const groups = Map.groupBy(reminders, boundKey)
-  return [...groups.values()].flatMap((group) => {
-    const most = REMINDERS_A_DAY_MAX[group[0]!.channel]
-    if (group.length <= most) return group
-    return group
-      .map((reminder) => ({ reminder, rank: isOwnEntry(reminder) ? 0 : 1 }))
-      .sort((a, b) => a.rank - b.rank || inOrder(a.reminder, b.reminder))
-      .slice(0, most)
-      .map(({ reminder }) => reminder)
-  })
+export class DayBound<R extends Reminder> {
+  readonly #groups = new Map<string, { reminder: R; rank: number }[]>()
+  readonly #isOwnEntry: (reminder: R) => boolean
+
+  constructor(isOwnEntry: (reminder: R) => boolean) {
+    this.#isOwnEntry = isOwnEntry
+  }
+
+  add(reminders: readonly R[]): void {
+    for (const reminder of reminders) {
+      const key = boundKey(reminder)
+      const group = this.#groups.get(key) ?? []
+      this.#groups.set(key, group)
+      group.push({ reminder, rank: this.#isOwnEntry(reminder) ? 0 : 1 })
+      // Now and then, so that very many cost neither memory nor one long sort.
+      if (group.length > 4 * REMINDERS_A_DAY_MAX[reminder.channel]) cut(group)
+    }
+  }
+
+  chosen(): R[] {
+    return [...this.#groups.values()].flatMap((group) => {
+      cut(group)
+      return group.map(({ reminder }) => reminder)
+    })
+  }
+}
+
+function cut(group: { reminder: Reminder; rank: number }[]): void {
+  const most = REMINDERS_A_DAY_MAX[group[0]!.reminder.channel]
+  if (group.length <= most) return
+  group.sort((a, b) => a.rank - b.rank || inOrder(a.reminder, b.reminder))
+  group.length = most
 }
 
 function inOrder(a: Reminder, b: Reminder): number {

@@ -66,7 +66,7 @@ export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly W
 }
 
 /** More reminders of one task than this help nobody. */
-export const ENTRIES_PER_TASK_MAX = 60
+export const ENTRIES_PER_TASK_MAX = 20
 
 function earliest(entries: DueEntry[]): DueEntry[] {
   if (entries.length <= ENTRIES_PER_TASK_MAX) return entries

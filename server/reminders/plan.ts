@@ -1,5 +1,5 @@
 import type { DueChannel } from '#domain/schemes/channels.ts'
-import { REMINDERS_A_DAY_MAX, withinBound } from '#domain/schemes/day-bound.ts'
+import { DayBound, REMINDERS_A_DAY_MAX } from '#domain/schemes/day-bound.ts'
 import {
   type Day,
   type DueEntry,
@@ -134,17 +134,19 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
     }
   }
   const crowded = new Set([...counts].filter(isTooMany).map(([key]) => key.split(' ', 1)[0]!))
-  const [quiet, busy] = [
-    dated.filter(({ day }) => !crowded.has(day.date)),
-    dated.filter(({ day }) => crowded.has(day.date)),
-  ]
+  const quiet = dated.filter(({ day }) => !crowded.has(day.date))
   const withOwnEntries = new Set(
     tasks.filter((task) => task.onTaskDue.length > 0).map(({ taskId }) => taskId),
   )
-  const chosen = withinBound(
-    busy.flatMap(({ day, task, due }) => remindersOn(day, task, due.list)),
+  const bound = new DayBound<Reminder>(
     ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
   )
+  for (const { day, task, due } of dated) {
+    if (!crowded.has(day.date)) continue
+    await turn()
+    bound.add(remindersOn(day, task, due.list))
+  }
+  const chosen = bound.chosen()
   return {
     counts,
     within: ({ from, until }) => {
