@@ -7,6 +7,7 @@ import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, type Suite, TestBed } from './harness.ts'
 import { identity } from './identity.ts'
+import { neighbours } from './neighbours.ts'
 import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
 
@@ -17,6 +18,7 @@ const SUITES: Record<string, Suite> = {
   'care-circle': careCircle,
   billing,
   reminders,
+  neighbours,
   identity,
   assistant,
   voice,

@@ -41,8 +41,12 @@ export const getAuthConfig = endpoint({
   response: authConfig,
 })
 
-const timeZone = z.string().check(z.refine(isTimeZone, 'must be a time zone like Europe/Berlin'))
-const instant = z.string().check(z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
+const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'must be a time zone like Europe/Berlin'))
+const instant = z
+  .string()
+  .check(z.maxLength(40), z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
 
 const muteNotifications = z.object({ muted: z.boolean(), muteUntil: z.nullable(z.string()) })
 
@@ -86,7 +90,7 @@ export const postProfile = endpoint({
   access: 'account',
   onBehalf: 'ignored',
   body: z.strictObject({
-    email: z.optional(z.nullable(z.string())),
+    email: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
     name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     picture: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     timezone: z.optional(z.nullable(timeZone)),
@@ -126,7 +130,9 @@ export const confirmPhone = endpoint({
   access: 'account',
   onBehalf: 'subject',
   body: z.strictObject({
-    code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'must be the six digits that were spoken')),
+    code: z
+      .string()
+      .check(z.maxLength(20), z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'must be the six digits that were spoken')),
   }),
   response: profile,
 })
@@ -147,7 +153,9 @@ export const deleteAccount = endpoint({
   access: 'account',
   onBehalf: 'refused',
   body: z.strictObject({
-    confirmation: z.string().check(z.refine(confirmsDeletion, `must be the word ${DELETION_WORD}`)),
+    confirmation: z
+      .string()
+      .check(z.maxLength(100), z.refine(confirmsDeletion, `must be the word ${DELETION_WORD}`)),
   }),
   response: z.object({ erasedAt: z.string() }),
 })

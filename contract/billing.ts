@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 
 const AMOUNT = `must be a whole number of dollars from ${MIN_AMOUNT} to ${MAX_AMOUNT}`
 const amount = z.int(AMOUNT).check(z.minimum(MIN_AMOUNT, AMOUNT), z.maximum(MAX_AMOUNT, AMOUNT))
+const address = z.string().check(z.maxLength(2_000))
 
 const billingStatus = z.object({
   subscriptionStatus: z.enum(STATUSES),
@@ -36,7 +37,7 @@ export const startCheckout = endpoint({
   summary: 'Start a payment: returns the address of the payment page',
   access: 'account',
   onBehalf: 'refused',
-  body: z.strictObject({ amount, success_url: z.string(), cancel_url: z.string() }),
+  body: z.strictObject({ amount, success_url: address, cancel_url: address }),
   response: z.object({ url: z.string() }),
 })
 

@@ -3,7 +3,9 @@ import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, plainText } from './shapes.ts'
 
-const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/_-]{16,200}={0,2}$/, 'must be base64'))
+const base64 = z
+  .string()
+  .check(z.maxLength(202), z.regex(/^[A-Za-z0-9+/_-]{16,200}={0,2}$/, 'must be base64'))
 
 export const vapidPublicKey = endpoint({
   method: 'GET',

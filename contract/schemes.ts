@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
-import { DUE_NOTIFICATIONS_MAX } from '#domain/tasks/limits.ts'
+import { DUE_NOTIFICATIONS_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, plainText } from './shapes.ts'
-import { dueNotification, notificationOption } from './tasks.ts'
-
-const instant = z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })
+import { dueNotification, instant, notificationOption } from './tasks.ts'
 
 /** Muted until an instant; without one, until unmuted. */
 export const mute = z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) })
@@ -141,7 +139,7 @@ export const searchTasks = endpoint({
     'My tasks and those of people I care for whose title matches a pattern: the bare pattern, or criteria=',
   access: 'member',
   onBehalf: 'subject',
-  query: z.looseObject({ criteria: z.optional(z.string()) }),
+  query: z.looseObject({ criteria: z.optional(plainText(CRITERIA_SENT_MAX)) }),
   response: z.array(
     z.object({ userId: z.string(), tasks: z.array(z.object({ id: z.string(), title: z.string() })) }),
   ),
@@ -153,8 +151,8 @@ export const searchSchemes = endpoint({
   summary: 'The schemes of a person and their caregivers that match a task’s title',
   access: 'member',
   onBehalf: 'subject',
-  query: z.looseObject({ title: z.optional(z.string()) }),
-  body: z.looseObject({ title: z.optional(z.string()) }),
+  query: z.looseObject({ title: z.optional(plainText(TITLE_MAX)) }),
+  body: z.looseObject({ title: z.optional(plainText(TITLE_MAX)) }),
   response: z.array(
     z.object({ userId: z.string(), schemes: z.array(z.object({ id: z.string(), name: z.string() })) }),
   ),

@@ -22,14 +22,17 @@ const checklistItem = z.strictObject({
   completed: z.boolean(),
 })
 
+/** With its zone, and no longer than an instant needs to be. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })
+  .check(z.maxLength(40))
+
 export const notificationOption = z.strictObject({
   channel: z
     .enum(CHANNEL_IDS)
     .check(z.refine(isDueChannel, `is coming soon: choose ${CHANNELS_ON_OFFER} for now`)),
   muted: z._default(z.boolean(), false),
-  muteUntil: z.optional(
-    z.nullable(z.iso.datetime({ offset: true, error: 'must be an instant like 2026-03-09T08:00:00Z' })),
-  ),
+  muteUntil: z.optional(z.nullable(instant)),
 })
 
 /** A reminder `offsetTime` seconds after a task's time; negative = before. */

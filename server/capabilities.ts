@@ -28,6 +28,7 @@ import { schemesPart } from './schemes/account-part.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { tasksPart } from './tasks/account-part.ts'
 import { ERASE_DELETED_TASKS, eraseDeletedTasks } from './tasks/erase.ts'
+import { measureStorage } from './tasks/room.ts'
 import { taskRoutes } from './tasks/routes.ts'
 
 /** Something the product can do, with everything the rest of the server needs of it. */
@@ -66,7 +67,9 @@ export const capabilities: readonly Capability[] = [
     routes: taskRoutes,
     jobs: (ctx) => ({
       [ERASE_DELETED_TASKS]: (payload) => eraseDeletedTasks(ctx, payload as { owner: string }),
+      'measure-storage': () => measureStorage(ctx),
     }),
+    cron: ['*/10 * * * * measure-storage'],
     accountParts: () => [tasksPart],
   },
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },

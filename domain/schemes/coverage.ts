@@ -2,13 +2,29 @@ import type { TaskStatus } from '../tasks/task.ts'
 import { realTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
 import { BEING_REACHABLE, HOW_TO_BE_REACHABLE } from './channels.ts'
-import { type Day, type DueTask, dueEntries, type Reminder, remindersOn, type Watcher } from './due.ts'
+import { boundKey, DayBound, REMINDERS_A_DAY_MAX, tooManySentence } from './day-bound.ts'
+import {
+  type Day,
+  type DueEntry,
+  type DueTask,
+  dueEntries,
+  type Reminder,
+  remindersOn,
+  type Watcher,
+} from './due.ts'
 
 /** Why nobody will be reminded of a task today. */
-export type Silence = 'rolled over' | 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device'
+export type Silence = 'rolled over' | 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device' | 'too many'
 
 /** The reminders still to come for one of today's tasks; `silence` says why there are none. */
-export type Covered = { task: string; title: string; alerts: Reminder[]; silence?: Silence }
+export type Covered = {
+  task: string
+  title: string
+  alerts: Reminder[]
+  silence?: Silence
+  /** all reminders of the day, more than are sent where there are too many */
+  wanted: Reminder[]
+}
 
 /** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
 type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
@@ -21,17 +37,28 @@ export function coverageOf(
   caregivers: readonly Watcher[],
   now: Instant,
   canReach: (reminder: Pick<Reminder, 'recipient' | 'channel'>) => boolean = () => true,
+  entriesOf: (task: DueTask) => readonly DueEntry[] = (task) => dueEntries(task, owner, caregivers),
 ): Covered[] {
-  return tasks
-    .filter(({ status }) => status === 'pending')
-    .map((task) => {
-      const entries = dueEntries(task, owner, caregivers)
-      const reminders = remindersOn(task.ownDay ?? day, task, entries)
+  const due = tasks.map((task) => {
+    const entries = entriesOf(task)
+    return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries) }
+  })
+  const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
+  const bound = new DayBound<Reminder>(
+    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
+  )
+  for (const { wanted } of due) bound.add(wanted)
+  const planned = new Set(bound.chosen())
+  return due
+    .filter(({ task }) => task.status === 'pending')
+    .map(({ task, entries, wanted }) => {
+      const reminders = wanted.filter((reminder) => planned.has(reminder))
       const coming = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
       const alerts = coming.filter(canReach)
-      const covered = { task: task.id, title: task.title, alerts }
+      const covered = { task: task.id, title: task.title, alerts, wanted }
       if (alerts.length > 0) return covered
       if (coming.length > 0) return { ...covered, silence: 'no device' as const }
+      if (wanted.length > 0 && reminders.length === 0) return { ...covered, silence: 'too many' as const }
       return { ...covered, silence: silenceOf(task, entries.length, reminders.length) }
     })
 }
@@ -49,6 +76,7 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no scheme': 'No notification scheme with a due reminder matches it.',
   muted: 'Its reminders are muted.',
   passed: 'Its reminders for today are over.',
+  'too many': 'There are more reminders today than can be sent.',
   'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
 }
 
@@ -65,7 +93,23 @@ export function coverageSentences(covered: readonly Covered[]): string[] {
     ...(covered.some(({ silence }) => silence === 'no device')
       ? [`To be reminded, ${HOW_TO_BE_REACHABLE}.`]
       : []),
+    ...tooMany(covered),
   ]
+}
+
+/** A sentence for each channel on which somebody would get more reminders than are sent in a day. */
+function tooMany(covered: readonly Covered[]): string[] {
+  const groups = Map.groupBy(
+    covered.flatMap(({ wanted }) => wanted),
+    boundKey,
+  )
+  const most = new Map<Reminder['channel'], number>()
+  for (const [{ channel }, ...rest] of groups.values() as Iterable<[Reminder, ...Reminder[]]>) {
+    most.set(channel, Math.max(most.get(channel) ?? 0, rest.length + 1))
+  }
+  return [...most].flatMap(([channel, wanted]) =>
+    wanted > REMINDERS_A_DAY_MAX[channel] ? [tooManySentence(wanted, channel)] : [],
+  )
 }
 
 function count(tasks: number): string {

@@ -2,27 +2,33 @@ import { RE2JS, RE2JSSyntaxException } from 're2js'
 import { wordsOf } from './plain-words.ts'
 
 export const CRITERIA_MAX = 200
-/** A larger program means repetition counts that no title can reach. */
-const PROGRAM_MAX = 1_000
-/** Titles repeat from day to day, so answers are cached. */
-const CACHE_SIZE = 2_000
+/**
+ * Matching costs at most this size times the length of the title: a few milliseconds for the worst patterns and the
+ * longest titles. Patterns that people need have a size of 8 to 100.
+ */
+const PROGRAM_MAX = 300
 
-export type Criteria = { matches: (title: string) => boolean }
+export type Criteria = {
+  matches: (title: string) => boolean
+  /** whether a match costs next to nothing, however long the title */
+  isPlain: boolean
+}
 
 /** Compiles a pattern that matches in linear time, or says in a sentence why it cannot be used. */
-export function compileCriteria(pattern: string): Criteria | { problem: string } {
+export function compileCriteria(pattern: string, programMax = PROGRAM_MAX): Criteria | { problem: string } {
   if (pattern.length > CRITERIA_MAX) {
     return { problem: `The pattern has ${pattern.length} characters; ${CRITERIA_MAX} are the most.` }
   }
-  if (pattern === '') return { matches: () => true }
+  if (pattern === '') return { matches: () => true, isPlain: true }
   try {
     const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
-    if (compiled.programSize() > PROGRAM_MAX) {
+    if (compiled.programSize() > programMax) {
       return {
         problem: 'The pattern repeats something too often. Use smaller numbers in the curly brackets.',
       }
     }
-    return { matches: cached(withFastPath(pattern, (title) => compiled.test(title))) }
+    // `find`, not `test`: the latter takes ten times as long where a title keeps it building new states.
+    return withFastPath(pattern, (title) => compiled.matcher(title).find())
   } catch (error) {
     if (!(error instanceof RE2JSSyntaxException)) throw error
     return { problem: problemSentence(error.error, error.input) }
@@ -35,33 +41,24 @@ export function criteriaProblem(pattern: string): string | undefined {
   return 'problem' in compiled ? compiled.problem : undefined
 }
 
-/** The matcher for a stored pattern, which is known to compile. */
-export function matcherOf(pattern: string): Criteria['matches'] {
-  const compiled = compileCriteria(pattern)
+/** A stored pattern, which is known to compile. One saved when larger ones were allowed goes on matching. */
+export function storedCriteria(pattern: string): Criteria {
+  const compiled = compileCriteria(pattern, Number.POSITIVE_INFINITY)
   // Patterns are checked when they are saved. Should one fail anyway, too many notifications are better than none.
-  return 'problem' in compiled ? () => true : compiled.matches
+  return 'problem' in compiled ? { matches: () => true, isPlain: true } : compiled
 }
 
 /** Plain words need no regular expression: ten times faster, with the same result as long as both texts are ASCII. */
-function withFastPath(pattern: string, matches: (title: string) => boolean): (title: string) => boolean {
+function withFastPath(pattern: string, matches: Criteria['matches']): Criteria {
   const words = isAscii(pattern) ? wordsOf(pattern)?.map((word) => word.toLowerCase()) : undefined
-  if (!words) return matches
-  return (title) => {
-    if (!isAscii(title)) return matches(title)
-    const lower = title.toLowerCase()
-    return words.some((word) => lower.includes(word))
-  }
-}
-
-function cached(matches: (title: string) => boolean): (title: string) => boolean {
-  const answers = new Map<string, boolean>()
-  return (title) => {
-    const known = answers.get(title)
-    if (known !== undefined) return known
-    const answer = matches(title)
-    if (answers.size >= CACHE_SIZE) answers.clear()
-    answers.set(title, answer)
-    return answer
+  if (!words) return { matches, isPlain: false }
+  return {
+    matches: (title) => {
+      if (!isAscii(title)) return matches(title)
+      const lower = title.toLowerCase()
+      return words.some((word) => lower.includes(word))
+    },
+    isPlain: true,
   }
 }
 

@@ -57,10 +57,20 @@ export type DueEntry = {
  */
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
-  return withoutRepeats([
-    ...entriesFor(owner, own ?? matching(owner, task)),
-    ...caregivers.flatMap((caregiver) => entriesFor(caregiver, matching(caregiver, task))),
-  ])
+  return [
+    ...earliest(withoutRepeats(entriesFor(owner, own ?? matching(owner, task)))),
+    ...caregivers.flatMap((caregiver) =>
+      earliest(withoutRepeats(entriesFor(caregiver, matching(caregiver, task)))),
+    ),
+  ]
+}
+
+/** More reminders of one task than this help nobody. */
+export const ENTRIES_PER_TASK_MAX = 20
+
+function earliest(entries: DueEntry[]): DueEntry[] {
+  if (entries.length <= ENTRIES_PER_TASK_MAX) return entries
+  return entries.sort((a, b) => a.offset - b.offset).slice(0, ENTRIES_PER_TASK_MAX)
 }
 
 /** The reminders of a task on one day, each key once, without those that will be muted when they come due. */

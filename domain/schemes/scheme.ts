@@ -46,6 +46,8 @@ export type NotificationScheme = {
 } & Partial<Record<EventField, NotificationOption | null>>
 
 export const SCHEMES_MAX = 100
+/** Of all schemes of a person together. */
+export const SCHEDULES_MAX = 400
 export const SCHEME_NAME_MAX = 200
 export const SCHEME_DESCRIPTION_MAX = 1_000
 

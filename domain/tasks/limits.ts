@@ -5,6 +5,12 @@ export const CHECKLIST_ITEM_MAX = 300
 export const DUE_NOTIFICATIONS_MAX = 20
 export const RECURRENCE_CONFIG_MAX = 300
 export const LIVE_TASKS_MAX = 1_000
+/** one-time tasks that begin on one day, finished ones too */
+export const DAY_TASKS_MAX = 1_000
+/** of all open tasks together, in bytes: a day's answer holds them */
+export const OPEN_TEXT_MAX = 2_000_000
+/** of all that is kept of a person's tasks, in bytes: decades of long lists */
+export const STORAGE_MAX = 100_000_000
 
 export const COUNTDOWN_MINUTES_MAX = 999
 export const COUNTDOWN_SECONDS_MAX = 59

@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { transaction } from '../db/transaction.ts'
+import { takeTurns } from '../turns.ts'
 import type { Needs } from './needs.ts'
 
-/** All data stored about a person, from one snapshot. */
-export async function download(ctx: Needs, person: string): Promise<Record<string, unknown>> {
+/** All data stored about a person, from one snapshot, as JSON text. Written in slices: there may be very much. */
+export async function download(ctx: Needs, person: string): Promise<string> {
   const parts = await transaction(ctx.db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only')
     const read: [string, unknown][] = []
@@ -11,5 +12,21 @@ export async function download(ctx: Needs, person: string): Promise<Record<strin
       if (part.read) read.push([part.name, (await part.read(tx, person)) ?? null])
     return read
   })
-  return { from: PRODUCT_NAME, at: ctx.clock().toISOString(), ...Object.fromEntries(parts) }
+  const all = { from: PRODUCT_NAME, at: ctx.clock().toISOString(), ...Object.fromEntries(parts) }
+  return jsonOf(all, takeTurns())
+}
+
+/** Lists and objects piece by piece, down to their rows. */
+async function jsonOf(value: unknown, turn: () => Promise<boolean>, depth = 2): Promise<string> {
+  await turn()
+  if (typeof value !== 'object' || value === null || value instanceof Date || depth < 0)
+    return JSON.stringify(value ?? null)
+  const pieces: string[] = []
+  if (Array.isArray(value)) {
+    for (const item of value) pieces.push(await jsonOf(item, turn, -1))
+    return `[${pieces.join(',')}]`
+  }
+  for (const [name, part] of Object.entries(value))
+    if (part !== undefined) pieces.push(`${JSON.stringify(name)}:${await jsonOf(part, turn, depth - 1)}`)
+  return `{${pieces.join(',')}}`
 }

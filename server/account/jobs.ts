@@ -1,11 +1,12 @@
 import type { TaskList } from 'graphile-worker'
-import type { Letter } from '../mail/mail.ts'
+import { type QueuedLetter, sendOnce } from '../mail/send-once.ts'
 import { eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
 export function accountJobs(ctx: Needs): TaskList {
   return {
-    'send-mail': (letter) => ctx.mail.send(letter as Letter),
+    'send-mail': (letter, { job }) =>
+      sendOnce(ctx, letter as QueuedLetter, `job-${job.id}-${job.created_at.getTime()}`),
     'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),

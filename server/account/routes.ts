@@ -8,7 +8,7 @@ import {
   postProfile,
   restoreAccount,
 } from '#contract/account.ts'
-import { type App, handle } from '../http/mount.ts'
+import { type App, handle, JsonText } from '../http/mount.ts'
 import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
@@ -22,9 +22,9 @@ export function accountRoutes(app: App<Needs>): void {
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))
   handle(app, confirmPhone, ({ ctx, actor, body }) => phone.confirmPhone(ctx, actor, body.code))
-  handle(app, exportData, ({ ctx, actor, reply }) => {
+  handle(app, exportData, async ({ ctx, actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="daily-tasks.json"')
-    return download(ctx, actor.person.key)
+    return new JsonText(await download(ctx, actor.person.key))
   })
   handle(app, deleteAccount, ({ ctx, actor }) => closeAccount(ctx, actor.person))
   handle(app, restoreAccount, ({ ctx, body }) => reopenByToken(ctx, body.token))

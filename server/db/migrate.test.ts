@@ -140,7 +140,8 @@ describe('an installation from before checksums, built in the order of names', (
     ]
     const before = await data()
     await migrate(pool)
-    expect(await data()).toEqual(before)
+    // Every value is as it was; later migrations may add columns.
+    expect(await data()).toMatchObject(before)
     expect(await schemaOf(pool)).toEqual(schema)
     expect(await applied(pool)).toEqual(all())
   })

@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { TestProduct } from '../testing/product.ts'
 import { type Letter, letterText, Mail, queueMail } from './mail.ts'
+import { sendOnce } from './send-once.ts'
 
 type Received = { to: string[]; data: string }
 const received: Received[] = []
@@ -68,6 +69,46 @@ test('when the mail server refuses, the letter is retried', async () => {
   await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now() where attempts = 1')
   await product.work()
   expect(received.length).toBe(before + 1)
+})
+
+describe('a job whose end could not be written is done again, and sends no letter twice', () => {
+  /** Lets a statement on a table fail, as it does when the database is gone at that moment. */
+  async function whileFailing(event: string, table: string, work: () => Promise<unknown>): Promise<void> {
+    const { db } = product.ctx
+    await db.query(`create or replace function lost() returns trigger language plpgsql as
+      $$ begin raise exception 'the connection was lost'; end $$`)
+    await db.query(`create trigger lost before ${event} on ${table} for each row execute function lost()`)
+    await work().catch(() => {})
+    await db.query(`drop trigger lost on ${table}`)
+    await db.query(
+      'update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null, last_error = null',
+    )
+  }
+  const sentTo = (to: string) => received.filter((one) => one.to.includes(to)).length
+
+  test.each([
+    ['the end of the job', 'delete', 'graphile_worker._private_jobs'],
+    ['that the letter was taken', 'update', 'letter_sent'],
+  ])('%s could not be written', async (what, event, table) => {
+    const to = `${what.replaceAll(' ', '-')}@example.org`
+    await queueMail(product.ctx.db, letter({ to }))
+    await whileFailing(event, table, () => product.work())
+    expect(sentTo(to)).toBe(1)
+    await product.work()
+    expect(sentTo(to)).toBe(1)
+  })
+
+  test('two workers that take the same job send one', async () => {
+    const job = { ...letter({ to: 'twice@example.org' }), id: 'a-letter' }
+    await Promise.all([1, 2, 3].map(() => sendOnce(product.ctx, job, 'job')))
+    expect(sentTo('twice@example.org')).toBe(1)
+  })
+
+  test('a letter of the version before, which has no id, is known by its job', async () => {
+    const job = letter({ to: 'earlier@example.org' })
+    for (let again = 0; again < 2; again++) await sendOnce(product.ctx, job, 'job-7-1')
+    expect(sentTo('earlier@example.org')).toBe(1)
+  })
 })
 
 describe('nobody can inject recipients or headers', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Transport, Transporter } from 'nodemailer'
 import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
@@ -19,11 +20,19 @@ export class Mail {
     this.#from = from
   }
 
-  async send(letter: Letter): Promise<void> {
+  /** `id`: a letter sent twice has the same one, so that mail programs show it once. */
+  async send(letter: Letter, id: string = randomUUID()): Promise<void> {
     const { to, subject, text } = checkedLetter(letter)
     this.#transporter ??= open(this.#transport)
     const transporter = await this.#transporter
-    await transporter.sendMail({ from: this.#from, to: { name: '', address: to }, subject, text })
+    const messageId = `<${id.replace(/[^\w-]/g, '-')}@${domainOf(this.#from)}>`
+    await transporter.sendMail({
+      from: this.#from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId,
+    })
   }
 }
 
@@ -35,7 +44,8 @@ async function open(transport: string | Transport): Promise<Transporter> {
 
 /** Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. */
 export async function queueMail(tx: Db, letter: Letter, key?: string): Promise<void> {
-  await addJob(tx, { name: 'send-mail', payload: checkedLetter(letter), key, attempts: 12 })
+  const payload = { ...checkedLetter(letter), id: randomUUID() }
+  await addJob(tx, { name: 'send-mail', payload, key, attempts: 12 })
 }
 
 /** The text of a letter: short paragraphs, signed with our name. */
@@ -46,6 +56,11 @@ export function letterText(...paragraphs: string[]): string {
 /** 'March 12, 2026', in UTC: we do not know where a letter is read. */
 export function letterDate(at: Date): string {
   return longDate(localDateAt(at.getTime(), 'UTC'))
+}
+
+/** The part of the sender's address that names the mail server. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 
 /** Makes sure of one address and a one-line subject, so that nobody can inject recipients or headers. */

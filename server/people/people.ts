@@ -81,7 +81,8 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
   return first<Person>(
     db,
     sql`select key, email as "userId", name, timezone,
-               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt"
+               subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt",
+               storage_full_at is not null as "storageFull"
         from person where key = ${key}`,
   )
 }

@@ -10,6 +10,8 @@ export type Person = {
   timezone: string | null
   subscriptionStatus: string
   subscribedUntil: Date | null
+  /** no room is left for more of their tasks */
+  storageFull: boolean
   /** when the account was closed; it can be reopened for seven days */
   deletedAt: Date | null
 }

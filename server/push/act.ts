@@ -10,7 +10,7 @@ import * as store from './store.ts'
 export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
   const claim = ctx.push.tokens.readReceipt(receipt)
   if (!claim) throw badInput('receipt is not one of ours.')
-  await store.recordShown(ctx.db, claim.delivery, claim.device, ctx.clock())
+  await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
 }
 
 /**
@@ -28,7 +28,7 @@ export async function completeOrSkip(
   const owner = action && (await ctx.people.ofKey(action.owner))
   if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
   if (accessOf(owner, now) === 'none') throw noAccess()
-  const { task, date, delivery, device } = action
+  const { task, date, device } = action
   const changed = await changeTask(ctx, { owner, actor: owner, via: 'push' }, date, task, { status })
   const answer = { taskId: task, date, title: changed.title, status: changed.status }
   if (changed.alreadyCompleted) {
@@ -38,7 +38,7 @@ export async function completeOrSkip(
       doneAlready: doneAlreadySentence({ by, at: Date.parse(at) }, owner.timezone ?? 'UTC'),
     }
   }
-  await store.recordActed(ctx.db, delivery, device, status, now)
+  await store.recordActed(ctx.db, action, device, status, now)
   return answer
 }
 

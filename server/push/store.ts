@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import type { Sent } from './tokens.ts'
 
 export type Subscription = {
   id: string
@@ -125,12 +126,12 @@ export async function recordDevices(
 }
 
 /** Records that a device has shown a notification. A second receipt changes nothing. */
-export async function recordShown(db: Db, delivery: number, device: string, now: Date): Promise<void> {
+export async function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<void> {
   await run(
     db,
     sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device})
         insert into delivery_receipt (delivery, device, shown_at)
-        select id, ${device}, ${now} from delivery where id = ${delivery}
+        select id, ${device}, ${now} from delivery where ${isOf(sent)}
         on conflict (delivery, device) do update set
           shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)`,
   )
@@ -138,7 +139,7 @@ export async function recordShown(db: Db, delivery: number, device: string, now:
 
 export async function recordActed(
   db: Db,
-  delivery: number,
+  sent: Sent,
   device: string,
   acted: 'completed' | 'skipped',
   now: Date,
@@ -146,9 +147,15 @@ export async function recordActed(
   await run(
     db,
     sql`insert into delivery_receipt (delivery, device, acted_at, acted)
-        select id, ${device}, ${now}, ${acted} from delivery where id = ${delivery}
+        select id, ${device}, ${now}, ${acted} from delivery where ${isOf(sent)}
         on conflict (delivery, device) do update set acted_at = excluded.acted_at, acted = excluded.acted`,
   )
+}
+
+/** The row of a notification; none if its number means another one by now. */
+function isOf({ delivery, message }: Sent): Sql {
+  const named = message ? sql`and coalesce(message::text, id::text) = ${message}` : empty
+  return sql`id = ${delivery} ${named}`
 }
 
 /** The devices that have confirmed showing a notification. */

@@ -26,13 +26,15 @@ export async function sendTest(ctx: Needs, person: Person) {
   const names = new Map(
     (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
   )
-  const id = await addTestDelivery(ctx.db, person.key, now)
+  const { id, message } = await addTestDelivery(ctx.db, person.key, now)
   const answers = await ctx.push.sender.send(
     devices.map(({ id: device, endpoint, p256dh, auth }) => ({
       endpoint,
       p256dh,
       auth,
-      payload: JSON.stringify(testPayload(id, ctx.push.tokens.receipt(id, device), now)),
+      payload: JSON.stringify(
+        testPayload(message, ctx.push.tokens.receipt({ delivery: id, message }, device), now),
+      ),
     })),
   )
   const verdicts = answers.map(verdictOf)
@@ -55,9 +57,9 @@ export async function sendTest(ctx: Needs, person: Person) {
   return { sentence: summary(results.map(({ outcome }) => outcome)), devices: results }
 }
 
-function testPayload(id: number, receipt: string, now: Date): PushPayload {
+function testPayload(id: string, receipt: string, now: Date): PushPayload {
   return {
-    id: String(id),
+    id,
     title: `🔔 ${PRODUCT_NAME}`,
     body: 'This is a test. Your reminders reach this device.',
     tag: 'test',
@@ -105,13 +107,13 @@ function summary(outcomes: readonly Outcome[]): string {
     : `The test was shown on ${shown} of ${outcomes.length} devices. See below what happened.`
 }
 
-async function addTestDelivery(db: Db, person: string, now: Date): Promise<number> {
-  const row = await first<{ id: number }>(
+async function addTestDelivery(db: Db, person: string, now: Date): Promise<{ id: number; message: string }> {
+  const row = await first<{ id: number; message: string }>(
     db,
     sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts)
-        values (${person}, ${person}, 'test', 'push', ${now}, 'Test', 1) returning id`,
+        values (${person}, ${person}, 'test', 'push', ${now}, 'Test', 1) returning id, message`,
   )
-  return row!.id
+  return row!
 }
 
 async function finishTestDelivery(db: Db, id: number, outcome: 'sent' | 'failed', now: Date): Promise<void> {

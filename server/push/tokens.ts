@@ -6,7 +6,13 @@ const AUDIENCE = 'task-action'
 const LIFE_SECONDS = 12 * 60 * 60
 
 /** What a message lets its device do: complete or skip this task on this day, and nothing else. */
-export type Action = { owner: string; task: string; date: string; delivery: number; device: string }
+export type Action = { owner: string; task: string; date: string; device: string } & Sent
+
+/**
+ * A notification as a device knows it. `message` says which one the number means: after a restore, numbers come again.
+ * Messages of earlier versions have none.
+ */
+export type Sent = { delivery: number; message?: string }
 
 /** Signs the tokens in push messages: the permission to complete or skip the task, and the receipt for showing it. */
 export class PushTokens {
@@ -21,13 +27,14 @@ export class PushTokens {
   }
 
   /** A JWT (HS256) for the buttons of one notification on one device. */
-  action({ owner, task, date, delivery, device }: Action, now: number): string {
+  action({ owner, task, date, delivery, message, device }: Action, now: number): string {
     const claims = {
       aud: AUDIENCE,
       sub: owner,
       task,
       date,
       delivery,
+      message,
       device,
       exp: Math.floor(now / 1000) + LIFE_SECONDS,
     }
@@ -39,22 +46,29 @@ export class PushTokens {
   readAction(token: string, now: number): Action | undefined {
     const [header = '', claims = '', signature = ''] = token.split('.')
     if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined
-    const { aud, exp, sub, task, date, delivery, device } = JSON.parse(
+    const { aud, exp, sub, task, date, delivery, message, device } = JSON.parse(
       Buffer.from(claims, 'base64url').toString(),
     )
     if (aud !== AUDIENCE || exp * 1000 <= now) return undefined
-    return { owner: sub, task, date, delivery, device }
+    return { owner: sub, task, date, delivery, message, device }
   }
 
   /** A receipt for one notification: the device sends it back once it has shown it. */
-  receipt(delivery: number, device: string): string {
-    return `${delivery}.${device}.${this.#sign(`receipt ${delivery} ${device}`).slice(0, 22)}`
+  receipt({ delivery, message }: Required<Sent>, device: string): string {
+    const named = `${delivery}.${device}.${message}`
+    return `${named}.${this.#signReceipt(named)}`
   }
 
-  readReceipt(receipt: string): { delivery: number; device: string } | undefined {
-    const [delivery = '', device = '', signature = ''] = receipt.split('.')
-    const expected = this.#sign(`receipt ${delivery} ${device}`).slice(0, 22)
-    return isEqual(signature, expected) ? { delivery: Number(delivery), device } : undefined
+  readReceipt(receipt: string): (Sent & { device: string }) | undefined {
+    const parts = receipt.split('.')
+    const signature = parts.pop() ?? ''
+    const [delivery = '', device = '', message] = parts
+    if (parts.length > 3 || !isEqual(signature, this.#signReceipt(parts.join('.')))) return undefined
+    return { delivery: Number(delivery), device, ...(message && { message }) }
+  }
+
+  #signReceipt(named: string): string {
+    return this.#sign(`receipt ${named.replaceAll('.', ' ')}`).slice(0, 22)
   }
 
   #sign(text: string): string {

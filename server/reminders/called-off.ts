@@ -1,7 +1,7 @@
 import type { Db } from '../db/sql.ts'
 import { circlesOf } from '../schemes/watchers.ts'
 import { tasksBetween } from '../tasks/occurrences.ts'
-import type { Claimed } from './delivery-store.ts'
+import type { Taken } from './delivery-store.ts'
 import { wantedReminders } from './plan.ts'
 import { type ReminderKey, reminderKey } from './plan-store.ts'
 
@@ -9,7 +9,7 @@ import { type ReminderKey, reminderKey } from './plan-store.ts'
  * Which of these reminders are no longer wanted: the entry or scheme is gone or muted, or the task no longer falls on
  * that day. A new plan drops reminders that are not due yet; this is for those that were due already when things changed.
  */
-export async function calledOff(db: Db, due: readonly Claimed[]): Promise<Set<number>> {
+export async function calledOff(db: Db, due: readonly Taken[]): Promise<Set<number>> {
   if (due.length === 0) return new Set()
   const byOwner = Map.groupBy(due, ({ owner }) => owner)
   const owners = [...byOwner.keys()]
@@ -18,14 +18,16 @@ export async function calledOff(db: Db, due: readonly Claimed[]): Promise<Set<nu
   const circles = await circlesOf(db, owners)
   const occurrences = await tasksBetween(db, owners, dates[0]!, dates.at(-1)!, tasks)
   const tasksOf = Map.groupBy(occurrences, ({ owner }) => owner)
-  const unwanted = owners.flatMap((owner) => {
+  const unwanted = new Set<number>()
+  for (const owner of owners) {
     const circle = circles.get(owner)
-    if (!circle) return []
-    const wanted = wantedReminders(tasksOf.get(owner) ?? [], circle, ALWAYS)
-    const keys = new Set(wanted.map(reminderKey))
-    return byOwner.get(owner)!.filter((delivery) => !keys.has(reminderKey(delivery as ReminderKey)))
-  })
-  return new Set(unwanted.map(({ id }) => id))
+    if (!circle) continue
+    const wanted = await wantedReminders(tasksOf.get(owner) ?? [], circle)
+    const keys = new Set(wanted.within(ALWAYS).map(reminderKey))
+    for (const delivery of byOwner.get(owner)!)
+      if (!keys.has(reminderKey(delivery as ReminderKey))) unwanted.add(delivery.id)
+  }
+  return unwanted
 }
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }

@@ -20,7 +20,7 @@ export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
   const nickname = ownerNickname(delivery, facts)
   const tag = tagOf(delivery)
   return {
-    id: String(delivery.id),
+    id: delivery.message,
     title,
     body,
     tag,
@@ -43,13 +43,14 @@ export function payloadFor(
   now: Date,
 ): string {
   const { topic: _, ...message } = composed
+  const sent = { delivery: delivery.id, message: delivery.message }
   const withActions = delivery.kind === 'due' && delivery.recipient === delivery.owner
   const payload: PushPayload = {
     ...message,
-    receipt: tokens.receipt(delivery.id, device),
+    receipt: tokens.receipt(sent, device),
     ...(withActions && {
       actionToken: tokens.action(
-        { owner: delivery.owner, task: delivery.task!, date: delivery.date!, delivery: delivery.id, device },
+        { owner: delivery.owner, task: delivery.task!, date: delivery.date!, device, ...sent },
         now.getTime(),
       ),
     }),
@@ -122,7 +123,9 @@ function isReplaceable({ kind }: Claimed): boolean {
 }
 
 function tagOf(delivery: Claimed): string {
-  return isReplaceable(delivery) ? `task ${delivery.task} ${delivery.date}` : `notification ${delivery.id}`
+  return isReplaceable(delivery)
+    ? `task ${delivery.task} ${delivery.date}`
+    : `notification ${delivery.message}`
 }
 
 /** Push services accept at most 32 characters of base64url. */

@@ -8,8 +8,17 @@ import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 export type DeliveryKind = 'due' | EventName | 'gathered' | 'test'
 
 /** A notification claimed for sending, with the current state of its task. */
-export type Claimed = {
+export type Claimed = Taken & {
+  /** the task's current title; null if it is gone from that day or has another time */
+  taskTitle: string | null
+  taskStatus: TaskStatus | null
+}
+
+/** A notification locked for sending. */
+export type Taken = {
   id: number
+  /** what it is called outside the database: never the same twice, in any database */
+  message: string
   recipient: string
   owner: string
   task: string | null
@@ -26,23 +35,22 @@ export type Claimed = {
   devices: string[] | null
   sentAt: Date | null
   gatheredIn: number | null
-  /** the task's current title; null if it is gone from that day or has another time */
-  taskTitle: string | null
-  taskStatus: TaskStatus | null
 }
 
-const COLUMNS = `d.id, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d."time", d.channel,
+const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d."time", d.channel,
   d.due_at as "dueAt", d.attempts, d.actor, d.title, d.devices, d.sent_at as "sentAt", d.gathered_in as "gatheredIn"`
 
 const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
     and v.deleted_at is null and (d."time" is null or v."time" = d."time")`
 
-const WITH_TASK = `
-  select ${COLUMNS}, v.title as "taskTitle",
-    case when v.title is not null then coalesce(t.status, 'pending') end as "taskStatus"
-  from taken d
+const TASK = `v.title as "taskTitle",
+  case when v.title is not null then coalesce(t.status, 'pending') end as "taskStatus"`
+
+const JOIN_TASK = `
   left join task_version v on ${OF_TASK}
   left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date`
+
+const WITH_TASK = `select ${COLUMNS}, ${TASK} from taken d ${JOIN_TASK}`
 
 /**
  * While a new plan for the owner is pending, a reminder waits for it, but only a few seconds: an outdated reminder is
@@ -51,19 +59,115 @@ const WITH_TASK = `
 const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3 seconds'
   or not exists (select 1 from plan_request r where r.person = d.owner))`
 
-const CLAIM_DUE = `
-  with taken as (
-    select * from delivery d
-    where next_at <= $1 and next_at > $2 and channel = 'push' and attempts = 0 and ${PLAN_GATE}
-    order by next_at limit $3 for no key update skip locked
-  ) ${WITH_TASK}`
+/** Of so many due notifications, those of all people are looked at before one person's many. */
+const FAIR_WINDOW = 4_000
 
 /**
- * Claims due push notifications. They stay locked until the transaction ends: if a worker is killed, they are released
- * at once and another worker claims them.
+ * Of the notifications that meet a condition, everyone's first, then everyone's second, and so on: whoever has very
+ * many due at once delays nobody else's. The rows are locked as they are picked, past those that others have locked.
  */
-export function claimDue(db: Db, now: Date, lateBefore: Date, limit: number): Promise<Claimed[]> {
-  return prepared<Claimed>(db, 'delivery-claim-due', CLAIM_DUE, [now, lateBefore, limit])
+const fairly = (condition: string, most: string) => `
+  waiting as materialized (
+    select id, next_at, row_number() over (partition by recipient order by next_at, id) as turn
+    from (select id, recipient, next_at from delivery d where ${condition} order by next_at limit ${FAIR_WINDOW}) first
+  ),
+  picked as (
+    select d.* from waiting join delivery d on d.id = waiting.id and ${condition}
+    order by waiting.turn, waiting.next_at limit ${most} for no key update of d skip locked
+  )`
+
+const MARK_DUE = `
+  with ${fairly(`d.next_at <= $1 and d.next_at > $2 and d.channel = 'push' and d.attempts = 0 and ${PLAN_GATE}`, '$3')}
+  insert into delivery_sending (deliveries) select array_agg(id) from picked having count(*) > 0
+  returning id, deliveries`
+
+/** Push notifications that are about to be sent. */
+export type Batch = { id: string; deliveries: number[] }
+
+/**
+ * Picks the push notifications to send next and writes down that they are about to be sent, before they are: after a
+ * crash nothing else tells which of them may have reached their devices.
+ */
+export async function markDue(
+  db: Db,
+  now: Date,
+  lateBefore: Date,
+  limit: number,
+): Promise<Batch | undefined> {
+  const [batch] = await prepared<{ id: string; deliveries: (number | string)[] }>(
+    db,
+    'delivery-mark-due',
+    MARK_DUE,
+    [now, lateBefore, limit],
+  )
+  return batch && { id: batch.id, deliveries: batch.deliveries.map(Number) }
+}
+
+/**
+ * Claims the notifications of a batch. They stay locked until the transaction ends: if a worker is killed, they are
+ * released at once and another worker claims them.
+ */
+export function claimBatch(db: Db, { deliveries }: Batch, now: Date): Promise<Taken[]> {
+  return prepared<Taken>(
+    db,
+    'delivery-claim-batch',
+    `select ${COLUMNS} from delivery d where id = any ($1::bigint[]) and next_at <= $2 and attempts = 0
+     order by next_at for no key update skip locked`,
+    [deliveries, now],
+  )
+}
+
+/** The batch is done: its results are recorded in the same transaction. */
+export async function endBatch(db: Db, { id }: Batch): Promise<void> {
+  await prepared(db, 'delivery-end-batch', 'delete from delivery_sending where id = $1', [id])
+}
+
+const LAST_LOOK = `
+  select d.id, ${TASK}, o.delivery is not null as overtaken, o.due_at as "movedTo",
+    d.attempts = 0 and not ${PLAN_GATE} as "planPending"
+  from delivery d ${JOIN_TASK}
+  left join delivery_overtaken o on o.delivery = d.id and o.due_at is distinct from d.due_at
+  where d.id = any ($2::bigint[])`
+
+type Look = Pick<Claimed, 'id' | 'taskTitle' | 'taskStatus'> & {
+  overtaken: boolean
+  movedTo: Date | null
+  planPending: boolean
+}
+
+/**
+ * The last look before sending: the current state of the tasks, and which reminders a new plan has overtaken since
+ * they were claimed. Those whose plan is pending are left out: they wait for it. Moved ones wait for their new time.
+ */
+export async function lastLook(
+  db: Db,
+  taken: readonly Taken[],
+  now: Date,
+): Promise<{ ready: Claimed[]; overtaken: Set<number> }> {
+  const looks = await prepared<Look>(db, 'delivery-last-look', LAST_LOOK, [now, taken.map(({ id }) => id)])
+  const lookOf = new Map(looks.map((look) => [look.id, look]))
+  const isMoved = ({ movedTo, id }: Look) => movedTo && !taken.find((one) => one.id === id)!.attempts
+  const moved = looks.filter(isMoved)
+  await moveTaken(db, moved)
+  const held = new Set(looks.filter((look) => look.planPending || isMoved(look)).map(({ id }) => id))
+  return {
+    ready: taken.flatMap((delivery) => {
+      const look = lookOf.get(delivery.id)
+      if (!look || held.has(delivery.id)) return []
+      return [{ ...delivery, taskTitle: look.taskTitle, taskStatus: look.taskStatus }]
+    }),
+    overtaken: new Set(looks.filter(({ overtaken, movedTo }) => overtaken && !movedTo).map(({ id }) => id)),
+  }
+}
+
+async function moveTaken(db: Db, moved: readonly Look[]): Promise<void> {
+  if (moved.length === 0) return
+  await run(
+    db,
+    sql`update delivery d set due_at = m.at, next_at = m.at
+        from unnest(${moved.map(({ id }) => id)}::bigint[], ${moved.map(({ movedTo }) => movedTo)}::timestamptz[]) as m (id, at)
+        where d.id = m.id`,
+  )
 }
 
 /** The keys of the browsers with notifications due between two instants, one for each notification. */
@@ -80,14 +184,12 @@ export async function browsersDue(db: Db, after: Date, until: Date, limit: numbe
 }
 
 const CLAIM_RETRIES = `
-  with taken as (
-    select * from delivery d where next_at <= $1 and channel = 'push' and attempts > 0
-    order by next_at limit $2 for no key update skip locked
-  ) ${WITH_TASK}`
+  with ${fairly("d.next_at <= $1 and d.channel = 'push' and d.attempts > 0", '$2')}
+  select ${COLUMNS} from picked d`
 
 /** Claims push notifications whose retry is due. */
-export function claimRetries(db: Db, now: Date, limit: number): Promise<Claimed[]> {
-  return prepared<Claimed>(db, 'delivery-claim-retries', CLAIM_RETRIES, [now, limit])
+export function claimRetries(db: Db, now: Date, limit: number): Promise<Taken[]> {
+  return prepared<Taken>(db, 'delivery-claim-retries', CLAIM_RETRIES, [now, limit])
 }
 
 const claimOneSql = (channel: DueChannel) => `
@@ -125,15 +227,20 @@ export async function lockLateRecipient(db: Db, lateBefore: Date): Promise<strin
   return row?.recipient
 }
 
+/** A late notification; `maybeShown` if sending it had begun when something broke. */
+export type Late = Claimed & { maybeShown: boolean }
+
 /** Claims all late notifications of a person. */
-export function claimLate(db: Db, recipient: string, lateBefore: Date): Promise<Claimed[]> {
-  return prepared<Claimed>(
+export function claimLate(db: Db, recipient: string, lateBefore: Date): Promise<Late[]> {
+  return prepared<Late>(
     db,
     'delivery-claim-late',
     `with taken as (
        select * from delivery d where recipient = $1 and next_at <= $2 and attempts = 0
        for no key update skip locked
-     ) ${WITH_TASK} order by d.due_at`,
+     )
+     select ${COLUMNS}, ${TASK}, d.id in (select unnest(deliveries) from delivery_sending) as "maybeShown"
+     from taken d ${JOIN_TASK} order by d.due_at`,
     [recipient, lateBefore],
   )
 }

@@ -11,9 +11,11 @@ import { claimRequest, planRunningOut, planTooFarAhead, postponePlan } from './p
 /** Polls this often, in case a live notice was lost or the clock jumped. */
 const POLL_EVERY_MS = 1_000
 const AFTER_FAILURE_MS = 500
+/** Whoever has very much to plan does not keep the others waiting. */
+const PLANNERS = 2
 
 const lanes = (): Lane[] => [
-  { name: 'planning', work: planNext },
+  ...Array.from({ length: PLANNERS }, () => ({ name: 'planning', work: planNext })),
   { name: 'events', work: queueEventNotifications },
   { name: 'late', work: handleLate },
   ...channels.flatMap((channel) => channel.lanes()),

@@ -4,7 +4,8 @@ import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts
 import { isMuted } from '#domain/schemes/mute.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
-import { type Circle, circleOf, type FullWatcher } from '../schemes/watchers.ts'
+import { matchTitles } from '../schemes/title-matches.ts'
+import { circleOf, type FullWatcher, type MatchedCircle } from '../schemes/watchers.ts'
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
 
@@ -23,7 +24,9 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
       events.map((event) => ({ ...event, at: event.at.getTime() })),
       now.getTime(),
     )
-    const circle = tell.length > 0 ? await circleOf(tx, ready.owner) : undefined
+    const found = tell.length > 0 ? await circleOf(tx, ready.owner) : undefined
+    const titles = tell.map(({ title }) => title)
+    const circle = found && (await matchTitles(found, titles))
     for (const event of circle ? tell : []) {
       // Due from the end of the wait, so that a notification sent much later says when the change was.
       await addDeliveries(tx, notificationsOf(event, circle!, now), new Date(event.at + EVENT_WAIT_MS))
@@ -40,7 +43,7 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
 /** The notifications for an event: one per recipient and channel. */
 function notificationsOf(
   event: Omit<StoredEvent, 'at'>,
-  { owner, caregivers }: Circle,
+  { owner, caregivers }: MatchedCircle,
   now: Date,
 ): NewDelivery[] {
   // Owners are notified of their own changes, caregivers are not notified of theirs.

@@ -5,7 +5,7 @@ import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
-import { type Claimed, gatheredIn } from './delivery-store.ts'
+import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
 
 /** Retries within this time go on past midnight: the two further calls, a push service's hiccup. */
 const RETRY_WINDOW_MS = 15 * 60 * 1000
@@ -24,7 +24,7 @@ export type Facts = {
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
-export async function loadFacts(db: Db, claimed: readonly Claimed[], now: Date): Promise<Facts> {
+export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
     claimed.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
@@ -103,6 +103,6 @@ function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome
 }
 
 /** Whether anyone but the owner is involved. */
-function involvesOthers({ owner, recipient, actor }: Claimed): boolean {
+function involvesOthers({ owner, recipient, actor }: Taken): boolean {
   return owner !== recipient || (actor !== null && actor !== owner)
 }

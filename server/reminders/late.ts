@@ -43,12 +43,16 @@ export function handleLate(ctx: Needs, now: Date): Promise<boolean> {
     for (const channel of DUE_CHANNELS) {
       const reminders = wanted.filter((delivery) => delivery.channel === channel)
       const lastReminders = lastOfEachTask(reminders)
-      if (lastReminders.length > 1) {
-        await store.gather(tx, recipient, channel, reminders, now)
-        continue
-      }
-      sentAsTheyAre.push(...lastReminders)
-      const covered = reminders.filter((delivery) => !lastReminders.includes(delivery))
+      // One that its device may have shown goes out under its own id: the device drops what it has shown.
+      const unseen = lastReminders.filter(({ maybeShown }) => !maybeShown)
+      const isGathered = (delivery: store.Claimed) =>
+        unseen.length > 1 && unseen.some(({ task, date }) => task === delivery.task && date === delivery.date)
+      const gathered = reminders.filter(isGathered)
+      if (gathered.length > 0) await store.gather(tx, recipient, channel, gathered, now)
+      sentAsTheyAre.push(...lastReminders.filter((delivery) => !isGathered(delivery)))
+      const covered = reminders.filter(
+        (delivery) => !isGathered(delivery) && !lastReminders.includes(delivery),
+      )
       await store.recordResults(
         tx,
         covered.map(({ id, taskTitle }) => ({ id, outcome: 'gathered', title: taskTitle })),

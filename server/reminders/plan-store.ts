@@ -21,6 +21,11 @@ export async function setPlannedUntil(db: Db, person: string, until: Date): Prom
 
 /** Lines of 'id instant key': one long text is cheaper to read than a thousand rows of eight columns. */
 const WAITING = `
+  with wanted_again as (
+    delete from delivery_overtaken where delivery = any (array(
+      select o.delivery from delivery_overtaken o join delivery d on d.id = o.delivery
+      where d.owner = $1 and ($5::uuid[] is null or d.task = any ($5)) for update of o skip locked))
+  )
   select string_agg(concat_ws(' ', id, floor(extract(epoch from due_at) * 1000), recipient, task, date, offset_seconds,
     "time", channel), chr(10)) as lines
   from delivery
@@ -49,6 +54,24 @@ export async function waitingReminders(
       return [line.slice(id.length + dueAt.length + 2), { id: Number(id), dueAt: Number(dueAt) }]
     }),
   )
+}
+
+/** How many reminders of other tasks are planned, by date, recipient and channel. */
+export async function plannedOf(
+  db: Db,
+  owner: string,
+  [from, to]: [LocalDate, LocalDate],
+  except: readonly string[],
+): Promise<Map<string, number>> {
+  const planned = await prepared<{ key: string; count: number }>(
+    db,
+    'plan-counts',
+    `select concat_ws(' ', date, recipient, channel) as key, count(*) as count from delivery
+     where owner = $1 and kind = 'due' and date between $2 and $3 and task <> all ($4::uuid[])
+     group by date, recipient, channel`,
+    [owner, from, to, except],
+  )
+  return new Map(planned.map(({ key, count }) => [key, count]))
 }
 
 export type ReminderKey = Omit<Reminder, 'dueAt'>
@@ -99,14 +122,21 @@ export async function reviveReminders(db: Db, owner: string, reminders: readonly
   await prepared(db, 'plan-revive', REVIVE, [owner, ...columnsOf(reminders)])
 }
 
-/** Deletes waiting reminders. One that is being sent right now is locked, and stays. */
+/** Deletes waiting reminders. One that is locked for sending stays, and whoever sends it learns of it. */
 export async function removeReminders(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await run(
     db,
-    sql`delete from delivery where id = any (array(
-          select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
-          for update skip locked))`,
+    sql`with removed as (
+          delete from delivery where id = any (array(
+            select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
+            for update skip locked))
+          returning id
+        )
+        insert into delivery_overtaken (delivery)
+        select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
+          and id not in (select id from removed)
+        on conflict (delivery) do update set due_at = null`,
   )
 }
 
@@ -130,11 +160,18 @@ export async function moveReminders(db: Db, moved: readonly { id: number; dueAt:
   const instants = moved.map(({ dueAt }) => new Date(dueAt))
   await run(
     db,
-    sql`update delivery d set due_at = wanted.at, next_at = wanted.at
-        from unnest(${ids}::bigint[], ${instants}::timestamptz[]) as wanted (id, at)
-        where d.id = wanted.id and d.id = any (array(
-          select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
-          for update skip locked))`,
+    sql`with wanted as (select * from unnest(${ids}::bigint[], ${instants}::timestamptz[]) as wanted (id, at)),
+        moved as (
+          update delivery d set due_at = wanted.at, next_at = wanted.at from wanted
+          where d.id = wanted.id and d.id = any (array(
+            select id from delivery where id = any (${ids}::bigint[]) and next_at is not null and attempts = 0
+            for update skip locked))
+          returning d.id
+        )
+        insert into delivery_overtaken (delivery, due_at)
+        select d.id, wanted.at from wanted join delivery d on d.id = wanted.id
+        where d.next_at is not null and d.attempts = 0 and d.id not in (select id from moved)
+        on conflict (delivery) do update set due_at = excluded.due_at`,
   )
 }
 

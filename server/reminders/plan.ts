@@ -1,5 +1,9 @@
+import type { DueChannel } from '#domain/schemes/channels.ts'
+import { DayBound, REMINDERS_A_DAY_MAX } from '#domain/schemes/day-bound.ts'
 import {
+  type Day,
   type DueEntry,
+  type DueTask,
   dayIn,
   dueEntries,
   isOfPastDay,
@@ -9,8 +13,10 @@ import {
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Tx } from '../db/transaction.ts'
+import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+import { takeTurns } from '../turns.ts'
 import * as store from './plan-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -31,7 +37,7 @@ const LOOK_BACK_MS = 7 * DAY_MS
  * Updates the waiting reminders of a person's tasks to match their tasks, schemes, circle, zone, mutes and access.
  * `since` is the change that requested the plan, or the one that was undone. Reminders due before it are not made up
  * for; those that came due since then, or while no plan covered them, are. With `tasks`, only these are planned, unless
- * the plan has to be extended.
+ * the plan has to be extended, or a day has more reminders than are sent: then the choice is made among all.
  */
 export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: store.ToPlan): Promise<void> {
   const circle = await circleOf(tx, person)
@@ -44,18 +50,23 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   }
   const window = windowOf(now.getTime(), plannedUntil?.getTime() ?? null, since?.getTime() ?? null)
   const isExtended = window.until !== plannedUntil?.getTime()
-  const only = isExtended ? null : tasks
+  let only = isExtended ? null : tasks
   const dates: [string, string] = [
     localDateAt(window.from - DUE_OFFSET_MAX * 1000, circle.owner.timezone),
     localDateAt(window.until + DUE_OFFSET_MAX * 1000, circle.owner.timezone),
   ]
+  const readTasks = () => tasksBetween(tx, [person], ...dates, only ?? undefined)
+  let wanted = await wantedReminders(await readTasks(), circle)
+  if (only && isCrowded(wanted.counts, await store.plannedOf(tx, person, dates, only))) {
+    only = null
+    wanted = await wantedReminders(await readTasks(), circle)
+  }
   const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from), only)
-  const occurrences = await tasksBetween(tx, [person], ...dates, only ?? undefined)
-  const { add, move } = diffReminders(waiting, wantedReminders(occurrences, circle, window))
+  const { add, move } = diffReminders(waiting, wanted.within(window))
   if (waiting.size > 0) {
     // After a move to a zone further east, a waiting reminder may be in the past now. It comes late.
     const earlier = { from: Number.NEGATIVE_INFINITY, until: window.from }
-    move.push(...diffReminders(waiting, wantedReminders(occurrences, circle, earlier)).move)
+    move.push(...diffReminders(waiting, wanted.within(earlier)).move)
   }
   const unwanted = [...waiting.values()].filter(({ dueAt }) => dueAt < window.until)
   await store.removeReminders(
@@ -81,32 +92,94 @@ function windowOf(now: number, plannedUntil: number | null, since: number | null
   return { from: Math.min(changed, unplanned), until }
 }
 
-/** All reminders of these tasks that are due in the window, for everyone who watches them. */
-export function wantedReminders(
-  tasks: readonly Occurrence[],
-  circle: Circle,
-  { from, until }: Window,
-): Reminder[] {
-  const days = new Map<string, ReturnType<typeof dayIn>>()
-  const entries = new Map<unknown, { list: DueEntry[]; first: number; last: number }>()
-  return tasks.flatMap((task) => {
-    if (!task.time) return []
-    const planned = { id: task.taskId, title: task.title, time: task.time, onTaskDue: task.onTaskDue }
-    // All days of a task version share one list, so its entries are computed once.
-    const due = entries.get(task.onTaskDue) ?? withSpan(dueEntries(planned, circle.owner, circle.caregivers))
-    entries.set(task.onTaskDue, due)
-    const day = days.get(task.date) ?? dayIn(task.date, circle.owner.timezone)
-    days.set(task.date, day)
-    const at = day.instant(task.time)
-    if (at + due.last < from || at + due.first >= until) return []
-    return remindersOn(day, planned, due.list).filter(({ dueAt }) => dueAt >= from && dueAt < until)
-  })
+/** The reminders of some tasks, for everyone who watches them. */
+export type Wanted = {
+  /** for each person, day and channel, how many there may be at most */
+  counts: ReadonlyMap<string, number>
+  /** those that are due in a window */
+  within: (window: Window) => Reminder[]
 }
 
-/** Entries with their first and last offset in milliseconds, to skip the many days outside the window quickly. */
-function withSpan(list: DueEntry[]): { list: DueEntry[]; first: number; last: number } {
+type Dated = { day: Day; task: DueTask; due: Entries }
+/** The entries of a task, their first and last offset in milliseconds, and how many there are for whom. */
+type Entries = { list: DueEntry[]; first: number; last: number; counts: ReadonlyMap<string, number> }
+
+/**
+ * All reminders of these tasks, computed in slices. Of a day with more reminders than are sent, those that are: chosen
+ * among all of the day, so that the choice is the same whenever it is made.
+ */
+export async function wantedReminders(tasks: readonly Occurrence[], circle: Circle): Promise<Wanted> {
+  const timed = tasks.filter(({ time }) => time)
+  const { owner, caregivers } = await matchTitles(
+    circle,
+    timed.map(({ title }) => title),
+  )
+  const turn = takeTurns()
+  const days = new Map<string, Day>()
+  const entries = new Map<unknown, Entries>()
+  const counts = new Map<string, number>()
+  const dated: Dated[] = []
+  for (const { taskId: id, title, time, onTaskDue, date } of timed) {
+    await turn()
+    const task = { id, title, time, onTaskDue }
+    // All days of a task version share one list, so its entries are computed once.
+    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, caregivers))
+    entries.set(onTaskDue, due)
+    const day = days.get(date) ?? dayIn(date, owner.timezone)
+    days.set(date, day)
+    dated.push({ day, task, due })
+    for (const [whom, count] of due.counts) {
+      const key = `${date} ${whom}`
+      counts.set(key, (counts.get(key) ?? 0) + count)
+    }
+  }
+  const crowded = new Set([...counts].filter(isTooMany).map(([key]) => key.split(' ', 1)[0]!))
+  const quiet = dated.filter(({ day }) => !crowded.has(day.date))
+  const withOwnEntries = new Set(
+    tasks.filter((task) => task.onTaskDue.length > 0).map(({ taskId }) => taskId),
+  )
+  const bound = new DayBound<Reminder>(
+    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
+  )
+  for (const { day, task, due } of dated) {
+    if (!crowded.has(day.date)) continue
+    await turn()
+    bound.add(remindersOn(day, task, due.list))
+  }
+  const chosen = bound.chosen()
+  return {
+    counts,
+    within: ({ from, until }) => {
+      const isWithin = ({ dueAt }: Reminder) => dueAt >= from && dueAt < until
+      return quiet
+        .flatMap(({ day, task, due }) => {
+          const at = day.instant(task.time!)
+          if (at + due.last < from || at + due.first >= until) return []
+          return remindersOn(day, task, due.list).filter(isWithin)
+        })
+        .concat(chosen.filter(isWithin))
+    },
+  }
+}
+
+function withCounts(list: DueEntry[]): Entries {
   const offsets = list.map(({ offset }) => offset * 1000)
-  return { list, first: Math.min(...offsets), last: Math.max(...offsets) }
+  const counts = new Map<string, number>()
+  for (const { recipient, channel } of list) {
+    const whom = `${recipient} ${channel}`
+    counts.set(whom, (counts.get(whom) ?? 0) + 1)
+  }
+  return { list, first: Math.min(...offsets), last: Math.max(...offsets), counts }
+}
+
+/** Whether anybody's day has more reminders than are sent, with those that are planned for other tasks. */
+function isCrowded(counts: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): boolean {
+  const keys = new Set([...counts.keys(), ...others.keys()])
+  return [...keys].some((key) => isTooMany([key, (counts.get(key) ?? 0) + (others.get(key) ?? 0)]))
+}
+
+function isTooMany([key, count]: [string, number]): boolean {
+  return count > REMINDERS_A_DAY_MAX[key.slice(key.lastIndexOf(' ') + 1) as DueChannel]
 }
 
 type Waiting = Map<string, { id: number; dueAt: number }>

@@ -2,14 +2,15 @@ import type * as z from 'zod/mini'
 import type { newScheme, schemePatch } from '#contract/schemes.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
-import { compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
-import { dayIn } from '#domain/schemes/due.ts'
+import { type Criteria, compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
+import { type DueEntry, type DueTask, dayIn, dueEntries } from '#domain/schemes/due.ts'
 import {
   EVENT_FIELDS,
   EVENTS,
   type EventField,
   NO_EVENT_ENABLED,
   type NotificationScheme,
+  SCHEDULES_MAX,
   SCHEMES_MAX,
 } from '#domain/schemes/scheme.ts'
 import type { NotificationOption } from '#domain/tasks/task.ts'
@@ -24,8 +25,10 @@ import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
 import { listDay } from '../tasks/service.ts'
+import { takeTurns } from '../turns.ts'
 import * as store from './store.ts'
-import { circleOf, recipientsByKey } from './watchers.ts'
+import { matchTitles } from './title-matches.ts'
+import { circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
 
 type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
@@ -52,6 +55,7 @@ export async function createScheme(
   }
   check(scheme)
   return transaction(ctx.db, async (tx) => {
+    await checkSchedules(tx, owner, scheme.due)
     const made = await store.insertScheme(tx, owner.key, scheme, SCHEMES_MAX)
     if (!made) {
       throw conflict(
@@ -82,7 +86,8 @@ export async function changeScheme(
       events: eventsOf(patch, before.events),
       due: patch.onTaskDue === undefined ? before.due : (patch.onTaskDue ?? []),
     }
-    check(after)
+    check(after, before)
+    if (after.due.length > before.due.length) await checkSchedules(tx, owner, after.due, before.id)
     await store.updateScheme(tx, after)
     await announce(tx, owner, by, 'scheme-modified', after.name)
     return store.shownScheme(after)
@@ -120,7 +125,7 @@ export async function searchTasks(ctx: Base, person: Person, pattern: string, by
   const owners = keys
     .flatMap((key) => recipients.get(key) ?? [])
     .map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
-  const matching = (await liveTasks(ctx.db, owners)).filter(({ title }) => criteria.matches(title))
+  const matching = await tasksMatching(criteria, await liveTasks(ctx.db, owners))
   const byOwner = Map.groupBy(matching, ({ owner }) => owner)
   return owners.flatMap(({ key }) => {
     const tasks = (byOwner.get(key) ?? []).map(({ taskId, title }) => ({ id: taskId, title }))
@@ -128,10 +133,27 @@ export async function searchTasks(ctx: Base, person: Person, pattern: string, by
   })
 }
 
+const SEARCH_DEADLINE_MS = 1_500
+
+/** In slices, so that nobody waits for a costly pattern, and with an end. */
+async function tasksMatching<T extends { title: string }>(
+  { matches }: Criteria,
+  tasks: readonly T[],
+): Promise<T[]> {
+  const turn = takeTurns(SEARCH_DEADLINE_MS)
+  const matching: T[] = []
+  for (const task of tasks) {
+    if (await turn()) throw badInput('Searching with this pattern takes too long. Use a simpler one.')
+    if (matches(task.title)) matching.push(task)
+  }
+  return matching
+}
+
 /** The schemes of a person and their caregivers that match a task with this title. */
 export async function searchSchemes(ctx: Base, person: Person, title: string) {
-  const circle = await circleOf(ctx.db, person.key)
-  if (!circle) return []
+  const found = await circleOf(ctx.db, person.key)
+  if (!found) return []
+  const circle = await matchTitles(found, [title])
   return [circle.owner, ...circle.caregivers].flatMap(({ userId, schemes }) => {
     const matching = schemes.filter(({ matches }) => matches(title)).map(({ id, name }) => ({ id, name }))
     return matching.length > 0 ? [{ userId, schemes: matching }] : []
@@ -140,20 +162,27 @@ export async function searchSchemes(ctx: Base, person: Person, title: string) {
 
 /** Whom today's tasks will alert and when, and which tasks alert nobody. */
 export async function todaysAlerts(ctx: Base, person: Person) {
-  const circle = (await circleOf(ctx.db, person.key))!
+  const found = (await circleOf(ctx.db, person.key))!
   const now = ctx.clock().getTime()
-  const date = localDateAt(now, circle.owner.timezone)
-  const tasks = await tasksBetween(ctx.db, [person.key], date, date)
+  const { timezone } = found.owner
+  const date = localDateAt(now, timezone)
+  const tasks = [
+    ...(await tasksBetween(ctx.db, [person.key], date, date)).map((task) => ({ ...task, id: task.taskId })),
+    ...(await rolledOverTo(ctx, person, date, timezone)),
+  ]
+  const circle = await matchTitles(
+    found,
+    tasks.map(({ title }) => title),
+  )
+  const entries = await entriesOf(tasks, circle)
   const covered = coverageOf(
-    dayIn(date, circle.owner.timezone),
-    [
-      ...tasks.map((task) => ({ ...task, id: task.taskId })),
-      ...(await rolledOverTo(ctx, person, date, circle.owner.timezone)),
-    ],
+    dayIn(date, timezone),
+    tasks,
     circle.owner,
     circle.caregivers,
     now,
     await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
+    (task) => entries.get(task) ?? [],
   )
   const names = new Map(circle.caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname]))
   return {
@@ -171,6 +200,17 @@ export async function todaysAlerts(ctx: Base, person: Person) {
       silence: silence && SILENCE_WORDS[silence],
     })),
   }
+}
+
+/** What each task's reminders are, computed in slices: there may be very many. */
+async function entriesOf(tasks: readonly DueTask[], { owner, caregivers }: MatchedCircle) {
+  const turn = takeTurns()
+  const entries = new Map<DueTask, DueEntry[]>()
+  for (const task of tasks) {
+    await turn()
+    entries.set(task, dueEntries(task, owner, caregivers))
+  }
+  return entries
 }
 
 /** The tasks of earlier days that roll over to this one. */
@@ -210,10 +250,31 @@ function eventsOf(
   return events
 }
 
-function check({ criteria, events, due }: Pick<store.StoredScheme, 'criteria' | 'events' | 'due'>): void {
-  const problem = criteriaProblem(criteria)
+type Checked = Pick<store.StoredScheme, 'criteria' | 'events' | 'due'>
+
+/** A pattern that was saved when larger ones were allowed may stay as long as it is not touched. */
+function check({ criteria, events, due }: Checked, before?: Checked): void {
+  const problem = criteria === before?.criteria ? undefined : criteriaProblem(criteria)
   if (problem) throw badInput(problem)
   if (due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
+}
+
+/** Refuses more schedules than anybody's schemes may have together; `except` is the scheme that gets them. */
+async function checkSchedules(
+  tx: Tx,
+  owner: Person,
+  due: readonly unknown[],
+  except?: string,
+): Promise<void> {
+  await store.lockSchemes(tx, owner.key)
+  if (due.length === 0) return
+  const others = (await store.schemesOf(tx, [owner.key])).filter(({ id }) => id !== except)
+  const count = others.reduce((sum, scheme) => sum + scheme.due.length, due.length)
+  if (count > SCHEDULES_MAX) {
+    throw conflict(
+      `All notification schemes together would have ${count} schedules; ${SCHEDULES_MAX} are the most there can be. Delete some first.`,
+    )
+  }
 }
 
 const noSuchScheme = () => notFound('This notification scheme')

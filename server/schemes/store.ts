@@ -35,6 +35,11 @@ export function lockScheme(db: Db, owner: string, id: string): Promise<StoredSch
   )
 }
 
+/** Until the transaction ends, nobody else adds to a person's schemes: what was counted stays true. */
+export async function lockSchemes(db: Db, owner: string): Promise<void> {
+  await run(db, sql`select pg_advisory_xact_lock(hashtext('schemes'), hashtext(${owner}))`)
+}
+
 /** Adds a scheme, unless there are `max` already. */
 export function insertScheme(
   db: Db,

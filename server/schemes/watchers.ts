@@ -1,5 +1,4 @@
 import { graceEnd, type Membership } from '#domain/billing/membership.ts'
-import { matcherOf } from '#domain/schemes/criteria.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { approvedCaregiversOf } from '../care-circle/circle.ts'
@@ -18,15 +17,24 @@ export type Recipient = {
   phone: string | null
 }
 
-/** A watcher with their whole schemes, events included. */
-export type FullWatcher = Omit<Watcher, 'schemes'> &
-  Recipient & { schemes: (DueScheme & { events: Events; id: string; name: string })[] }
-
-/** The owner of some tasks and the caregivers whose schemes watch them. */
-export type Circle = {
-  owner: FullWatcher
-  caregivers: (FullWatcher & { nickname: string; caregiverNickname: string })[]
+/** A scheme whose pattern was not matched yet. */
+export type WatchedScheme = Omit<DueScheme, 'matches'> & {
+  events: Events
+  id: string
+  name: string
+  criteria: string
 }
+
+/** A watcher with their whole schemes, events included. */
+export type FullWatcher<Scheme = WatchedScheme & DueScheme> = Omit<Watcher, 'schemes'> &
+  Recipient & { schemes: Scheme[] }
+
+/** The owner of some tasks and the caregivers whose schemes watch them; `matchTitles` tells which tasks they match. */
+export type Circle<Scheme = WatchedScheme> = {
+  owner: FullWatcher<Scheme>
+  caregivers: (FullWatcher<Scheme> & { nickname: string; caregiverNickname: string })[]
+}
+export type MatchedCircle = Circle<WatchedScheme & DueScheme>
 
 /** Who watches a person's tasks: the person and the approved caregivers whose schemes count. */
 export async function circleOf(db: Db, owner: string): Promise<Circle | undefined> {
@@ -110,26 +118,14 @@ function notifiedUntil({ subscriptionStatus, subscribedUntil }: Membership): num
   return subscribedUntil ? graceEnd(subscribedUntil).getTime() : Number.NEGATIVE_INFINITY
 }
 
-function watchedScheme({ id, name, criteria, muted, muteUntil, events, due }: StoredScheme) {
+function watchedScheme(scheme: StoredScheme): WatchedScheme {
+  const { id, name, criteria, muted, muteUntil, events, due } = scheme
   return {
     id,
     name,
-    matches: cachedMatcher(criteria),
+    criteria,
     settings: { muted, muteUntil: muteUntil?.toISOString() },
     onTaskDue: due,
     events,
   }
-}
-
-const CACHED_MAX = 5_000
-const matchers = new Map<string, (title: string) => boolean>()
-
-/** Compiling a pattern costs more than matching it, and every plan uses the same patterns again. */
-export function cachedMatcher(criteria: string): (title: string) => boolean {
-  const cached = matchers.get(criteria)
-  if (cached) return cached
-  if (matchers.size >= CACHED_MAX) matchers.clear()
-  const matcher = matcherOf(criteria)
-  matchers.set(criteria, matcher)
-  return matcher
 }

@@ -8,6 +8,7 @@ import { runAsOne } from '../db/sql.ts'
 import type { Tx } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
 import { announceTaskChange } from './announce.ts'
+import { checkRoom, refuseWhenFull, tooManyOnDay } from './room.ts'
 import { shownTask } from './shown.ts'
 import { insertTask, UNTOUCHED, writeDay } from './store.ts'
 import { todayOf } from './today.ts'
@@ -22,13 +23,17 @@ export async function addTask(
   { id, definition, ticked = [] }: { id: string; definition: Definition; ticked?: string[] },
 ): Promise<Task | undefined> {
   const { owner } = who
+  refuseWhenFull(owner)
   const endsOn = definition.recurrenceType === 'none' ? date : (definition.recurrenceEnd ?? NO_END)
   const version = { ...definition, startsOn: date, endsOn, finishedOn: null, createdAt: ctx.clock() }
+  const today = todayOf(ctx, owner)
+  await checkRoom(tx, owner.key, { date, today, sent: definition })
   const outcome = await insertTask(tx, owner.key, id, version, {
     most: LIVE_TASKS_MAX,
-    today: todayOf(ctx, owner),
+    today,
   })
   if (outcome === 'too many') throw tooManyTasks()
+  if (outcome === 'day full') throw tooManyOnDay()
   if (outcome === 'known') return undefined
   const day = { ...UNTOUCHED, ticked }
   const after = shownTask(owner.userId, id, date, version, day)

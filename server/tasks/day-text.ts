@@ -93,11 +93,16 @@ export const dayParts = (later: readonly LaterField[]) => `
 
 const columnsOf = (later: readonly LaterField[]) => later.map(({ column }) => `, v."${column}"`).join('')
 
+/** A person who leafs through more days in an hour, or has longer ones, waits for each to be built. */
+const KEPT_DAYS_MAX = 100
+const KEPT_TEXT_MAX = 500_000
+
 /** Also sweeps a few outdated rows. Changes are kept twice as long as any text that lacks them. */
 const BUILD = `
   with ${dayParts(LATER)}, kept as (
     insert into task_day_text
     select $1, $2, $2 = $3::date, $4, pg_current_snapshot(), pg_postmaster_start_time(), now(), text from built
+    where length(text) <= ${KEPT_TEXT_MAX} and (select count(*) from task_day_text where owner = $1 and date <> $2) < ${KEPT_DAYS_MAX}
     on conflict (owner, date) do update set was_today = excluded.was_today, user_id = excluded.user_id,
       snapshot = excluded.snapshot, server_started_at = excluded.server_started_at, built_at = excluded.built_at,
       text = excluded.text

@@ -17,6 +17,7 @@ import { changeDay, changeDefinition } from './change.ts'
 import { readDayText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
+import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
 import { todayOf } from './today.ts'
@@ -64,11 +65,22 @@ export function changeTask(
     if (!found) throw noSuchTask()
     return found
   }
+  refuseFarDaysWhenFull(who.owner, date, todayOf(ctx, who.owner))
   return withRetries(async () => {
     const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (
       changed ??
-      transaction(ctx.db, async (tx) => changeDefinition(ctx, tx, who, await find(tx), patch), SNAPSHOT)
+      transaction(
+        ctx.db,
+        async (tx) => {
+          refuseWhenFull(who.owner)
+          await store.lockTask(tx, who.owner.key, task)
+          const today = todayOf(ctx, who.owner)
+          await checkRoom(tx, who.owner.key, { date: patch.date ?? date, today, sent: patch })
+          return changeDefinition(ctx, tx, who, await find(tx), patch)
+        },
+        SNAPSHOT,
+      )
     )
   })
 }
@@ -78,6 +90,7 @@ export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: strin
   const { owner } = who
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
+    await store.lockTask(tx, owner.key, task)
     const found = await findTask(tx, owner.key, date, task)
     if (!found) {
       if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx))) return
@@ -114,6 +127,7 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
   const { owner } = who
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
+    await store.lockTask(tx, owner.key, task)
     const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
     const found =
       (await findTask(tx, owner.key, date, task)) ??

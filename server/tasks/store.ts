@@ -1,5 +1,6 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { FIELD_NAMES } from '#domain/tasks/fields.ts'
+import { DAY_TASKS_MAX } from '#domain/tasks/limits.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -50,6 +51,19 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
     version,
     day: status ? { status, ticked, timeTaken, finishedBy, finishedAt } : UNTOUCHED,
   }))
+}
+
+/**
+ * Locks the versions of a task until the transaction ends. In a snapshot it fails when one was changed or removed since:
+ * written back, a version that somebody else has moved away would be there twice.
+ */
+export async function lockTask(db: Db, owner: string, task: string): Promise<void> {
+  await prepared(
+    db,
+    'tasks-lock',
+    'select 1 from task_version where owner = $1 and task = $2 for no key update',
+    [owner, task],
+  )
 }
 
 /** Every write includes this in its statement, so that day-text.ts serves no outdated day. */
@@ -115,7 +129,7 @@ export function replaceVersions(
             or deleted_at is not null and exists (
               select 1 from unnest(${live.map(({ startsOn }) => startsOn)}::date[],
                 ${live.map(({ endsOn }) => endsOn)}::date[]) as live (first, last)
-              where starts_on between live.first and live.last))`,
+              where starts_on <= live.last and ends_on >= live.first))`,
     sql`insert into task_version (${COLUMNS}) ${asRows(owner, task, change.write)}
         on conflict (owner, task, starts_on) do update set
           ends_on = excluded.ends_on, ${raw(EXCLUDED_FIELDS)}, finished_on = excluded.finished_on,
@@ -130,20 +144,26 @@ export async function insertTask(
   task: string,
   version: Version & { createdAt: Date },
   { most, today }: { most: number; today: LocalDate },
-): Promise<'added' | 'known' | 'too many'> {
-  const [outcome] = await preparedByText<{ known: boolean; added: boolean }>(
+): Promise<'added' | 'known' | 'too many' | 'day full'> {
+  const [outcome] = await preparedByText<{ known: boolean; added: boolean; isFull: boolean }>(
     db,
     sql`with known as (select 1 from task_version where owner = ${owner} and task = ${task}),
         changed as (${markDaysChanged(owner)}),
+        day as (
+          select count(*) >= ${DAY_TASKS_MAX} as "isFull" from task_version
+          where owner = ${owner} and recurrence = 'none' and deleted_at is null and starts_on = ${version.startsOn}
+        ),
         added as (
           insert into task_version (${COLUMNS}) ${asRows(owner, task, [version])}
-          where not exists (select 1 from known) and (${liveCount(owner, today)}) < ${most}
+          where not exists (select 1 from known) and (${liveCount(owner, today)}) < ${most} and not (select "isFull" from day)
           returning 1
         )
-        select exists (select 1 from known) as known, exists (select 1 from added) as added`,
+        select exists (select 1 from known) as known, exists (select 1 from added) as added,
+          (select "isFull" from day) as "isFull"`,
   )
   if (outcome!.added) return 'added'
-  return outcome!.known ? 'known' : 'too many'
+  if (outcome!.known) return 'known'
+  return outcome!.isFull ? 'day full' : 'too many'
 }
 
 /** How many tasks are live: one-time ones that are unfinished, recurring ones that have not ended. */

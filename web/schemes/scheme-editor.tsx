@@ -48,7 +48,9 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
   useEffect(() => keepDraft(draftKey(scheme), values), [scheme, values])
 
   const submit = () => {
-    if (save.isPending || criteriaProblem(values.assignmentCriteria)) return
+    // A pattern that was saved when larger ones were allowed may stay as it is.
+    const isNewPattern = values.assignmentCriteria !== scheme?.assignmentCriteria
+    if (save.isPending || (isNewPattern && criteriaProblem(values.assignmentCriteria))) return
     if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
     save.mutate(schemeToSend(values), {
       onSuccess: () => {

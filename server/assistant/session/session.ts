@@ -361,7 +361,8 @@ export class Session {
 type Job = { answer: string } | { rewind: number }
 type Reply = { event: number; text: string; tools: Map<string, string>; signal: AbortSignal }
 
-const LONGEST_MESSAGE = 4_000
+/** Understanding takes longer than in proportion, on the thread that answers everybody. */
+const LONGEST_MESSAGE = 1_000
 const TOO_LONG = `That message is too long for me. Please send at most ${LONGEST_MESSAGE} characters at a time.`
 const TOO_MANY =
   'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.'

@@ -12,13 +12,15 @@ import type { Needs } from '../../needs.ts'
 const BATCH_SIZE = 400
 
 /** Sends a batch of due notifications and returns how many there were: after a full batch there may be more. */
-export function sendDue(ctx: Needs, now: Date): Promise<number> {
-  return transaction(ctx.db, async (tx) => {
-    const late = new Date(now.getTime() - LATE_AFTER_MS)
-    const claimed = await store.claimDue(tx, now, late, BATCH_SIZE)
-    await deliver(ctx, tx, claimed, now)
-    return claimed.length
+export async function sendDue(ctx: Needs, now: Date): Promise<number> {
+  const late = new Date(now.getTime() - LATE_AFTER_MS)
+  const batch = await store.markDue(ctx.db, now, late, BATCH_SIZE)
+  if (!batch) return 0
+  await transaction(ctx.db, async (tx) => {
+    await deliver(ctx, tx, await store.claimBatch(tx, batch, now), now)
+    await store.endBatch(tx, batch)
   })
+  return batch.deliveries.length
 }
 
 /** Retries a batch of failed notifications. In a lane of its own: first attempts never wait for a slow push service. */
@@ -38,15 +40,18 @@ type Sending = {
   verdicts: Verdict[]
 }
 
-async function deliver(ctx: Needs, tx: Tx, claimed: readonly store.Claimed[], now: Date): Promise<void> {
-  if (claimed.length === 0) return
-  const facts = await loadFacts(tx, claimed, now)
-  const recipients = [...new Set(claimed.map(({ recipient }) => recipient))]
+async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: Date): Promise<void> {
+  if (taken.length === 0) return
+  const facts = await loadFacts(tx, taken, now)
+  const recipients = [...new Set(taken.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
+  // Last, so that a change made since these were claimed is still seen.
+  const { ready, overtaken } = await store.lastLook(tx, taken, now)
+  for (const id of overtaken) facts.calledOff.add(id)
   const results: store.DeliveryResult[] = []
   const sendings: Sending[] = []
   const messages: PushMessage[] = []
-  for (const delivery of claimed) {
+  for (const delivery of ready) {
     const reason = reasonNotToSend(delivery, facts, now)
     // Another device may have got it in an earlier attempt.
     if (reason)

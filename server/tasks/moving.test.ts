@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { PersonDay } from '../testing/person-day.ts'
+import { TestProduct } from '../testing/product.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+  product.setTime('2026-03-10T12:00:00Z')
+})
+afterAll(() => product.stop())
+
+let people = 0
+const someone = async () => new PersonDay(product, await product.person(`m${++people}@example.org`))
+
+/** How often the task shows on each of these days. */
+const shows = async (day: PersonDay, id: string, ...dates: string[]) =>
+  Promise.all(dates.map(async (date) => (await day.list(date)).filter((task) => task.id === id).length))
+
+/** A task that was daily from the 1st on and is one-time from the 10th on. */
+async function onceDaily(day: PersonDay) {
+  const { id } = await day.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
+  await day.change('2026-03-10', id, { recurrenceType: 'none' })
+  return id
+}
+
+test.each(['2026-03-01', '2026-03-05', '2026-03-09'])(
+  'a one-time task is not moved onto its own recurring past: %s',
+  async (date) => {
+    const day = await someone()
+    const id = await onceDaily(day)
+    const answer = await day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date })
+    expect(answer).toEqual({ status: 409, body: { error: 'This task is already there on that day.' } })
+    expect(await shows(day, id, date, '2026-03-10')).toEqual([1, 1])
+  },
+)
+
+test('it is moved to before that past, and back', async () => {
+  const day = await someone()
+  const id = await onceDaily(day)
+  await day.change('2026-03-10', id, { date: '2026-02-27', title: 'Long walk' })
+  expect(await shows(day, id, '2026-02-27', '2026-03-05')).toEqual([1, 1])
+  await day.change('2026-02-27', id, { date: '2026-03-12' })
+  expect(await shows(day, id, '2026-02-27', '2026-03-05', '2026-03-12')).toEqual([0, 1, 1])
+})
+
+test('moved onto days that were deleted, it shows once also after these are restored', async () => {
+  const day = await someone()
+  const { id } = await day.add('2026-03-01', { title: 'Walk', recurrenceType: 'daily' })
+  await day.remove('2026-03-05', id)
+  await day.change('2026-03-03', id, { recurrenceType: 'none' })
+  const moved = await day.ask('PATCH', `/api/tasks/2026-03-03/${id}`, { date: '2026-03-11' })
+  expect(moved.status).toBe(200)
+  const restored = await day.ask('POST', `/api/tasks/2026-03-05/${id}/restore`)
+  expect(restored.status).toBeLessThan(500)
+  expect(await shows(day, id, '2026-03-02', '2026-03-11')).toEqual([1, 1])
+  expect((await day.ask('PATCH', `/api/tasks/2026-03-11/${id}`, { title: 'Stroll' })).status).toBe(200)
+  expect(await shows(day, id, '2026-03-11')).toEqual([1])
+})
+
+test('moved and made recurring by two people at once, it is on each day once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const day = await someone()
+    const id = await onceDaily(day)
+    const answers = await Promise.all([
+      day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date: '2026-03-14' }),
+      day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { recurrenceType: 'daily' }),
+      day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date: '2026-03-12' }),
+    ])
+    for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+    const dates = ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-14', '2026-03-15']
+    for (const count of await shows(day, id, ...dates)) expect(count).toBeLessThanOrEqual(1)
+  }
+})
