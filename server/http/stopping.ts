@@ -1,10 +1,14 @@
 import { Server } from 'node:net'
-import { setImmediate as accepted, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { guarded } from '../process/guard.ts'
 
-/** A connection that carried requests a moment ago may carry the next one right now: it is kept open this long. */
-const QUIET_MS = 500
+/**
+ * A connection that carried requests a moment ago may carry the next one right now: each gets this many turns of the
+ * event loop. Turns, not time: on a machine that is short of time a request may wait to be read for long.
+ */
+const TURNS = 25
+const TURN_MS = 20
 /** Requests that take longer are cut off. */
 const LONGEST_MS = 8_000
 
@@ -19,8 +23,7 @@ export const STOPS_KINDLY = { return503OnClosing: false } as const
 export async function stopKindly(fastify: FastifyInstance, delayMs: number): Promise<void> {
   stopping.add(fastify)
   await pause(delayMs)
-  // What has connected is accepted first: closing would reset it.
-  await accepted()
+  await acceptWaiting(fastify)
   const cutOff = setTimeout(
     guarded('slow requests', () => fastify.server.closeAllConnections()),
     LONGEST_MS,
@@ -34,6 +37,23 @@ export async function stopKindly(fastify: FastifyInstance, delayMs: number): Pro
     clearTimeout(cutOff)
   }
 }
+
+/** Closing would reset connections that wait to be accepted. Only one may be accepted in each turn of the event loop. */
+async function acceptWaiting({ server }: FastifyInstance): Promise<void> {
+  let idle = 0
+  const seen = guarded('connection', () => {
+    idle = 0
+  })
+  server.on('connection', seen)
+  for (let turn = 0; turn < MOST_TURNS && idle < IDLE_TURNS; turn++) {
+    idle++
+    await nextTurn()
+  }
+  server.off('connection', seen)
+}
+
+const MOST_TURNS = 500
+const IDLE_TURNS = 5
 
 const stopping = new WeakSet<FastifyInstance>()
 
@@ -53,8 +73,7 @@ export function beginStopping(fastify: FastifyInstance): void {
 export function finishStopping(fastify: FastifyInstance): void {
   fastify.register(async (last) => {
     last.addHook('preClose', async () => {
-      const deadline = Date.now() + QUIET_MS
-      while (Date.now() < deadline && (await connectionsOf(fastify)) > 0) await pause(20)
+      for (let turn = 0; turn < TURNS && (await connectionsOf(fastify)) > 0; turn++) await pause(TURN_MS)
     })
   })
 }
