@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
  * These start the whole product, kill its processes and wait for the outcome. They mostly wait, so they run in parallel
  * and first, alongside the checks.
  */
-const PROCESSES = ['scripts/start.test.ts', 'server/reminders/survival.test.ts']
+const PROCESSES = ['scripts/start.test.ts', 'server/reminders/survival.test.ts', 'faults/short.test.ts']
 
 /** Speech recognition and synthesis take all cores: these run one after the other, after all others. */
 const VOICE = ['server/assistant/voice/voice.test.ts', 'server/assistant/session/voice-session.test.ts']

@@ -68,6 +68,8 @@ export async function firstLoadBytes(document: string): Promise<number> {
 
 async function residentMegabytes(pid: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2000))
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  // The server is the child of a process that only waits to start it again.
+  const [server = pid] = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
+  const status = await readFile(`/proc/${server}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -27,7 +27,7 @@ export async function reminders(bed: TestBed): Promise<Figure[]> {
     DATABASE_URL: bed.database.url,
     PUSH_TEST_ORIGIN: sink.url,
     LOG_LEVEL: 'error',
-    DATABASE_POOL: '1',
+    DATABASE_POOL: '3',
   })
   const ctx = await makeContext(config, bed.database.url)
   try {

@@ -2,8 +2,10 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import type { Config } from '#server/config/config.ts'
 import { activeStandIns } from '#server/config/stand-ins.ts'
 
+type Started = { config: Config; databaseFolder?: string; found?: string }
+
 /** What a start prints: where to open the app, where its data is, and which services are stand-ins. */
-export function banner({ config, databaseFolder }: { config: Config; databaseFolder?: string }): string {
+export function banner({ config, databaseFolder, found }: Started): string {
   const standIns = activeStandIns(config)
   const lines = [
     `${PRODUCT_NAME} is running.`,
@@ -11,6 +13,7 @@ export function banner({ config, databaseFolder }: { config: Config; databaseFol
       ? '  This process handles reminders and mail only.'
       : `  Open       ${config.publicUrl}`,
     `  Data       ${databaseFolder ?? 'the PostgreSQL in DATABASE_URL'}`,
+    ...(found ? [`             ${found}`] : []),
     ...(standIns.length > 0
       ? [`  Stand-ins  ${standIns.join(', ')} (no real service is set up for these)`]
       : []),

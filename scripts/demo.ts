@@ -1,17 +1,5 @@
-import { startupDone } from './frugal.ts'
+import './frugal.ts'
 
-const { banner } = await import('./banner.ts')
-const { buildWebApp } = await import('./build-web-app.ts')
-const { fillDemo, PASSWORD, PEOPLE } = await import('./demo-circle.ts')
-const { run } = await import('./run.ts')
-
-await buildWebApp()
-await run({ DATA_DIR: 'data-demo', ...process.env }, async (running) => {
-  await fillDemo(running.ctx)
-  const width = Math.max(...Object.values(PEOPLE).map(({ email }) => email.length))
-  const lines = Object.values(PEOPLE).map(
-    ({ email, what }) => `  ${email.padEnd(width)}  ${PASSWORD}   ${what}`,
-  )
-  return `${banner(running)}\nSign in with an address and its password:\n${lines.join('\n')}\n`
-})
-startupDone()
+process.env.DATA_DIR ??= 'data-demo'
+const { startProduct } = await import('./start-product.ts')
+await startProduct('demo-server.ts')

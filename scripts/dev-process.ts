@@ -39,7 +39,8 @@ export class ServerProcess {
     const child = fork(ENTRY, { execArgv: this.#nodeFlags, env: this.#env })
     this.#child = child
     return new Promise((resolve) => {
-      child.once('message', (address) => resolve(String(address)))
+      // It also tells how it is; only its address is of interest here.
+      child.on('message', (address) => String(address).startsWith('http') && resolve(String(address)))
       child.once('exit', () => {
         resolve(undefined)
         if (this.#child !== child) return

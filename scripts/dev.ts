@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { BadSetting, readConfig } from '#server/config/config.ts'
+import { CannotUseFolder } from '#server/db/data-folder.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { banner } from './banner.ts'
 import { forward, forwardSocket } from './dev-forward.ts'
@@ -18,7 +19,7 @@ const DEBOUNCE_MS = 30
  */
 const env = { HOST: '127.0.0.1', ...process.env }
 const config = settings()
-const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+const embedded = config.databaseUrl ? undefined : await database()
 const product = new ServerProcess(
   {
     ...env,
@@ -54,7 +55,11 @@ front.on('error', (error: NodeJS.ErrnoException) => {
 await new Promise<void>((listening) => front.listen(config.port, config.host, listening))
 restartOnChange()
 await product.start()
-console.log(banner({ config, databaseFolder: embedded?.folder }))
+console.log(banner({ config, databaseFolder: embedded?.folder, found: embedded?.found }))
+embedded?.keepUp((error) => {
+  console.error(error)
+  void end(1)
+})
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url!.split('?')[0]!
@@ -103,6 +108,15 @@ async function end(code: number): Promise<void> {
   await web.vite.close()
   await embedded?.stop()
   process.exit(code)
+}
+
+async function database() {
+  try {
+    return await startEmbedded(config.dataDir)
+  } catch (error) {
+    console.error(error instanceof CannotUseFolder ? error.message : error)
+    process.exit(1)
+  }
 }
 
 function settings() {

@@ -1,14 +1,17 @@
 import { BadSetting } from '#server/config/config.ts'
 import { type Running, start } from '#server/main.ts'
 import { banner } from './banner.ts'
+import { AGAIN, type FromServer } from './supervise.ts'
 
 /**
- * Starts the product, prints what `announce` returns, and stops it on a signal. A bad setting is reported in one sentence.
+ * Starts the product, prints what `announce` returns, and stops it on a signal, or when the process that supervises it
+ * is gone. A bad setting is reported in one sentence.
  */
 export async function run(
   env: NodeJS.ProcessEnv,
   announce: (running: Running) => string | Promise<string> = banner,
 ): Promise<void> {
+  const isRestart = process.argv.includes(AGAIN)
   let stopping = false
   let running: Running | undefined
   const stop = async () => {
@@ -17,23 +20,35 @@ export async function run(
     await running?.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, stop)
+  const fatal = (err: unknown) => {
+    if (stopping) return
+    running?.ctx.log.fatal({ err }, 'this process cannot go on')
+    process.exit(1)
+  }
   try {
-    running = await start(env)
-    logUnhandledRejections(running)
+    running = await start(env, { isRestart, fatal })
+    process.on('unhandledRejection', logRejection(running))
+    process.on('uncaughtException', fatal)
     const text = await announce(running)
-    if (text) console.log(text)
+    if (text && !isRestart) console.log(text)
+    tell('running')
   } catch (error) {
     await running?.stop()
     console.error(error instanceof BadSetting ? error.message : error)
+    if (error instanceof BadSetting) tell('refused')
     process.exit(1)
   }
+}
+
+function tell(state: FromServer): void {
+  if (process.connected) process.send?.(state)
 }
 
 /**
  * An unhandled rejection must not take the process down, and everyone's reminders with it. The job queue causes one when
  * the database goes away while it records the end of a job.
  */
-function logUnhandledRejections({ ctx }: Running): void {
-  process.on('unhandledRejection', (err) => ctx.log.error({ err }, 'unhandled rejection'))
+function logRejection({ ctx }: Running) {
+  return (err: unknown) => ctx.log.error({ err }, 'unhandled rejection')
 }

@@ -15,6 +15,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   ],
   assistant: [['language'], ['safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals'], ['testing']],
   server: [
+    ['process'],
     ['config', 'db', 'phone', 'turns.ts'],
     ['base.ts', 'activity'],
     ['people', 'jobs'],

@@ -127,6 +127,22 @@ describe('starting and stopping', () => {
     expect(postgresOn(folder)).toEqual([])
   })
 
+  test('a folder copied while it runs gets a PostgreSQL of its own, however small the pool', async () => {
+    const first = await start({ DATABASE_POOL: '3' })
+    await savePerson('in both')
+    execFileSync('cp', ['-r', join(folder, 'data'), join(folder, 'copy')])
+    const second = await start({ DATA_DIR: join(folder, 'copy'), DATABASE_POOL: '3' })
+    expect(second.output()).toContain(
+      `This is a copy of ${join(folder, 'data')}, with a database of its own.`,
+    )
+    expect(postgresOn(folder)).toHaveLength(2)
+    await query('delete from person')
+    expect(await savedPeople(join(folder, 'copy'))).toEqual(['in both'])
+    expect(await stop(second.child, 'SIGTERM')).toBe(0)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    await stop(first.child, 'SIGTERM')
+  })
+
   test('an unhandled rejection is logged, and the product keeps running', async () => {
     const failing = join(folder, 'failing.mjs')
     await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
@@ -186,8 +202,11 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
 })
 
 /** Queries the database of a started product directly. */
-async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
-  const database = await startEmbedded(join(folder, 'data'))
+async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  dataDir = join(folder, 'data'),
+): Promise<Row[]> {
+  const database = await startEmbedded(dataDir)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query<Row>(text)
@@ -199,6 +218,6 @@ async function savePerson(name: string): Promise<void> {
   await query(`insert into person (email, name) values ('someone@example.org', '${name}')`)
 }
 
-async function savedPeople(): Promise<string[]> {
-  return (await query<{ name: string }>('select name from person')).map(({ name }) => name)
+async function savedPeople(dataDir?: string): Promise<string[]> {
+  return (await query<{ name: string }>('select name from person', dataDir)).map(({ name }) => name)
 }

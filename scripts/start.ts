@@ -1,8 +1,5 @@
-import { startupDone } from './frugal.ts'
+import './frugal.ts'
 
-const { buildWebApp } = await import('./build-web-app.ts')
-const { run } = await import('./run.ts')
-
-if (process.env.ROLE !== 'worker') await buildWebApp()
-await run(process.env)
-startupDone()
+/** The product as people get it. */
+const { startProduct } = await import('./start-product.ts')
+await startProduct('start-server.ts')

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { endpoints } from '#contract/index.ts'
 import { actorOf } from './access/actor.ts'
 import { capabilities } from './capabilities.ts'
@@ -11,6 +12,7 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
+import { beginStopping, finishStopping, STOPS_KINDLY } from './http/stopping.ts'
 import { originsOf } from './identity/issuer.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { phonePage } from './stand-ins/phone-page.ts'
@@ -25,6 +27,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustProxy,
     routerOptions: { maxParamLength: 600 },
+    ...STOPS_KINDLY,
   })
   const app: App<Context> = {
     fastify,
@@ -32,15 +35,9 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     identify: (endpoint, request) => actorOf(ctx, endpoint, request),
   }
   answerErrors(fastify)
+  beginStopping(fastify)
   secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
-  operationRoutes(
-    app,
-    capabilities.map(
-      ({ metrics }) =>
-        (registry) =>
-          metrics?.(ctx, registry),
-    ),
-  )
+  operationRoutes(app, metricsOf(ctx))
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
       max: ctx.config.requestsPerMinute,
@@ -53,7 +50,36 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   pageFiles(fastify)
   mountStandIns(app)
   await serveWebApp(fastify, ctx.config)
+  finishStopping(fastify)
   return fastify
+}
+
+/** Health, readiness and metrics alone, for a process that serves nothing else. */
+export async function buildOperationsApp(ctx: Context): Promise<FastifyInstance> {
+  const fastify = Fastify({
+    loggerInstance: ctx.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...STOPS_KINDLY,
+  })
+  answerErrors(fastify)
+  beginStopping(fastify)
+  operationRoutes(
+    { fastify, ctx, identify: (endpoint, request) => actorOf(ctx, endpoint, request) },
+    metricsOf(ctx),
+  )
+  fastify.setNotFoundHandler((_, reply) =>
+    reply.status(404).send({ error: 'There is nothing at this address.' }),
+  )
+  finishStopping(fastify)
+  return fastify
+}
+
+function metricsOf(ctx: Context) {
+  return capabilities.map(
+    ({ metrics }) =>
+      (registry: Registry) =>
+        metrics?.(ctx, registry),
+  )
 }
 
 /** The local pages of the stand-ins. */

@@ -1,20 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from './app.ts'
+import { buildApp, buildOperationsApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { bindAddress, moveAddress } from './care-circle/bind-address.ts'
 import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config/config.ts'
 import type { Context } from './context.ts'
+import { CannotUseFolder } from './db/data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
+import { stopKindly } from './http/stopping.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
 import { migrateQueue, startWorker, type Work } from './jobs/worker.ts'
 import { Mail } from './mail/mail.ts'
 import { People } from './people/people.ts'
 import { PERSON_CHANGED } from './people/person.ts'
+import { reportFailuresTo } from './process/guard.ts'
+import { StillLocked } from './process/one-at-a-time.ts'
 import { makePush } from './push/push.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
@@ -26,58 +32,101 @@ export type Running = {
   ctx: Context
   address: string
   databaseFolder?: string
+  /** what was unusual about the data folder */
+  found?: string
   stop: () => Promise<void>
 }
 
+export type StartOptions = {
+  /** it ran before, and was ended by something */
+  isRestart?: boolean
+  /** called when this process can no longer do its work: it should end and be started again */
+  fatal?: (error: unknown) => void
+}
+
 /** Starts the product: database, schema, HTTP server and worker, as ROLE asks. */
-export async function start(env: NodeJS.ProcessEnv): Promise<Running> {
+export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<Running> {
   const config = readConfig(env)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const embedded = await embeddedOf(config, !options.isRestart)
   try {
-    return await startOn(config, config.databaseUrl ?? embedded!.url, embedded)
+    return await startOn(config, config.databaseUrl ?? embedded!.url, options, embedded)
   } catch (error) {
     await embedded?.stop()
     throw error
   }
 }
 
-async function startOn(config: Config, databaseUrl: string, embedded?: EmbeddedDatabase): Promise<Running> {
+async function embeddedOf(config: Config, mayBegin = true): Promise<EmbeddedDatabase | undefined> {
+  if (config.databaseUrl) return undefined
+  return startEmbedded(config.dataDir, { mayBegin }).catch((error) => {
+    throw error instanceof CannotUseFolder || error instanceof StillLocked
+      ? new BadSetting(error.message)
+      : error
+  })
+}
+
+async function startOn(
+  config: Config,
+  databaseUrl: string,
+  { fatal = () => {} }: StartOptions,
+  embedded?: EmbeddedDatabase,
+): Promise<Running> {
   const ctx = await makeContext(config, databaseUrl)
-  const closers: (() => Promise<unknown>)[] = []
+  const services: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const close of closers.reverse()) await close()
+    await inTime(ctx, 'requests and jobs', WORK_MS, () => Promise.all(services.map((end) => end())))
+    await inTime(ctx, 'connections', CLOSING_MS, async () => {
+      await ctx.live.stop()
+      await ctx.viewing.settled()
+      await ctx.push.sender.stop()
+      await ctx.db.end()
+    })
     await embedded?.stop()
   }
-  closers.push(
-    () => ctx.db.end(),
-    () => ctx.push.sender.stop(),
-    () => ctx.viewing.settled(),
-    () => ctx.live.stop(),
-  )
   try {
     await migrateQueue(ctx)
     await ctx.live.start()
-    let address = ''
-    if (config.role !== 'worker') {
-      const fastify = await buildApp(ctx)
-      closers.push(() => fastify.close())
-      address = await fastify.listen({ port: config.port, host: config.host }).catch(explainPort(config.port))
+    const listen = async (fastify: FastifyInstance, port: number, setting: string) => {
+      services.push(() => stopKindly(fastify, config.stopDelaySeconds * 1000))
+      return fastify.listen({ port, host: config.host }).catch(explainPort(port, setting))
     }
+    const address = config.role === 'worker' ? '' : await listen(await buildApp(ctx), config.port, 'PORT')
+    if (config.role === 'worker' && config.operationsPort !== undefined)
+      await listen(await buildOperationsApp(ctx), config.operationsPort, 'OPERATIONS_PORT')
     if (config.role !== 'web') {
-      const worker = await startWorker(ctx, databaseUrl, workOf(ctx))
-      closers.push(() => worker.stop())
+      const worker = await startWorker(ctx, databaseUrl, workOf(ctx), fatal)
+      services.push(() => worker.stop())
     }
-    return { config, ctx, address, databaseFolder: embedded?.folder, stop }
+    embedded?.keepUp(fatal)
+    return { config, ctx, address, databaseFolder: embedded?.folder, found: embedded?.found, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+const WORK_MS = 9_000
+const CLOSING_MS = 3_000
+
+/** Nothing may keep the process from ending: what is not finished in time is safe in the database and done later. */
+async function inTime(ctx: Context, what: string, ms: number, work: () => Promise<unknown>): Promise<void> {
+  const done = work().then(
+    () => true,
+    (err) => ctx.log.error({ err }, `could not end all ${what}`),
+  )
+  const late = new AbortController()
+  const isDone = await Promise.race([
+    done,
+    pause(ms + ctx.config.stopDelaySeconds * 1000, false, { signal: late.signal }),
+  ])
+  late.abort()
+  if (isDone === false) ctx.log.warn(`stopped before all ${what} had ended`)
+}
+
 /** Runs work with a context but without a server or a worker: for the operator's commands. */
 export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
   const config = readConfig(env)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const embedded = await embeddedOf(config)
   try {
     const ctx = await makeContext(config, config.databaseUrl ?? embedded!.url)
     try {
@@ -98,6 +147,7 @@ export async function makeContext(
   clock = () => new Date(),
 ): Promise<Context> {
   const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'token', 'password'] })
+  reportFailuresTo(log)
   const db = openPool(databaseUrl, config.databasePool)
   try {
     await migrate(db)
@@ -153,12 +203,12 @@ function explainDatabase(error: NodeJS.ErrnoException): Error {
   )
 }
 
-function explainPort(port: number) {
+function explainPort(port: number, setting: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
-      throw new BadSetting(`Port ${port} is taken. Stop what uses it, or set PORT to another.`)
+      throw new BadSetting(`Port ${port} is taken. Stop what uses it, or set ${setting} to another.`)
     if (error.code === 'EACCES')
-      throw new BadSetting(`Port ${port} is not allowed for this user. Set PORT to one above 1023.`)
+      throw new BadSetting(`Port ${port} is not allowed for this user. Set ${setting} to one above 1023.`)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import { watchApproval } from '../care-circle/watch-approval.ts'
 import { tooMany } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
+import { guarded } from '../process/guard.ts'
 import type { Needs } from './needs.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -55,10 +56,11 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     every(MAX_CONNECTION_MS, end),
     ...(actor.acting ? actingStops(ctx, stream, streams, end) : []),
   ]
-  out.once('close', () => {
+  const close = () => {
     streams.delete(stream)
     for (const stop of stops) stop()
-  })
+  }
+  out.once('close', guarded('live stream closed', close))
   write(': connected\n\n')
   for (const notice of ctx.live.recentNotices(actor.subject.key)) send(notice)
   return stream
@@ -82,7 +84,7 @@ function actingStops(
 }
 
 function every(ms: number, work: () => void): () => void {
-  const timer = setInterval(work, ms)
+  const timer = setInterval(guarded('live stream', work), ms)
   timer.unref()
   return () => clearInterval(timer)
 }

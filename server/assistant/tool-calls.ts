@@ -1,5 +1,6 @@
 import type { Conversation } from '#assistant/conversation.ts'
 import { notAllowed, notSignedIn, tooMany } from '../http/errors.ts'
+import { guarded } from '../process/guard.ts'
 import type { Needs } from './needs.ts'
 import { checkPermission } from './session/permission.ts'
 import type { ConverseFor } from './session/sessions.ts'
@@ -49,7 +50,10 @@ export class ToolCalls {
     { conversation, calls, ...previous }: Omit<OpenConversation, 'expiry'> & { expiry?: NodeJS.Timeout },
   ): void {
     clearTimeout(previous.expiry)
-    const expiry = setTimeout(() => this.#open.delete(id), IDLE_MS)
+    const expiry = setTimeout(
+      guarded('tool calls', () => this.#open.delete(id)),
+      IDLE_MS,
+    )
     expiry.unref()
     this.#open.set(id, { conversation, calls, expiry })
   }

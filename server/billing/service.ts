@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '#domain/product.ts'
 import { badInput, conflict, Refusal, serviceFailed } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
+import { guarded } from '../process/guard.ts'
 import { PRODUCT_ID } from './gateway.ts'
 import type { Needs } from './needs.ts'
 import { type Account, accountOf, saveCheckout, saveCustomer, sponsoredNames, statusRow } from './store.ts'
@@ -254,7 +255,8 @@ async function callProvider<T>(
 
 async function orTimeout<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The payment provider took too long.')))
+    const late = () => reject(new Error('The payment provider took too long.'))
+    signal.addEventListener('abort', guarded('payment', late))
   })
   return Promise.race([work, timeout])
 }

@@ -1,4 +1,5 @@
 import type { Base } from '../base.ts'
+import { guarded } from '../process/guard.ts'
 import { delegatedPerson } from './acting.ts'
 
 type Acting = { person: { key: string }; subject: { key: string; userId: string } }
@@ -18,7 +19,7 @@ export function watchApproval(ctx: Base, { person, subject }: Acting, end: () =>
       end()
     }
   }
-  const timer = setInterval(check, CHECK_EVERY_MS)
+  const timer = setInterval(guarded('approval', check), CHECK_EVERY_MS)
   timer.unref()
   const stops = [
     () => clearInterval(timer),

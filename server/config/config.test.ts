@@ -26,6 +26,7 @@ describe('an invalid setting is refused with a sentence', () => {
       "PUBLIC_URL is 'tasks', but must be an address like https://tasks.example.org.",
     ],
     [{ TRUST_PROXY: 'maybe' }, "TRUST_PROXY is 'maybe', but must be true or false."],
+    [{ DATABASE_POOL: '1' }, "DATABASE_POOL is '1', but must be a whole number from 3 to 200."],
     [{ ROLE: 'boss' }, "ROLE is 'boss', but must be one of all, web, worker."],
     [
       { NODE_ENV: 'production' },

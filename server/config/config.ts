@@ -32,6 +32,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: read.flag('TRUST_PROXY', false),
     /** whether the built web app in dist/ is served; in development Vite serves its source */
     webApp: read.flag('WEB_APP', true),
+    /** where a worker alone tells about itself */
+    operationsPort: read.optionalNumber('OPERATIONS_PORT', 0, 65535),
+    stopDelaySeconds: read.number('STOP_DELAY_SECONDS', 0, 0, 300),
     role: read.oneOf('ROLE', ['all', 'web', 'worker'], 'all'),
     logLevel: read.oneOf(
       'LOG_LEVEL',
@@ -39,7 +42,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       production ? 'info' : 'warn',
     ),
     databaseUrl: read.secret('DATABASE_URL'),
-    databasePool: read.number('DATABASE_POOL', 10, 1, 200),
+    databasePool: read.number('DATABASE_POOL', 10, 3, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
@@ -105,6 +108,9 @@ function reader(env: NodeJS.ProcessEnv) {
       const number = Number(value)
       if (Number.isInteger(number) && number >= least && number <= most) return number
       throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
+    },
+    optionalNumber(name: string, least: number, most: number) {
+      return raw(name) === undefined ? undefined : this.number(name, least, least, most)
     },
     oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       const value = raw(name) ?? fallback

@@ -1,45 +1,67 @@
-import { createHash } from 'node:crypto'
-import { access, chmod, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  access,
+  chmod,
+  cp,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
+import { CannotUseFolder, findDatabase, type Place, SYSTEM_FOLDER } from './data-folder.ts'
 
-/** For files that an unprivileged user must reach when the checkout is in a folder only root may enter. */
-const SYSTEM_FOLDER = '/var/lib/daily-tasks'
-
-export type DatabaseHome = {
-  folder: string
+export type DatabaseHome = Place & {
   binaries: { postgres: string; initdb: string }
   /** the user PostgreSQL runs as when we are root: it refuses to run as root */
   owner?: { uid: number; gid: number }
 }
 
-/**
- * Where this installation's PostgreSQL has its files. Decided at the first start and saved in
- * `dataDir/database-folder`, so that later starts look in the same place.
- */
+/** Where this installation's PostgreSQL has its files, and what it is run with. */
 export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
   await mkdir(dataDir, { recursive: true })
   const packaged = await packagedBinaries()
-  const owner = process.getuid?.() === 0 ? await unprivilegedUser() : undefined
-  const folderFile = join(dataDir, 'database-folder')
-  let folder = (await readFile(folderFile, 'utf8').catch(() => '')).trim()
-  if (!folder) {
-    folder = join(dataDir, 'postgres')
-    if (owner && !(await mayEnter(dataDir, owner))) {
-      const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)
-      folder = join(SYSTEM_FOLDER, name)
-    }
-    await mkdir(folder, { recursive: true })
-    if (folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
-    await writeFile(folderFile, `${folder}\n`)
-  }
+  const isRoot = process.getuid?.() === 0
+  const somebody = isRoot ? await unprivilegedUser() : undefined
+  const place = await findDatabase(dataDir, async () => !somebody || mayEnter(dataDir, somebody))
+  await mkdir(place.folder, { recursive: true })
+  if (place.folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
+  const owner = somebody && (await ownerOf(place, somebody))
   const native = owner && !(await mayEnter(packaged, owner)) ? await copyBinaries(packaged) : packaged
   await linkLibraries(native)
   return {
-    folder,
+    ...place,
     binaries: { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb') },
     owner,
   }
+}
+
+type User = { uid: number; gid: number }
+
+/** Whom PostgreSQL runs as when we are root. A database that root copied is given to the user who will run it. */
+async function ownerOf({ folder, isNew }: Place, somebody: User): Promise<User> {
+  const cluster = join(folder, 'cluster')
+  const { uid, gid } = isNew ? somebody : await stat(cluster)
+  const user = uid === 0 ? somebody : { uid, gid }
+  if (!(await mayEnter(folder, user))) {
+    throw new CannotUseFolder(
+      `PostgreSQL does not run as root, and its user (${user.uid}) may not enter ${folder}. Open the folders on the way with chmod o+x, or move the data folder.`,
+    )
+  }
+  if (!isNew && uid === 0) {
+    const paths = [
+      '',
+      'password',
+      'cluster',
+      ...(await readdir(cluster, { recursive: true })).map((name) => `cluster/${name}`),
+    ]
+    for (const path of paths) await lchown(join(folder, path), user.uid, user.gid)
+    await chmod(cluster, 0o700)
+  }
+  return user
 }
 
 async function packagedBinaries(): Promise<string> {

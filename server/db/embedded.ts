@@ -1,18 +1,34 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { databaseHome } from './embedded-home.ts'
+import { guarded, handledElsewhere } from '../process/guard.ts'
+import { oneAtATime } from '../process/one-at-a-time.ts'
+import { CannotUseFolder, rememberPlace } from './data-folder.ts'
+import { type DatabaseHome, databaseHome } from './embedded-home.ts'
+import { isPostgres, type Postmaster, runningPostmaster } from './postmaster.ts'
 
 const runFile = promisify(execFile)
 
 export type EmbeddedDatabase = {
   url: string
   folder: string
+  /** what was unusual about the data folder, in a sentence */
+  found?: string
+  /** starts it again whenever it ends; calls `lost` if that does not work at the same address */
+  keepUp: (lost: (error: unknown) => void) => void
   /** stops it, unless another process of the product still uses it */
   stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** tests give up durability for speed; the product never does */
+  durable?: boolean
+  /** false when it ran before: then an empty data folder is a mistake */
+  mayBegin?: boolean
 }
 
 /**
@@ -21,53 +37,140 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(
   dataDir: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, mayBegin = true }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const database = 'daily_tasks'
-  const home = await databaseHome(dataDir)
-  const cluster = join(home.folder, 'cluster')
-  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(home, cluster)
-  const password = (await readFile(join(home.folder, 'password'), 'utf8')).trim()
-  const running = await runningPostmaster(cluster)
-  const address = (port: number) => (name: string) =>
-    `postgres://daily_tasks:${password}@127.0.0.1:${port}/${name}`
-  const url = address(running?.port ?? (await launch(home, cluster, durable, address)))
-  if (running) await waitUntilReady(url('postgres'))
-  await ensureDatabase(url('postgres'), database)
-  return { url: url(database), folder: home.folder, stop: () => stop(cluster, url('postgres')) }
+  await mkdir(dataDir, { recursive: true })
+  return alone(dataDir, async () => {
+    const home = await databaseHome(dataDir)
+    if (home.isNew && !mayBegin) throw new CannotUseFolder(`The database in ${dataDir} has gone.`)
+    const server = new EmbeddedServer(dataDir, home, durable)
+    if (home.isNew) await initialise(home, server.cluster)
+    await rememberPlace(dataDir, home.folder)
+    const url = await server.start()
+    return {
+      url,
+      folder: home.folder,
+      found: home.found,
+      keepUp: (lost) => server.keepUp(lost),
+      stop: () => server.stop(),
+    }
+  })
 }
 
-/** Starts PostgreSQL on a free port. Retries, since processes of one that was killed may take a moment to exit. */
-async function launch(
-  home: Home,
-  cluster: string,
-  durable: boolean,
-  address: (port: number) => (name: string) => string,
-): Promise<number> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    await rm(join(cluster, 'postmaster.pid'), { force: true })
-    const port = await freePort()
-    const child = spawn(home.binaries.postgres, ['-D', cluster, ...settings(port, durable)], {
-      ...home.owner,
+/** Stops the PostgreSQL that a killed process left running, unless another still uses it. */
+export async function stopEmbedded(dataDir: string): Promise<void> {
+  const home = await databaseHome(dataDir)
+  if (!home.isNew) await new EmbeddedServer(dataDir, home, true).stop()
+}
+
+/** Two processes that start or stop the same database would be in each other's way. */
+function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  return oneAtATime(join(dataDir, 'starting.lock'), work)
+}
+
+const DATABASE = 'daily_tasks'
+const CHECK_EVERY_MS = 250
+const PATIENCE_MS = 20_000
+const STOP_PATIENCE_MS = 10_000
+
+class EmbeddedServer {
+  readonly cluster: string
+  readonly #dataDir: string
+  readonly #home: DatabaseHome
+  readonly #durable: boolean
+  #password = ''
+  #running: Postmaster | undefined
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(dataDir: string, home: DatabaseHome, durable: boolean) {
+    this.#dataDir = dataDir
+    this.#home = home
+    this.#durable = durable
+    this.cluster = join(home.folder, 'cluster')
+  }
+
+  async start(): Promise<string> {
+    this.#password = (await readFile(join(this.#home.folder, 'password'), 'utf8')).trim()
+    const running = await runningPostmaster(this.cluster)
+    if (running) await waitUntilReady(this.#url('postgres', running.port))
+    this.#running = running ?? (await this.#launch())
+    await ensureDatabase(this.#url('postgres'), DATABASE)
+    return this.#url(DATABASE)
+  }
+
+  keepUp(lost: (error: unknown) => void): void {
+    let isBusy = false
+    const check = async () => {
+      if (isBusy || (await isPostgres(this.#running!.pid))) return
+      isBusy = true
+      try {
+        await alone(this.#dataDir, () => this.#startAgain())
+      } catch (error) {
+        if (this.#watch) lost(error)
+      }
+      isBusy = false
+    }
+    this.#watch = setInterval(guarded('embedded PostgreSQL', check), CHECK_EVERY_MS)
+    this.#watch.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#watch)
+    this.#watch = undefined
+    await alone(this.#dataDir, async () => {
+      this.#running = await runningPostmaster(this.cluster)
+      if (!this.#running) return
+      this.#password ||= (await readFile(join(this.#home.folder, 'password'), 'utf8')).trim()
+      if (await usedByOthers(this.#url('postgres'))) return
+      await end(this.#running.pid)
+    })
+  }
+
+  /** At the same address, which the rest of the process has in its hands. */
+  async #startAgain(): Promise<void> {
+    if (!this.#watch) return
+    const before = this.#running!
+    const running = (await runningPostmaster(this.cluster)) ?? (await this.#launch(before.port))
+    if (running.port !== before.port) throw new Error('The embedded PostgreSQL has another address now.')
+    this.#running = running
+  }
+
+  #url(name: string, port = this.#running?.port): string {
+    return `postgres://daily_tasks:${this.#password}@127.0.0.1:${port}/${name}`
+  }
+
+  /** Starts PostgreSQL. Retries, since processes of one that was killed may take a moment to exit. */
+  async #launch(port?: number): Promise<Postmaster> {
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      await rm(join(this.cluster, 'postmaster.pid'), { force: true })
+      const at = port ?? (await freePort())
+      const child = this.#spawn(at)
+      try {
+        await waitUntilReady(this.#url('postgres', at), child)
+        return { pid: child.pid!, port: at }
+      } catch (error) {
+        if (Date.now() > deadline || (child.pid && child.exitCode === null)) throw error
+        await pause(CHECK_EVERY_MS)
+      }
+    }
+  }
+
+  #spawn(port: number): ChildProcess {
+    const { binaries, owner, folder } = this.#home
+    const child = spawn(binaries.postgres, ['-D', this.cluster, ...settings(port, this.#durable)], {
+      ...owner,
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' },
-      cwd: home.folder,
+      cwd: folder,
       // its own group: Ctrl-C in the terminal reaches us alone, and we stop it after the last request
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     child.unref()
-    try {
-      await waitUntilReady(address(port)('postgres'), child)
-      return port
-    } catch (error) {
-      if (Date.now() > deadline || child.exitCode === null) throw error
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    }
+    return child
   }
 }
 
-/** Tests give up durability for speed; the product never does. */
 function settings(port: number, durable: boolean): string[] {
   const options = {
     listen_addresses: '127.0.0.1',
@@ -89,9 +192,9 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-type Home = Awaited<ReturnType<typeof databaseHome>>
-
-async function initialise(home: Home, cluster: string): Promise<void> {
+/** Under another name until it is complete, so that a start that was killed half way leaves no half database. */
+async function initialise(home: DatabaseHome, complete: string): Promise<void> {
+  const cluster = `${complete}.new`
   await rm(cluster, { recursive: true, force: true })
   await mkdir(cluster, { recursive: true })
   const passwordFile = join(home.folder, 'password')
@@ -116,50 +219,37 @@ async function initialise(home: Home, cluster: string): Promise<void> {
     ],
     { ...home.owner, cwd: home.folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } },
   )
-}
-
-/** The PostgreSQL running on this cluster, if any. */
-async function runningPostmaster(cluster: string): Promise<{ pid: number; port: number } | undefined> {
-  const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-  const [pid = 0, , , port = 0] = lines.split('\n').map(Number)
-  return pid && port && (await isPostgresRunning(pid)) ? { pid, port } : undefined
-}
-
-/** After a reboot the pid may belong to another program; after a kill, to a zombie. */
-async function isPostgresRunning(pid: number): Promise<boolean> {
-  if (!processExists(pid)) return false
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '(postgres) S')
-  return /\(postgres\) [^Z]/.test(stat)
-}
-
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  await rename(cluster, complete)
 }
 
 async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> {
   let stderr = ''
-  child?.stderr?.on('data', (chunk) => {
-    stderr = (stderr + chunk).slice(-2000)
-  })
+  let failed = false
+  const keep = (chunk: Buffer | Error) => {
+    stderr = (stderr + (chunk instanceof Error ? chunk.message : chunk)).slice(-2000)
+  }
+  child?.stderr?.on('data', guarded('output of PostgreSQL', keep))
+  child?.stderr?.on('error', handledElsewhere)
+  const notStarted = (error: Error) => {
+    failed = true
+    keep(error)
+  }
+  child?.on('error', guarded('PostgreSQL did not start', notStarted))
   const deadline = Date.now() + 30_000
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    client.on('error', handledElsewhere)
     try {
       await client.connect()
       await client.end()
       child?.stderr?.destroy()
       return
     } catch (error) {
-      const exited = child && child.exitCode !== null
+      const exited = failed || (child && (child.exitCode !== null || child.signalCode !== null))
       if (exited || Date.now() > deadline) {
         throw new Error(`The embedded PostgreSQL did not start: ${stderr.trim() || (error as Error).message}`)
       }
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      await pause(40)
     }
   }
 }
@@ -179,17 +269,19 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-async function stop(cluster: string, url: string): Promise<void> {
-  const running = await runningPostmaster(cluster)
-  if (!running || (await usedByOthers(url))) return
-  process.kill(running.pid, 'SIGINT')
-  while (await isPostgresRunning(running.pid)) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+/** Fast, and if that takes too long (it may be frozen), at once: what was committed is on the disk either way. */
+async function end(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!(await isPostgres(pid))) return
+    process.kill(pid, signal)
+    const deadline = Date.now() + STOP_PATIENCE_MS
+    while (Date.now() < deadline && (await isPostgres(pid))) await pause(20)
   }
 }
 
 async function usedByOthers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', handledElsewhere)
   try {
     await client.connect()
     const { rowCount } = await client.query(
@@ -213,11 +305,4 @@ async function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  )
 }

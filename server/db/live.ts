@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
+import { guarded, handledElsewhere } from '../process/guard.ts'
 import type { Uncommitted } from './transaction.ts'
 
 const LIVE = 'live'
@@ -34,7 +35,8 @@ export class Live {
       const notice = JSON.parse(payload) as Notice
       this.#recent.push({ notice, at: performance.now() })
       while (this.#recent[0]!.at < performance.now() - RECENT_MS) this.#recent.shift()
-      for (const listener of this.#subjects.get(notice.subject) ?? []) listener(notice)
+      for (const listener of this.#subjects.get(notice.subject) ?? [])
+        guarded('live notice', listener)(notice)
     })
   }
 
@@ -78,13 +80,15 @@ export class Live {
       application_name: 'daily-tasks',
       keepAlive: true,
     })
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
-    })
-    client.on('error', () => {})
-    client.on('end', () => {
+    const pass = ({ channel, payload = '' }: { channel: string; payload?: string }) => {
+      for (const listener of this.#listeners.get(channel) ?? []) guarded(`on ${channel}`, listener)(payload)
+    }
+    const lost = () => {
       if (!this.#stopped && this.#client === client) this.#reconnect(FIRST_RETRY_MS)
-    })
+    }
+    client.on('notification', guarded('notification', pass))
+    client.on('error', handledElsewhere)
+    client.on('end', guarded('live connection lost', lost))
     await client.connect()
     this.#client = client
     for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -97,17 +101,22 @@ export class Live {
 
   #reconnect(wait: number): void {
     this.#client = undefined
-    for (const listener of this.#onGap) listener()
-    setTimeout(async () => {
+    this.#reportGap()
+    const again = async () => {
       if (this.#stopped) return
       try {
         await this.start()
-        for (const listener of this.#onGap) listener()
       } catch (error) {
         this.#log.warn({ err: error }, 'live updates: no connection to PostgreSQL yet')
-        this.#reconnect(Math.min(wait * 2, LONGEST_RETRY_MS))
+        return this.#reconnect(Math.min(wait * 2, LONGEST_RETRY_MS))
       }
-    }, wait).unref()
+      this.#reportGap()
+    }
+    setTimeout(guarded('live reconnect', again), wait).unref()
+  }
+
+  #reportGap(): void {
+    for (const listener of this.#onGap) guarded('after a gap', listener)()
   }
 }
 
@@ -119,7 +128,7 @@ export class Live {
 export function notifyLive(tx: Uncommitted, notice: Notice): void {
   tx.afterCommit((pool) => {
     const waiting = outgoing.get(pool) ?? []
-    if (waiting.length === 0) setTimeout(() => sendNotices(pool), BATCH_MS)
+    if (waiting.length === 0) setTimeout(guarded('live notices', sendNotices), BATCH_MS, pool)
     outgoing.set(pool, [...waiting, JSON.stringify(notice)])
   })
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import pg from 'pg'
+import { guarded, handledElsewhere } from '../process/guard.ts'
 
 // Dates and times are the product's own strings: never let the driver turn a `date` into midnight of the server's zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -33,12 +34,20 @@ class WaitingPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config)
     // The pool drops a lost connection, and whoever was using it gets the error.
-    this.on('error', () => {})
-    this.on('connect', (client) => {
-      client.on('error', () => {})
-      this.#open.add(client)
-      client.once('end', () => this.#open.delete(client))
-    })
+    this.on('error', handledElsewhere)
+    this.on(
+      'connect',
+      guarded('database connection', (client) => this.#follow(client)),
+    )
+  }
+
+  #follow(client: pg.PoolClient): void {
+    client.on('error', handledElsewhere)
+    this.#open.add(client)
+    client.once(
+      'end',
+      guarded('database connection closed', () => this.#open.delete(client)),
+    )
   }
 
   override async end(): Promise<void> {

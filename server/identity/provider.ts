@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { guarded } from '../process/guard.ts'
 import { accountByKey } from './accounts.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
 import type { Needs } from './needs.ts'
@@ -85,7 +86,10 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
   // It runs behind our own server: the forwarded headers carry the public address.
   provider.proxy = true
   provider.use(dropEmptyContentType)
-  provider.on('server_error', (_, error) => ctx.log.error({ err: error }, 'the issuer failed'))
+  provider.on(
+    'server_error',
+    guarded('issuer', (_, error) => ctx.log.error({ err: error }, 'the issuer failed')),
+  )
   return provider
 }
 

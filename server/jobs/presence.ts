@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import pg from 'pg'
+import { guarded, handledElsewhere } from '../process/guard.ts'
 
 const CHECK_EVERY_MS = 5_000
 const NAME_PREFIX = 'daily-tasks worker '
@@ -27,7 +28,10 @@ export class Presence {
   /** Announces this pool and starts checking for dead ones. */
   async announce(pool: string): Promise<void> {
     await this.#connect(pool)
-    this.#timer = setInterval(() => this.unlockDeadPools().catch(() => {}), CHECK_EVERY_MS)
+    this.#timer = setInterval(
+      guarded('unlocking', () => this.unlockDeadPools().catch(() => {})),
+      CHECK_EVERY_MS,
+    )
     this.#timer.unref()
   }
 
@@ -61,17 +65,19 @@ export class Presence {
       application_name: `${NAME_PREFIX}${pool}`,
       keepAlive: true,
     })
-    client.on('error', () => {})
-    client.on('end', () => {
+    const lost = () => {
       if (!this.#stopped && this.#client === client) this.#reconnect(pool)
-    })
+    }
+    client.on('error', handledElsewhere)
+    client.on('end', guarded('presence lost', lost))
     await client.connect()
     this.#client = client
   }
 
   #reconnect(pool: string): void {
-    setTimeout(() => {
+    const again = () => {
       if (!this.#stopped) this.#connect(pool).catch(() => this.#reconnect(pool))
-    }, 500).unref()
+    }
+    setTimeout(guarded('presence reconnect', again), 500).unref()
   }
 }

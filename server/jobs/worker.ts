@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Base } from '../base.ts'
+import { guarded } from '../process/guard.ts'
 import { Presence } from './presence.ts'
 
 /** What a worker does: jobs by name, scheduled jobs (crontab lines), and services that run until stopped. */
@@ -20,11 +21,14 @@ export async function startWorker(
   ctx: Base,
   databaseUrl: string,
   work: Work,
+  fatal: (error: unknown) => void = () => {},
 ): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter()
   const presence = new Presence(databaseUrl, ctx.db, ctx.log)
   const announced = new Promise<void>((resolve, reject) => {
-    events.once('pool:create', ({ workerPool }) => presence.announce(workerPool.id).then(resolve, reject))
+    const announce = ({ workerPool }: { workerPool: { id: string } }) =>
+      presence.announce(workerPool.id).then(resolve, reject)
+    events.once('pool:create', guarded('worker pool', announce))
   })
   const runner = await run({
     pgPool: ctx.db,
@@ -36,6 +40,8 @@ export async function startWorker(
     events,
     logger: quietLogger(ctx),
   })
+  // It survives failures of single jobs and a database that is away; if it ends all the same, nobody would notice.
+  runner.promise.catch(fatal)
   await announced
   const services = work.start()
   return {

@@ -1,5 +1,6 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectSecure } from 'node:tls'
+import { guarded } from '../process/guard.ts'
 import { isPublicAddress, PrivateAddress, publicLookup } from './address.ts'
 
 /** The parts of a response we use. */
@@ -108,17 +109,24 @@ class Connection {
 
   constructor(socket: Socket) {
     this.#socket = socket
-    socket.on('data', (chunk) => this.#receive(chunk))
-    socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => {
+    const receive = (chunk: Buffer) => this.#receive(chunk)
+    const fail = (error: Error) => this.#fail(error)
+    const closed = () => {
       this.#usable = false
       clearTimeout(this.#timeout)
       this.#fail(new Error('The connection was closed.'))
       this.onClosed()
-    })
-    socket.setTimeout(IDLE_MS, () => {
+    }
+    const idle = () => {
       if (!this.#pending) this.end()
-    })
+    }
+    socket.on(
+      'data',
+      guarded('push answer', receive, () => this.end()),
+    )
+    socket.on('error', guarded('push connection failed', fail))
+    socket.on('close', guarded('push connection closed', closed))
+    socket.setTimeout(IDLE_MS, guarded('push connection idle', idle))
   }
 
   isUsable(): boolean {
@@ -132,10 +140,11 @@ class Connection {
 
   exchange(request: Buffer, timeoutMs: number): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#timeout = setTimeout(() => {
+      const late = () => {
         this.#fail(new RequestTimeout())
         this.end()
-      }, timeoutMs)
+      }
+      this.#timeout = setTimeout(guarded('push timeout', late), timeoutMs)
       this.#pending = { resolve, reject }
       this.#received = Buffer.alloc(0)
       this.#socket.write(request)

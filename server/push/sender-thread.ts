@@ -1,5 +1,6 @@
 import { setImmediate as yieldToNetwork } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { guarded } from '../process/guard.ts'
 import { type Agreement, agree } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 
@@ -15,10 +16,16 @@ export type ThreadAnswer = { send: PushAnswer[]; agree: (Agreement | undefined)[
 /** Encrypts and posts in a thread, so that all cores share the work and the process stays responsive. */
 const post = new PushPost(workerData as SenderSettings)
 
-parentPort!.on('message', async ({ job, task }: { job: number; task: ThreadTask }) => {
+// Without an answer the sender would wait for ever: a job that fails ends the thread, and another takes its place.
+parentPort!.on(
+  'message',
+  guarded('sending', answerJob, () => process.exit(1)),
+)
+
+async function answerJob({ job, task }: { job: number; task: ThreadTask }): Promise<void> {
   const answer = task.kind === 'send' ? await send(task.messages) : agreeWith(task.browsers)
   parentPort!.postMessage({ job, answer })
-})
+}
 
 async function send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
   const answers: Promise<PushAnswer>[] = []

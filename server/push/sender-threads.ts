@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import { guarded, handledElsewhere } from '../process/guard.ts'
 import type { SenderSettings } from './post.ts'
 import type { ThreadAnswer, ThreadTask } from './sender-thread.ts'
 
@@ -49,16 +50,20 @@ export class SenderThreads {
   #start(): Thread {
     const worker = new Worker(new URL('./sender-thread.ts', import.meta.url), { workerData: this.#settings })
     const thread: Thread = { worker, jobs: new Map() }
-    worker.on('message', ({ job, answer }: { job: number; answer: never }) => {
+    const answered = ({ job, answer }: { job: number; answer: never }) => {
       thread.jobs.get(job)?.done(answer)
       thread.jobs.delete(job)
       this.#assign()
-    })
-    worker.on('error', () => {})
-    worker.on('exit', () => {
+    }
+    const ended = () => {
       this.#threads.splice(this.#threads.indexOf(thread), 1)
       for (const { done } of thread.jobs.values()) done(undefined as never)
-    })
+      // Nobody is left to take these; what could not be sent is tried again later, with new threads.
+      if (this.#threads.length === 0) for (const { done } of this.#waiting.splice(0)) done(undefined as never)
+    }
+    worker.on('message', guarded('sender thread', answered))
+    worker.on('error', handledElsewhere)
+    worker.on('exit', guarded('sender thread ended', ended))
     worker.unref()
     return thread
   }

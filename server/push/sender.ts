@@ -1,3 +1,4 @@
+import { guarded } from '../process/guard.ts'
 import type { Agreement } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 import { SenderThreads } from './sender-threads.ts'
@@ -50,7 +51,10 @@ export class PushSender {
       }
     }
     clearTimeout(this.#discardTimer)
-    this.#discardTimer = setTimeout(() => this.#discardPrepared(), DISCARD_MS).unref()
+    this.#discardTimer = setTimeout(
+      guarded('prepared messages', () => this.#discardPrepared()),
+      DISCARD_MS,
+    ).unref()
   }
 
   async stop(): Promise<void> {

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { guarded } from '../process/guard.ts'
 
 type Tool = {
   id: string
@@ -98,11 +101,16 @@ export class ElevenLabsStandIn {
         ? this.#writeAgent(params.id, body, reply)
         : reply.status(404).send({ detail: 'no such agent' }),
     )
-    api.server.on('upgrade', (request, socket, head) => {
-      const agent = this.agents.get(new URL(request.url ?? '', this.url).searchParams.get('agent_id') ?? '')
+    const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      const url = URL.parse(request.url ?? '', this.url)
+      const agent = this.agents.get(url?.searchParams.get('agent_id') ?? '')
       if (!agent) return socket.destroy()
       this.#sockets.handleUpgrade(request, socket, head, (ws) => this.#converse(ws, agent))
-    })
+    }
+    api.server.on(
+      'upgrade',
+      guarded('upgrade', upgrade, (_, socket) => socket.destroy()),
+    )
   }
 
   #page(items: object[], field: string, { cursor = '0' }: { cursor?: string }) {
@@ -142,7 +150,7 @@ export class ElevenLabsStandIn {
     const send = (frame: object) => ws.send(JSON.stringify(frame))
     let variables: Record<string, string> = {}
     let event = 0
-    ws.on('message', async (data) => {
+    const answer = async (data: RawData) => {
       const frame = JSON.parse(String(data))
       if (frame.type === 'conversation_initiation_client_data') {
         variables = frame.dynamic_variables ?? {}
@@ -156,7 +164,11 @@ export class ElevenLabsStandIn {
         ? await this.#use(agent, name, args ?? '{}', { ...variables, system__agent_turns: String(event) })
         : `You said: ${frame.text}`
       send({ type: 'agent_response', agent_response_event: { agent_response, event_id: ++event } })
-    })
+    }
+    ws.on(
+      'message',
+      guarded('frame', answer, () => ws.terminate()),
+    )
   }
 
   async #use(agent: Agent, name: string, args: string, variables: Record<string, string>): Promise<string> {

@@ -1,6 +1,7 @@
 import { createECDH, type ECDH, randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { guarded } from '../process/guard.ts'
 
 /** A browser as the push service knows it: its keys, and what was sent to it. */
 export type FakeBrowser = {
@@ -31,13 +32,15 @@ export class PushService {
   static async start(): Promise<PushService> {
     const server = createServer()
     const service = new PushService(server)
-    server.on('request', (request, response) => {
+    const answer = async (request: IncomingMessage, response: ServerResponse) => {
       const parts: Buffer[] = []
-      request.on('data', (part) => parts.push(part))
-      request.on('end', () =>
-        service.#take(request.url ?? '', Buffer.concat(parts), request.headers, response),
-      )
-    })
+      for await (const part of request) parts.push(part as Buffer)
+      service.#take(request.url ?? '', Buffer.concat(parts), request.headers, response)
+    }
+    server.on(
+      'request',
+      guarded('push message', answer, (_, response) => response.destroy()),
+    )
     server.keepAliveTimeout = 60_000
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
     return service
@@ -87,7 +90,7 @@ export class PushService {
     const { status, headers: more } = browser?.answers ?? { status: 410, headers: {} }
     if (browser && status < 300) browser.received.push({ body, headers })
     const answer = () => response.writeHead(status, more).end()
-    if (this.answersAfterMs > 0) setTimeout(answer, this.answersAfterMs)
+    if (this.answersAfterMs > 0) setTimeout(guarded('push answer', answer), this.answersAfterMs)
     else answer()
   }
 }

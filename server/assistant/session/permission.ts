@@ -1,6 +1,7 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { delegatedPerson } from '../../care-circle/acting.ts'
 import { PERSON_CHANGED, type Person } from '../../people/person.ts'
+import { guarded } from '../../process/guard.ts'
 import type { Needs } from '../needs.ts'
 
 /** Who talks with the assistant, and whose day it is. */
@@ -37,7 +38,7 @@ export function watchPermission(
     ),
     ctx.live.onGap(recheck),
   ]
-  const timer = setInterval(recheck, 60_000)
+  const timer = setInterval(guarded('permission', recheck), 60_000)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** The part of ElevenLabs' WebSocket protocol that is used here: see docs/assistant-elevenlabs.md. */
 export const SUBPROTOCOL = 'convai'
 export const SOUND_FORMAT = 'pcm_16000'
@@ -64,48 +66,62 @@ export type FromClient =
 
 /** Parses a frame; undefined when it is not part of this protocol. */
 export function readFrame(data: string): FromClient | undefined {
-  const frame = parsed(data)
-  if (!frame) return undefined
-  if (typeof frame.user_audio_chunk === 'string') {
-    return { type: 'sound', sound: Buffer.from(frame.user_audio_chunk, 'base64') }
-  }
-  switch (frame.type) {
-    case 'conversation_initiation_client_data':
-      return {
-        type: 'start',
-        variables: (isObject(frame.dynamic_variables) && frame.dynamic_variables) || {},
-      }
-    case 'user_message':
-      return typeof frame.text === 'string' ? { type: 'message', text: frame.text } : undefined
-    case 'contextual_update':
-      return { type: 'context', id: textOf(frame.context_id), text: textOf(frame.text) }
-    case 'client_tool_result':
-      return {
-        type: 'tool-result',
-        callId: textOf(frame.tool_call_id),
-        isError: frame.is_error === true,
-      }
-    case 'pong':
-      return { type: 'pong' }
-    default:
-      return typeof frame.type === 'string' ? { type: 'other' } : undefined
-  }
+  return fromClient.safeParse(parsed(data)).data
 }
 
-function parsed(data: string): Record<string, unknown> | undefined {
+/** What is not a text counts as none: the SDK sends some of these fields as null. */
+const text = z.catch(z.string(), '')
+
+/** The first that fits is taken. Every other field of a frame is dropped unread. */
+const fromClient: z.ZodMiniType<FromClient> = z.union([
+  z.pipe(
+    z.object({ user_audio_chunk: z.string() }),
+    z.transform(({ user_audio_chunk }) => ({
+      type: 'sound' as const,
+      sound: Buffer.from(user_audio_chunk, 'base64'),
+    })),
+  ),
+  z.pipe(
+    z.object({
+      type: z.literal('conversation_initiation_client_data'),
+      dynamic_variables: z.catch(z.record(z.string(), z.unknown()), {}),
+    }),
+    z.transform(({ dynamic_variables }) => ({ type: 'start' as const, variables: dynamic_variables })),
+  ),
+  z.pipe(
+    z.object({ type: z.literal('user_message'), text: z.string() }),
+    z.transform((frame) => ({ type: 'message' as const, text: frame.text })),
+  ),
+  z.pipe(
+    z.object({ type: z.literal('contextual_update'), context_id: text, text }),
+    z.transform((frame) => ({ type: 'context' as const, id: frame.context_id, text: frame.text })),
+  ),
+  z.pipe(
+    z.object({
+      type: z.literal('client_tool_result'),
+      tool_call_id: text,
+      is_error: z.catch(z.boolean(), false),
+    }),
+    z.transform((frame) => ({
+      type: 'tool-result' as const,
+      callId: frame.tool_call_id,
+      isError: frame.is_error,
+    })),
+  ),
+  z.pipe(
+    z.object({ type: z.literal('pong') }),
+    z.transform(() => ({ type: 'pong' as const })),
+  ),
+  z.pipe(
+    z.object({ type: z.string().check(z.refine((type) => type !== 'user_message')) }),
+    z.transform(() => ({ type: 'other' as const })),
+  ),
+])
+
+function parsed(data: string): unknown {
   try {
-    const value: unknown = JSON.parse(data)
-    return isObject(value) ? value : undefined
+    return JSON.parse(data)
   } catch {
     return undefined
   }
-}
-
-/** Only texts are taken: turning an object that a client made into one could throw. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

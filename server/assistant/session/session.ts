@@ -3,6 +3,7 @@ import type { Conversation } from '#assistant/conversation.ts'
 import type { EngineEvent } from '#assistant/engine/engine.ts'
 import { parseRewind, REWIND_ID, STOP_ID } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
+import { guarded } from '../../process/guard.ts'
 import type { Voice, VoiceLine } from '../voice/voice.ts'
 import { BYTES_PER_SECOND, type FromClient, SOUND_FORMAT, type ToClient } from './protocol.ts'
 import { SpeechOutput } from './speech-output.ts'
@@ -67,7 +68,11 @@ export class Session {
     })
     // After a short delay, because the SDK may drop what arrives together with the first frame.
     const resend = this.#unconfirmed
-    if (resend.length > 0) setTimeout(() => resend.forEach(connection.send), RESEND_DELAY_MS)
+    if (resend.length > 0)
+      setTimeout(
+        guarded('resend', () => resend.forEach(connection.send)),
+        RESEND_DELAY_MS,
+      )
   }
 
   async openVoice(voice: Voice, pauseSeconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Conversation } from '#assistant/conversation.ts'
+import { guarded } from '../../process/guard.ts'
 import type { Needs } from '../needs.ts'
 import { checkPermission, type Parties, watchPermission } from './permission.ts'
 import { Session } from './session.ts'
@@ -42,7 +43,10 @@ export class Sessions {
     const entry = this.#entries.get(session.id)
     if (entry && hungUp) this.#forget(entry)
     if (!entry || hungUp) return
-    entry.expiry = setTimeout(() => this.#forget(entry), RESUME_MS)
+    entry.expiry = setTimeout(
+      guarded('conversation expiry', () => this.#forget(entry)),
+      RESUME_MS,
+    )
     entry.expiry.unref()
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { App } from '../../http/mount.ts'
+import { guarded } from '../../process/guard.ts'
 import type { Needs } from '../needs.ts'
 import type { Voice } from '../voice/voice.ts'
 import { type FromClient, readFrame, SUBPROTOCOL } from './protocol.ts'
@@ -23,23 +24,31 @@ export function conversationSocket({ fastify, ctx }: App<Needs>, parts: Parts): 
   })
   const ownOrigin = new URL(ctx.config.publicUrl).origin
 
-  fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
-    // A throw here would end the process: nothing around this listener catches it.
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on(
+      'error',
+      guarded('socket', () => socket.destroy()),
+    )
     const url = URL.parse(request.url ?? '/', ownOrigin)
     const { origin } = request.headers
     if (url?.pathname !== SOCKET_PATH) return refuse(socket, '404 Not Found')
     // Browsers always send the origin; a page on another site must not talk to the assistant as the user.
     if (origin && origin !== ownOrigin) return refuse(socket, '403 Forbidden')
-    server.handleUpgrade(request, socket, head, (ws) => {
-      ws.on('error', () => ws.terminate())
+    const welcome = (ws: WebSocket) => {
+      ws.on(
+        'error',
+        guarded('conversation', () => ws.terminate()),
+      )
+      const notStarted = () => hangUp(ws, 1011, 'The conversation could not be started. Please try again.')
       const signature = url.searchParams.get('conversation_signature') ?? ''
-      admit(ws, signature, parts).catch((error) => {
-        ctx.log.error({ err: error }, 'could not start a conversation')
-        hangUp(ws, 1011, 'The conversation could not be started. Please try again.')
-      })
-    })
-  })
+      guarded('starting a conversation', admit, notStarted)(ws, signature, parts)
+    }
+    server.handleUpgrade(request, socket, head, welcome)
+  }
+  fastify.server.on(
+    'upgrade',
+    guarded('upgrade', upgrade, (_, socket) => socket.destroy()),
+  )
   fastify.addHook('preClose', async () => {
     parts.sessions.stop()
     for (const ws of server.clients) {
@@ -80,13 +89,15 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
   const frames = new TokenBucket(300, 150)
   let invalidFrames = 0
   let unanswered = 0
-  const heartbeat = setInterval(() => {
+  const cutOff = () => ws.terminate()
+  const check = () => {
     if (unanswered >= 3) ws.terminate()
     else if (performance.now() - session.lastActive > IDLE_MS[session.mode]) session.end(IDLE)
     else connection.send({ type: 'ping', ping_event: { event_id: ++unanswered } })
-  }, PING_MS)
+  }
+  const heartbeat = setInterval(guarded('heartbeat of a conversation', check, cutOff), PING_MS)
   heartbeat.unref()
-  ws.on('message', (data, isBinary) => {
+  const receive = (data: RawData, isBinary: boolean) => {
     if (!frames.take()) return hangUp(ws, 1008, 'Too much was sent at once. Please start again in a moment.')
     const frame = isBinary ? undefined : readFrame(textOf(data))
     if (!frame) {
@@ -96,11 +107,13 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
     }
     unanswered = 0
     session.receive(frame)
-  })
-  ws.on('close', (code) => {
+  }
+  const closed = (code: number) => {
     clearInterval(heartbeat)
     if (session.detach(connection)) sessions.release(session, code === HUNG_UP || code === 1008)
-  })
+  }
+  ws.on('message', guarded('frame of a conversation', receive, cutOff))
+  ws.on('close', guarded('end of a conversation', closed))
   if (ws.readyState !== ws.OPEN) {
     clearInterval(heartbeat)
     session.closeVoice()
@@ -114,15 +127,20 @@ function serve(ws: WebSocket, session: Session, sessions: Sessions, ticket: Tick
 
 function nextFrame(ws: WebSocket): Promise<FromClient | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, FIRST_FRAME_MS, undefined)
-    ws.once('message', (data, isBinary) => {
+    const done = (frame?: FromClient) => {
       clearTimeout(timer)
-      resolve(isBinary ? undefined : readFrame(textOf(data)))
-    })
-    ws.once('close', () => {
-      clearTimeout(timer)
-      resolve(undefined)
-    })
+      resolve(frame)
+    }
+    const timer = setTimeout(guarded('no first frame', done), FIRST_FRAME_MS, undefined)
+    const read = (data: RawData, isBinary: boolean) => done(isBinary ? undefined : readFrame(textOf(data)))
+    ws.once(
+      'message',
+      guarded('first frame', read, () => done()),
+    )
+    ws.once(
+      'close',
+      guarded('closed before the first frame', () => done()),
+    )
   })
 }
 

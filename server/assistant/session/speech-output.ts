@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { guarded } from '../../process/guard.ts'
 import { Sentences } from '../voice/sentences.ts'
 import { speakable } from '../voice/speakable.ts'
 import type { VoiceLine } from '../voice/voice.ts'
@@ -99,7 +100,10 @@ export class SpeechOutput {
     this.#endsAt = to
     this.#line.assistantSpeaks(true)
     clearTimeout(this.#silenceTimer)
-    this.#silenceTimer = setTimeout(() => this.#line.assistantSpeaks(false), to - now)
+    this.#silenceTimer = setTimeout(
+      guarded('silence', () => this.#line.assistantSpeaks(false)),
+      to - now,
+    )
     this.#silenceTimer.unref()
     this.#events.saying(piece.text, to)
     for (let at = 0; at < sound.length; at += CHUNK)

@@ -1,4 +1,5 @@
 import { type TransferListItem, Worker } from 'node:worker_threads'
+import { guarded } from '../../process/guard.ts'
 
 type Job<In, Out> = { input: In; resolve: (output: Out) => void; reject: (error: Error) => void }
 
@@ -15,15 +16,19 @@ export class JobThread<In, Out> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     this.ready = promise
     this.#worker.once('error', reject)
-    this.#worker.once('exit', () => process.exit(1))
-    this.#worker.on('message', (message: 'ready' | { output: Out } | { error: string }) => {
+    this.#worker.once(
+      'exit',
+      guarded('thread ended', () => process.exit(1)),
+    )
+    const receive = (message: 'ready' | { output: Out } | { error: string }) => {
       if (message === 'ready') return resolve()
       const job = this.#current
       this.#current = undefined
       if ('output' in message) job?.resolve(message.output)
       else job?.reject(new Error(message.error))
       this.#next()
-    })
+    }
+    this.#worker.on('message', guarded('thread', receive))
   }
 
   /** A job cancelled before it starts is dropped, and its promise never settles. */
@@ -54,12 +59,16 @@ export function serveJobs<In, Out>(
   },
   work: (input: In) => Out | Promise<Out>,
 ): void {
-  port.on('message', async (input) => {
+  const answer = async (input: In) => {
     try {
       port.postMessage({ output: await work(input) })
     } catch (error) {
-      port.postMessage({ error: String(error) })
+      port.postMessage({ error: error instanceof Error ? error.message : 'It failed.' })
     }
-  })
+  }
+  port.on(
+    'message',
+    guarded('job', answer, () => process.exit(1)),
+  )
   port.postMessage('ready')
 }

@@ -1,3 +1,4 @@
+import { guarded } from '../../process/guard.ts'
 import { JobThread } from './job-thread.ts'
 import { Listener } from './listener.ts'
 import type { FromVoice, ToVoice, VoiceProcessOptions } from './messages.ts'
@@ -14,7 +15,10 @@ const options = JSON.parse(process.argv[2]!) as VoiceProcessOptions
 const lines = new Map<number, Listener>()
 
 const send = (message: FromVoice) => process.send?.(message)
-process.on('disconnect', () => process.exit())
+process.on(
+  'disconnect',
+  guarded('server gone', () => process.exit()),
+)
 
 try {
   const recogniser = new JobThread<Float32Array, string>('./recogniser-thread.ts', options)
@@ -24,7 +28,7 @@ try {
     recogniser.ready,
     speaker.ready,
   ])
-  process.on('message', (message: ToVoice) => {
+  const receive = (message: ToVoice) => {
     if (message.type === 'speak') return speak(message.request, message.text)
     if (message.type === 'open') lines.set(message.line, listenerFor(message.line, message.pauseSeconds))
     const line = lines.get(message.line)
@@ -34,7 +38,7 @@ try {
       line?.close()
       lines.delete(message.line)
     }
-  })
+  }
   const speak = async (request: number, text: string) => {
     // A sentence that can't be spoken can still be read.
     const samples = await speaker.do(text).result.catch(() => new Int16Array(0))
@@ -55,6 +59,7 @@ try {
         turn: (text, waitedMs) => send({ type: 'turn', line, text, waitedMs }),
       },
     )
+  process.on('message', guarded('voice message', receive))
   send({ type: 'ready' })
 } catch (error) {
   send({ type: 'failed', reason: String(error) })

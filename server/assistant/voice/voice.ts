@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
+import { guarded } from '../../process/guard.ts'
 import type { Speaker } from './flite.ts'
 import type { FromVoice, ToVoice, VoiceProcessOptions } from './messages.ts'
 import type { MoonshineModel } from './moonshine.ts'
@@ -113,19 +114,21 @@ export class Voice {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     promise.catch(() => {})
     const started = { child, ready: promise }
-    child.on('message', (message: FromVoice) => {
+    const receive = (message: FromVoice) => {
       if (message.type === 'ready') resolve()
       else if (message.type === 'failed') reject(new VoiceFailure(message.reason))
       else this.#handle(message)
-    })
-    child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    }
+    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       reject(new VoiceFailure(`The voice process ended (${code ?? signal}).`))
       if (this.#process !== started) return
       this.#log.error({ code, signal }, 'the voice process ended')
       this.#process = undefined
       this.#failAll()
-    })
+    }
+    child.on('message', guarded('voice', receive))
+    child.on('error', reject)
+    child.on('exit', guarded('voice process ended', ended))
     this.#process = started
     return started
   }
@@ -159,13 +162,16 @@ export class Voice {
     this.#speaking.clear()
     const lines = [...this.#lines.values()]
     this.#lines.clear()
-    for (const line of lines) line.failed()
+    for (const line of lines) guarded('voice lost', () => line.failed())()
   }
 
   #stopWhenIdle(): void {
     clearTimeout(this.#idle)
     if (this.#lines.size > 0 || this.#loading > 0) return
-    this.#idle = setTimeout(() => void this.stop(), this.#settings.idleMs ?? FIVE_MINUTES)
+    this.#idle = setTimeout(
+      guarded('idle voice', () => this.stop()),
+      this.#settings.idleMs ?? FIVE_MINUTES,
+    )
     this.#idle.unref()
   }
 }

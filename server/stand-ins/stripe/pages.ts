@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BILLING_PATH } from '#domain/paths.ts'
 import { isLoopback } from '../../http/operations.ts'
 import { escaped, sendPage } from '../../http/page.ts'
+import { guarded } from '../../process/guard.ts'
 import type { Thing } from './objects.ts'
 import type { StripeStandIn } from './stand-in.ts'
 import { CARDS } from './subscriptions.ts'
@@ -18,7 +19,7 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
     scope.addHook('onClose', async () => later.forEach(clearTimeout))
     const settleLater = (subscription: Thing) => {
       const settle = () => payOpenInvoice(standIn, subscription).catch((err) => scope.log.error(err))
-      later.add(setTimeout(settle, standIn.momentMs).unref())
+      later.add(setTimeout(guarded('test payment', settle), standIn.momentMs).unref())
     }
 
     scope.get<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {

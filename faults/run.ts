@@ -1,0 +1,30 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { embeddedScenario, externalScenario, type Figures, removeFolder, type Size } from './scenario.ts'
+
+/** Everything is killed, frozen and restarted under load; then what was promised is compared with what is there. */
+const SIZE: Size = { people: 12, reminders: 10, seconds: 90, faults: 18, frozenMs: 4_000 }
+
+const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
+chmodSync(folder, 0o755)
+const results = [await embeddedScenario(folder, SIZE), await externalScenario(folder, SIZE)]
+await removeFolder(folder)
+for (const figures of results) console.log(told(figures))
+process.exit(results.every(isKept) ? 0 : 1)
+
+function isKept(figures: Figures): boolean {
+  const { writesLost, writesDoubled, remindersLost, remindersDoubled } = figures
+  return writesLost + writesDoubled + remindersLost + remindersDoubled === 0
+}
+
+function told(figures: Figures): string {
+  const counts = Map.groupBy(figures.faults, (name) => name)
+  return [
+    `\n${figures.scenario}: ${isKept(figures) ? 'kept' : 'BROKEN'}`,
+    ...[...counts].map(([name, times]) => `  ${times.length} × ${name}`),
+    `  ${figures.acknowledged} acknowledged writes: ${figures.writesLost} lost, ${figures.writesDoubled} doubled (${figures.repeated} requests failed meanwhile and were repeated)`,
+    `  ${figures.reminders} reminders: ${figures.remindersLost} not shown, ${figures.remindersDoubled} shown twice`,
+    `  ready again after at most ${figures.slowestReadyMs} ms`,
+  ].join('\n')
+}

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { embeddedScenario, removeFolder } from './scenario.ts'
+
+test('the server and PostgreSQL are killed under load: no write is lost, each reminder is shown once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
+  chmodSync(folder, 0o755)
+  const size = { people: 4, reminders: 5, seconds: 6, faults: 2, frozenMs: 1_000 }
+  const figures = await embeddedScenario(folder, size)
+  await removeFolder(folder)
+  expect(figures).toMatchObject({
+    faults: ['kill -9 of the server of the product', 'kill -9 of PostgreSQL'],
+    writesLost: 0,
+    writesDoubled: 0,
+    remindersLost: 0,
+    remindersDoubled: 0,
+  })
+  expect(figures.acknowledged).toBeGreaterThan(0)
+})

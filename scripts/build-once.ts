@@ -1,0 +1,15 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { oneAtATime } from '#server/process/one-at-a-time.ts'
+import { buildWebApp } from './build-web-app.ts'
+
+const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
+
+/** Builds the web app, after whoever is building it in this checkout already. */
+export async function buildOnce(): Promise<void> {
+  await mkdir(CACHE, { recursive: true })
+  await oneAtATime(`${CACHE}/building.lock`, buildWebApp, {
+    waiting: () => console.log('Another start is building the web app. Waiting for it …'),
+    patienceMs: 10 * 60_000,
+  })
+}

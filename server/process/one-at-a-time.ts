@@ -1,0 +1,79 @@
+import { readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processMark } from './process-mark.ts'
+
+export type Turn = {
+  /** called once if another process has to be waited for */
+  waiting?: () => void
+  patienceMs?: number
+}
+
+/**
+ * Does `work` while no other process of this machine works under the same lock file. Our own, because the lock of a
+ * killed process must not delay the next start: the file names its process, and whoever finds that one gone takes
+ * over. A lock file that was copied along with its folder counts for nothing.
+ */
+export async function oneAtATime<T>(file: string, work: () => Promise<T>, turn: Turn = {}): Promise<T> {
+  const mine = `${await processMark(process.pid)} ${await folderMark(file)} ${++turns}`
+  await take(file, mine, turn)
+  try {
+    return await work()
+  } finally {
+    if ((await readFile(file, 'utf8').catch(() => '')) === mine) await unlink(file).catch(() => {})
+  }
+}
+
+/** Sets apart the turns of one process. */
+let turns = 0
+
+async function take(file: string, mine: string, { waiting, patienceMs = 120_000 }: Turn): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  let told = false
+  for (;;) {
+    const isTaken = await writeFile(file, mine, { flag: 'wx' }).then(
+      () => true,
+      (error) => (error.code === 'EEXIST' ? false : Promise.reject(error)),
+    )
+    if (isTaken) return
+    const holder = await readFile(file, 'utf8').catch(() => '')
+    if (!(await isHeld(file, holder))) {
+      await removeStale(file, holder)
+      continue
+    }
+    if (Date.now() > deadline) throw new StillLocked(file)
+    if (!told) waiting?.()
+    told = true
+    await pause(CHECK_EVERY_MS)
+  }
+}
+
+/** Another process held the lock all the time. */
+export class StillLocked extends Error {
+  constructor(file: string) {
+    super(`Another process is still busy under ${file}. Stop it, or remove that file if there is none.`)
+  }
+}
+
+async function isHeld(file: string, holder: string): Promise<boolean> {
+  const [pid = '', started, folder] = holder.split(' ')
+  // Between creating and writing it is empty for an instant; after a power failure for good.
+  if (!folder) return (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs > Date.now() - 5_000
+  if (folder !== (await folderMark(file))) return false
+  return `${pid} ${started}` === (await processMark(Number(pid)))
+}
+
+/** Moved away before it is deleted, and put back if it turns out that someone has taken the lock meanwhile. */
+async function removeStale(file: string, holder: string): Promise<void> {
+  const aside = `${file}.${process.pid}`
+  await rename(file, aside).catch(() => {})
+  const moved = await readFile(aside, 'utf8').catch(() => holder)
+  if (moved !== holder) await writeFile(file, moved, { flag: 'wx' }).catch(() => {})
+  await unlink(aside).catch(() => {})
+}
+
+async function folderMark(file: string): Promise<string> {
+  return String((await stat(dirname(file))).ino)
+}
+
+const CHECK_EVERY_MS = 50
