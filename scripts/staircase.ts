@@ -16,8 +16,8 @@ const STAIRS: Record<string, readonly string[][]> = {
   assistant: [['language'], ['safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals'], ['testing']],
   server: [
     ['config', 'db', 'phone'],
-    ['base.ts', 'activity'],
-    ['people', 'jobs'],
+    ['base.ts', 'activity', 'trail'],
+    ['people', 'jobs', 'sessions'],
     ['http', 'mail'],
     ['billing'],
     ['care-circle'],

@@ -1,9 +1,9 @@
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { bindAddress, moveAddress } from './care-circle/bind-address.ts'
 import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config/config.ts'
+import { openLog } from './config/log.ts'
 import type { Context } from './context.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
@@ -16,6 +16,7 @@ import { Mail } from './mail/mail.ts'
 import { People } from './people/people.ts'
 import { PERSON_CHANGED } from './people/person.ts'
 import { makePush } from './push/push.ts'
+import { Sessions } from './sessions/sessions.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
@@ -97,7 +98,7 @@ export async function makeContext(
   databaseUrl: string,
   clock = () => new Date(),
 ): Promise<Context> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'token', 'password'] })
+  const log = openLog(config.logLevel)
   const db = openPool(databaseUrl, config.databasePool)
   try {
     await migrate(db)
@@ -123,6 +124,7 @@ export async function makeContext(
     live,
     viewing: new Viewing({ db, log, clock }),
     issuer,
+    sessions: new Sessions({ db, live, clock }),
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
     upstream,

@@ -1,11 +1,14 @@
 import type { TaskList } from 'graphile-worker'
-import type { Letter } from '../mail/mail.ts'
+import { queuedLetter } from '../mail/mail.ts'
 import { eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
 export function accountJobs(ctx: Needs): TaskList {
   return {
-    'send-mail': (letter) => ctx.mail.send(letter as Letter),
+    'send-mail': async (payload) => {
+      const letter = await queuedLetter(ctx.db, payload)
+      if (letter) await ctx.mail.send(letter)
+    },
     'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),

@@ -22,6 +22,7 @@ const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
 const CODE_PROBLEM = {
   wrong: 'This code is not right. Please check the newest mail from us.',
   over: 'This code is no longer good. Please send a new one.',
+  'by-link': 'Too many wrong codes were typed for this address. Please open the link in our mail instead.',
 }
 const MAILED = 'A new code is on its way.'
 
@@ -53,7 +54,7 @@ function signInRoutes(route: VisitRoutes): void {
   })
 
   route('POST', '', async (visit) => {
-    const { ctx, uid, ip, place, typed, show, go, finish } = visit
+    const { ctx, uid, caller, place, typed, show, go, finish } = visit
     const again = (errors: Record<string, string>, status = 400) =>
       show(
         signInPage(place, { typed: { email: typed('email') }, errors, google: ctx.upstream?.name }),
@@ -62,11 +63,11 @@ function signInRoutes(route: VisitRoutes): void {
     const email = emailAddress(typed('email'))
     if (!email) return again({ email: NO_ADDRESS })
     if (!typed('password')) return again({ password: 'Please enter your password.' })
-    const outcome = await signIn(ctx, { email, password: typed('password'), ip })
+    const outcome = await signIn(ctx, { email, password: typed('password'), caller })
     if (outcome.kind === 'in') return finish(outcome.account)
     if (outcome.kind === 'too-many') return again({ form: TOO_MANY_TRIES }, 429)
     if (outcome.kind === 'wrong') return again({ password: 'Address and password do not fit together.' })
-    const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, ip })
+    const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, caller })
     return mailed === 'mailed' ? go(`${place.base}/code`) : again({ form: TOO_MANY_MAILS }, 429)
   })
 }
@@ -74,7 +75,7 @@ function signInRoutes(route: VisitRoutes): void {
 function signUpRoutes(route: VisitRoutes): void {
   route('GET', '/sign-up', ({ ctx, place, show }) => show(signUpPage(place, { google: ctx.upstream?.name })))
 
-  route('POST', '/sign-up', async ({ ctx, uid, ip, place, typed, show, go }) => {
+  route('POST', '/sign-up', async ({ ctx, uid, caller, place, typed, show, go }) => {
     const email = emailAddress(typed('email'))
     const problem = passwordProblem(typed('password'))
     const errors = { ...(!email && { email: NO_ADDRESS }), ...(problem && { password: problem }) }
@@ -93,7 +94,7 @@ function signUpRoutes(route: VisitRoutes): void {
       email,
       name: typed('name').trim().slice(0, 200),
       password: typed('password'),
-      ip,
+      caller,
     }
     return (await startSignUp(ctx, request)) === 'mailed'
       ? go(`${place.base}/code`)
@@ -112,7 +113,7 @@ function signUpRoutes(route: VisitRoutes): void {
   route('GET', '/code', (visit) => code(visit))
 
   route('POST', '/code', async (visit) => {
-    const account = await confirmByCode(visit.ctx, visit.uid, visit.typed('code'))
+    const account = await confirmByCode(visit.ctx, visit.uid, visit.typed('code'), visit.caller)
     if (typeof account !== 'string') return visit.finish(account)
     return code(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
   })
@@ -120,7 +121,7 @@ function signUpRoutes(route: VisitRoutes): void {
   route('POST', '/code/again', async (visit) => {
     const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'sign-up')
     if (!challenge) return visit.go(`${visit.place.base}/sign-up`)
-    const mailed = await mailAgain(visit.ctx, challenge, { interaction: visit.uid, ip: visit.ip })
+    const mailed = await mailAgain(visit.ctx, challenge, { interaction: visit.uid, caller: visit.caller })
     if (mailed === 'mailed') return code(visit, { notice: MAILED })
     return code(visit, { errors: { form: TOO_MANY_MAILS } }, 429)
   })
@@ -129,12 +130,12 @@ function signUpRoutes(route: VisitRoutes): void {
 function resetRoutes(route: VisitRoutes): void {
   route('GET', '/forgot', ({ place, show }) => show(forgotPage(place, {})))
 
-  route('POST', '/forgot', async ({ ctx, uid, ip, place, typed, show, go }) => {
+  route('POST', '/forgot', async ({ ctx, uid, caller, place, typed, show, go }) => {
     const again = (errors: Record<string, string>, status = 400) =>
       show(forgotPage(place, { typed: { email: typed('email') }, errors }), status)
     const email = emailAddress(typed('email'))
     if (!email) return again({ email: NO_ADDRESS })
-    const mailed = await startReset(ctx, { interaction: uid, email, ip })
+    const mailed = await startReset(ctx, { interaction: uid, email, caller })
     return mailed === 'mailed' ? go(`${place.base}/reset`) : again({ form: TOO_MANY_MAILS }, 429)
   })
 
@@ -157,6 +158,7 @@ function resetRoutes(route: VisitRoutes): void {
       interaction: visit.uid,
       code: visit.typed('code'),
       password,
+      caller: visit.caller,
     })
     if (typeof account !== 'string') return visit.finish(account)
     return choose(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
@@ -168,7 +170,7 @@ function resetRoutes(route: VisitRoutes): void {
     const mailed = await startReset(visit.ctx, {
       interaction: visit.uid,
       email: challenge.email,
-      ip: visit.ip,
+      caller: visit.caller,
     })
     if (mailed === 'mailed') return choose(visit, { notice: MAILED })
     return choose(visit, { errors: { form: TOO_MANY_MAILS } }, 429)

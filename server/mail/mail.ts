@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { longDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { seal, unseal } from '../db/seal.ts'
 import type { Db } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 
@@ -33,9 +34,28 @@ async function open(transport: string | Transport): Promise<Transporter> {
   return typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
 }
 
-/** Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. */
-export async function queueMail(tx: Db, letter: Letter, key?: string): Promise<void> {
-  await addJob(tx, { name: 'send-mail', payload: checkedLetter(letter), key, attempts: 12 })
+/**
+ * Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. It waits
+ * encrypted: letters hold codes.
+ */
+export async function queueMail(tx: Db, letter: Letter, { key, runAt, really = true }: Sending = {}) {
+  const payload = { sealed: await seal(tx, JSON.stringify(checkedLetter(letter))), really }
+  await addJob(tx, { name: 'send-mail', payload, key, runAt, attempts: 12 })
+}
+
+type Sending = {
+  /** the same key twice is one letter */
+  key?: string
+  runAt?: Date
+  /** false: nothing is sent, but nobody who measures the time can tell */
+  really?: boolean
+}
+
+/** A letter from the queue; undefined for one that is not meant to be sent. Earlier versions queued them as they are. */
+export async function queuedLetter(db: Db, payload: unknown): Promise<Letter | undefined> {
+  const { sealed, really = true } = payload as { sealed?: string; really?: boolean }
+  if (!really) return undefined
+  return sealed === undefined ? (payload as Letter) : (JSON.parse(await unseal(db, sealed)) as Letter)
 }
 
 /** The text of a letter: short paragraphs, signed with our name. */
