@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseHome } from './embedded-home.ts'
+import { appAddress, ensureAppDatabase } from './embedded-role.ts'
 
 const runFile = promisify(execFile)
 
 export type EmbeddedDatabase = {
+  /** for the role that owns the product's database and nothing else */
   url: string
+  /** for tests that make databases, and for backups */
+  superuserUrl: string
   folder: string
   /** stops it, unless another process of the product still uses it */
   stop: () => Promise<void>
@@ -33,8 +37,13 @@ export async function startEmbedded(
     `postgres://daily_tasks:${password}@127.0.0.1:${port}/${name}`
   const url = address(running?.port ?? (await launch(home, cluster, durable, address)))
   if (running) await waitUntilReady(url('postgres'))
-  await ensureDatabase(url('postgres'), database)
-  return { url: url(database), folder: home.folder, stop: () => stop(cluster, url('postgres')) }
+  await ensureAppDatabase(url, database, password)
+  return {
+    url: appAddress(url(database), password),
+    superuserUrl: url(database),
+    folder: home.folder,
+    stop: () => stop(cluster, url('postgres')),
+  }
 }
 
 /** Starts PostgreSQL on a free port. Retries, since processes of one that was killed may take a moment to exit. */
@@ -161,21 +170,6 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
       }
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
-  }
-}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!rowCount) {
-      await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((error) => {
-        if (error.code !== '42P04') throw error
-      })
-    }
-  } finally {
-    await client.end()
   }
 }
 

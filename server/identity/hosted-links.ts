@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { passwordProblem } from '#domain/account/password.ts'
 import { mayTry } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { sendPage } from '../http/page.ts'
 import { type Challenge, challengeByLink, type Purpose } from './challenges.ts'
+import { newPasswordProblem } from './common-passwords.ts'
 import type { Needs } from './needs.ts'
 import { confirmPage, linkResetPage, messagePage } from './pages.ts'
 import { isPassword } from './password-hash.ts'
@@ -58,7 +58,7 @@ export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf)
     const challenge = await challengeOf(ctx, request, 'reset')
     if (!isUsable(challenge)) return tooLate(reply, challenge)
     const password = fieldOf(request, 'password')
-    const problem = passwordProblem(password)
+    const problem = await newPasswordProblem(ctx, password, challenge.email)
     if (problem) {
       const shown = { email: challenge.email, errors: { password: problem } }
       return sendPage(reply, linkResetPage(request.url, shown), 400)

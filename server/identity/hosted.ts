@@ -2,10 +2,12 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
-import { passwordProblem } from '#domain/account/password.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts'
 import { isLocalAddress } from '../config/local.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
+import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { newestChallenge } from './challenges.ts'
+import { isCommon, newPasswordProblem, TOO_COMMON } from './common-passwords.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { keepRoute } from './keep-account.ts'
@@ -38,12 +40,23 @@ export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () =
     keepRoute(route)
     linkRoutes(scope, ctx, visitOf)
     federationRoutes(scope, ctx, route)
+    passwordCheck(scope, ctx)
   })
 }
 
 /** Whether mails go to the outbox on this machine, so that the page should link to it. */
 function inOutbox({ config }: Needs): boolean {
   return isLocalAddress(config.publicUrl) && activeStandIns(config).includes('mail')
+}
+
+/** What the forms ask while a new password is typed. Nothing of it is stored or logged. */
+function passwordCheck(scope: FastifyInstance, { config }: Needs): void {
+  scope.post('/idp/password-check', async (request, reply) => {
+    if (!fromOurPage(request, config.publicUrl)) return reply.status(403).send({ warning: null })
+    const password = fieldOf(request, 'password').slice(0, PASSWORD_MAX_LENGTH)
+    const warning = (await isCommon(password, fieldOf(request, 'email'))) ? TOO_COMMON : null
+    return reply.header('cache-control', 'no-store').send({ warning })
+  })
 }
 
 function signInRoutes(route: VisitRoutes): void {
@@ -77,7 +90,7 @@ function signUpRoutes(route: VisitRoutes): void {
 
   route('POST', '/sign-up', async ({ ctx, uid, caller, place, typed, show, go }) => {
     const email = emailAddress(typed('email'))
-    const problem = passwordProblem(typed('password'))
+    const problem = await newPasswordProblem(ctx, typed('password'), typed('email'))
     const errors = { ...(!email && { email: NO_ADDRESS }), ...(problem && { password: problem }) }
     const again = (found: Record<string, string>, status = 400) =>
       show(
@@ -152,7 +165,8 @@ function resetRoutes(route: VisitRoutes): void {
 
   route('POST', '/reset', async (visit) => {
     const password = visit.typed('password')
-    const problem = passwordProblem(password)
+    const email = (await newestChallenge(visit.ctx.db, visit.uid, 'reset'))?.email ?? ''
+    const problem = await newPasswordProblem(visit.ctx, password, email)
     if (problem) return choose(visit, { errors: { password: problem } }, 400)
     const account = await resetByCode(visit.ctx, {
       interaction: visit.uid,
