@@ -23,6 +23,7 @@ test('somebody sees where they are signed in, signs the other place out, and lea
 }) => {
   const addresses = addressesOf(page)
   const email = newAddress('sessions')
+  await product.person(email, { name: 'Robin' })
   await page.goto('/auth/login')
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('Email').fill(email)
@@ -35,12 +36,7 @@ test('somebody sees where they are signed in, signs the other place out, and lea
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Code').fill(await mailedCode(product, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/billing')
-  await product.ctx.db.query(
-    "update person set subscription_status = 'active', subscribed_until = '2099-01-01' where email = $1",
-    [email],
-  )
-  product.ctx.people.forgetAll()
+  await expect(page).toHaveURL(/\/dashboard/)
 
   const elsewhere = await browser.newContext({
     baseURL: origin,
@@ -122,5 +118,5 @@ test('a download asks to sign in once more, and goes on by itself', async ({ pag
 
 test('the page to browse the API works in its sandbox', async ({ page }) => {
   await page.goto('/api/docs')
-  await expect(page.getByText('The profile').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Where to sign in, and what this installation offers').first()).toBeVisible()
 })

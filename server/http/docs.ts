@@ -6,6 +6,7 @@ import type { App } from './mount.ts'
 import { openApiOf } from './openapi.ts'
 
 const SCRIPT_PATH = '/api/docs/scalar.js'
+const STORAGE_PATH = '/api/docs/storage.js'
 
 /**
  * Only our own files, nothing inline but styles, and a sandbox without our origin: a script of four megabytes that
@@ -35,6 +36,9 @@ export function docsRoutes({ fastify, ctx }: App, endpoints: readonly Endpoint[]
     reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(PAGE)
   fastify.get('/api/docs', servePage)
   fastify.get('/api/docs/', servePage)
+  fastify.get(STORAGE_PATH, (_request, reply) =>
+    reply.headers(forAnybody).type('text/javascript; charset=utf-8').send(STORAGE),
+  )
   let script: Promise<string> | undefined
   fastify.get(SCRIPT_PATH, async (_request, reply) => {
     script ??= readScript()
@@ -62,10 +66,26 @@ const PAGE = html`<!doctype html>
 </head>
 <body>
 <script id="api-reference" type="application/json" data-url="/api/openapi.json" data-configuration="${JSON.stringify(SETTINGS)}"></script>
+<script src="${STORAGE_PATH}"></script>
 <script src="${SCRIPT_PATH}"></script>
 </body>
 </html>
 `.text
+
+/** The sandbox has no storage, and the page's script does not start without: it gets one that lasts as long as the page. */
+const STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
+  const kept = new Map()
+  const value = {
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, text) => void kept.set(String(key), String(text)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() { return kept.size },
+  }
+  Object.defineProperty(window, name, { value })
+}
+`
 
 /** Loaded when the page is first opened: its script is megabytes, and most processes never serve it. */
 async function readScript(): Promise<string> {
