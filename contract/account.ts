@@ -21,7 +21,10 @@ const authConfig = z.object({
       revocation_endpoint: z.optional(z.string()),
     }),
   ),
-  /** oidc: RP-initiated logout at the issuer. cognito: `logoutUrl`?client_id&logout_uri. none: sign out here only */
+  /**
+   * After the session was ended at our API. oidc: `end_session_endpoint`, never with a token in the address.
+   * cognito: `logoutUrl`?client_id&logout_uri. none: nothing more to do
+   */
   logoutStyle: z.enum(['oidc', 'cognito', 'none']),
   logoutUrl: z.nullable(z.string()),
   supportEmail: z.string(),
@@ -143,6 +146,7 @@ export const exportData = endpoint({
   summary: 'All data stored about the person, as one JSON document',
   access: 'account',
   onBehalf: 'refused',
+  recentSignIn: true,
   response: z.record(z.string(), z.unknown()),
 })
 
@@ -152,6 +156,7 @@ export const deleteAccount = endpoint({
   summary: 'Closes the account. For seven days an emailed link restores it; then all data is erased',
   access: 'account',
   onBehalf: 'refused',
+  recentSignIn: true,
   body: z.strictObject({
     confirmation: z
       .string()

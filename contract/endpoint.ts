@@ -26,6 +26,8 @@ export type Endpoint = {
   summary: string
   access: Access
   onBehalf: OnBehalf
+  /** only within minutes of typing the password: else 401, and `www-authenticate` asks for another sign-in */
+  recentSignIn?: true
   params?: Schema
   query?: Schema
   body?: Schema

@@ -6,11 +6,13 @@ import type { Endpoint } from './endpoint.ts'
 import { followLive } from './live.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
+import { sessionEndpoints } from './sessions.ts'
 import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ...sessionEndpoints,
   listTasks,
   createTask,
   changeTask,

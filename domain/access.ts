@@ -55,6 +55,10 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/export': 'Only the person may.',
   'DELETE /api/user/account': 'Only the person may.',
   'POST /api/user/account/restore': 'Anybody may.',
+  'GET /api/user/sessions': 'Everybody may, each for themselves.',
+  'DELETE /api/user/sessions': 'Everybody may, each for themselves.',
+  'DELETE /api/user/sessions/:id': 'Everybody may, each for themselves.',
+  'GET /api/user/security-events': 'Everybody may, each for themselves.',
 
   'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date': 'The person may, and the caregivers they approved.',

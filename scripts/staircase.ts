@@ -17,8 +17,8 @@ const STAIRS: Record<string, readonly string[][]> = {
   server: [
     ['process'],
     ['config', 'db', 'phone', 'turns.ts'],
-    ['base.ts', 'activity'],
-    ['people', 'jobs'],
+    ['base.ts', 'activity', 'trail'],
+    ['people', 'jobs', 'sessions'],
     ['http', 'mail'],
     ['billing'],
     ['care-circle'],

@@ -53,6 +53,16 @@ test('every answer has the security headers and does not name the framework', as
   expect(headers).not.toHaveProperty('server')
 })
 
+test('the page to browse the API has no inline script and no access to the origin that holds tokens', async () => {
+  const { headers, body } = await product.app.inject({ method: 'GET', url: '/api/docs' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/(^|; )sandbox allow-scripts/)
+  expect(policy).not.toContain('allow-same-origin')
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(body).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/)
+})
+
 test('the contract can be read as OpenAPI and browsed', async () => {
   expect((await get('/api/openapi.json')).json()).toMatchObject({
     openapi: '3.1.0',
@@ -60,4 +70,6 @@ test('the contract can be read as OpenAPI and browsed', async () => {
   })
   const page = await product.app.inject({ method: 'GET', url: '/api/docs/' })
   expect(page.body).toContain('/api/openapi.json')
+  const script = await product.app.inject({ method: 'GET', url: '/api/docs/scalar.js' })
+  expect([script.statusCode, script.body.length > 1_000_000]).toEqual([200, true])
 })

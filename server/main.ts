@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp, buildOperationsApp } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { bindAddress, moveAddress } from './care-circle/bind-address.ts'
 import { Viewing } from './care-circle/viewing.ts'
 import { BadSetting, type Config, readConfig } from './config/config.ts'
+import { openLog } from './config/log.ts'
 import type { Context } from './context.ts'
 import { CannotUseFolder } from './db/data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
@@ -22,6 +22,7 @@ import { PERSON_CHANGED } from './people/person.ts'
 import { reportFailuresTo } from './process/guard.ts'
 import { StillLocked } from './process/one-at-a-time.ts'
 import { makePush } from './push/push.ts'
+import { Sessions } from './sessions/sessions.ts'
 import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
@@ -146,7 +147,7 @@ export async function makeContext(
   databaseUrl: string,
   clock = () => new Date(),
 ): Promise<Context> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers', 'headers', 'token', 'password'] })
+  const log = openLog(config.logLevel)
   reportFailuresTo(log)
   const db = openPool(databaseUrl, config.databasePool)
   try {
@@ -173,6 +174,7 @@ export async function makeContext(
     live,
     viewing: new Viewing({ db, log, clock }),
     issuer,
+    sessions: new Sessions({ db, live, clock }),
     tokens: await tokensOf(issuer, db, clock),
     mail: new Mail(config.smtpUrl ?? outboxTransport(db), config.mailFrom),
     upstream,

@@ -1,23 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isRecentSignIn } from '#domain/account/recent-sign-in.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { delegatedPerson } from '../care-circle/acting.ts'
-import { noAccess, notAllowed, notSignedIn } from '../http/errors.ts'
+import { mayTry, networkOf } from '../http/attempts.ts'
+import { noAccess, notAllowed, notSignedIn, signInOnceMore } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import type { Person } from '../people/person.ts'
+import { deviceOf } from '../sessions/device-name.ts'
+import { type From, recordSecurity } from '../trail/trail.ts'
 import type { Needs } from './needs.ts'
 
 /** Who makes the request, and for whom. Refuses it unless token, on-behalf-of and access suit the endpoint. */
 export async function actorOf(ctx: Needs, endpoint: Endpoint, request: FastifyRequest): Promise<Actor> {
-  const person = await signedIn(ctx, request)
+  const { person, signIn } = await signedIn(ctx, request)
   const subject = await subjectOf(ctx, endpoint, person, request)
   const access = accessOf(subject, ctx.clock())
   if (endpoint.access === 'member' && access !== 'full') throw noAccess()
   if (endpoint.access === 'member-or-grace' && access === 'none') throw noAccess()
-  return { person, subject, acting: subject.key !== person.key, access }
+  if (endpoint.recentSignIn && !isRecentSignIn(signIn.authenticatedAt, ctx.clock())) throw signInOnceMore()
+  return { person, subject, acting: subject.key !== person.key, access, signIn }
 }
 
-async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Person> {
+async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Pick<Actor, 'person' | 'signIn'>> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw notSignedIn()
   const claims = await ctx.tokens.verify(token)
@@ -28,8 +33,16 @@ async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Person> {
       'This account is closed and will soon be erased. To keep it, open the link in the mail we sent you.',
     )
   }
-  return person
+  if (!(await ctx.sessions.isOpen(claims.signIn, () => fromOf(request)))) throw notSignedIn()
+  return { person, signIn: claims.signIn }
 }
+
+function fromOf(request: FastifyRequest): From {
+  return { network: networkOf(request.ip ?? ''), device: deviceOf(request) }
+}
+
+/** A client that goes on asking must not fill the trail. */
+const RECORDED_REFUSALS = { most: 5, minutes: 60 }
 
 async function subjectOf(
   ctx: Needs,
@@ -46,8 +59,11 @@ async function subjectOf(
   }
   const key = await delegatedPerson(ctx.db, person.key, userId)
   const subject = key && (await ctx.people.ofKey(key))
-  if (!subject || subject.deletedAt)
+  if (!subject || subject.deletedAt) {
+    if (await mayTry(ctx.db, `acting refused ${person.key}`, RECORDED_REFUSALS))
+      await recordSecurity(ctx.db, 'acting-refused', { person: person.key }, fromOf(request))
     throw notAllowed('You cannot view as this person. They may have removed you from their care circle.')
+  }
   ctx.viewing.saw(person.key, subject.key)
   return subject
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as circle from '#contract/care-circle.ts'
+import { endOtherSessions } from '#contract/sessions.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 
@@ -111,4 +112,19 @@ test('a person can have many windows open, up to a limit', async () => {
   const screens = await Promise.all(Array.from({ length: 30 }, () => follow(pat)))
   expect((await follow(pat)).status).toBe(429)
   for (const screen of screens) screen.close()
+})
+
+test('a screen whose sign-in is ended elsewhere hears no more; the person’s other screens do', async () => {
+  const other = {
+    ...pat,
+    token: await product.token(pat.userId, { auth_time: Math.floor(Date.now() / 1000) - 60 }),
+  }
+  const [lost, kept] = [await follow(other), await follow(pat)]
+  await lost.received('connected')
+  await product.call(endOtherSessions, {}, { as: pat })
+  await lost.ended
+  const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })
+  await kept.received(id)
+  expect((await follow(other)).status).toBe(401)
+  kept.close()
 })

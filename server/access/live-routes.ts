@@ -54,6 +54,7 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     ctx.live.onGap(() => send({ kind: 'gap' })),
     every(HEARTBEAT_MS, () => write(': still here\n\n')),
     every(MAX_CONNECTION_MS, end),
+    ctx.sessions.watch(actor.signIn.id, end),
     ...(actor.acting ? actingStops(ctx, stream, streams, end) : []),
   ]
   const close = () => {
@@ -61,6 +62,8 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     for (const stop of stops) stop()
   }
   out.once('close', guarded('live stream closed', close))
+  // It may have ended since the token was checked.
+  ctx.sessions.goesOn(actor.signIn.id).then((open) => open || end(), end)
   write(': connected\n\n')
   for (const notice of ctx.live.recentNotices(actor.subject.key)) send(notice)
   return stream

@@ -64,6 +64,13 @@ describe('downloading all my data', () => {
   })
 })
 
+/** Closing ended every sign-in, and opening the account again does not bring them back. */
+async function signedInAgain(as: TestPerson): Promise<TestPerson> {
+  expect((await product.ask(getProfile, {}, { as })).status).toBe(401)
+  const auth_time = Math.floor(Date.now() / 1000) + 1
+  return { ...as, token: await product.token(as.userId, { auth_time }) }
+}
+
 describe('deleting my account', () => {
   test('needs the typed word', async () => {
     const as = await product.person('hasty@example.org')
@@ -111,7 +118,8 @@ describe('deleting my account', () => {
     const page = await stranger.open(`/account/restore?token=${token}`)
     expect((await product.ask(getProfile, {}, { as })).status).toBe(403)
     expect(heading(await stranger.submit(page))).toBe('Welcome back')
-    const tasks = await product.call(listTasks, { params: { date: '2026-03-09' } }, { as })
+    const again = await signedInAgain(as)
+    const tasks = await product.call(listTasks, { params: { date: '2026-03-09' } }, { as: again })
     expect(tasks).toMatchObject([{ title: 'Water the plants' }])
     expect(heading(await stranger.submit(page))).toBe('This link is no longer good')
   })
@@ -167,6 +175,6 @@ describe('deleting my account', () => {
     )
     await product.work()
     product.setTime(null)
-    expect((await product.ask(getProfile, {}, { as })).status).toBe(200)
+    expect((await product.ask(getProfile, {}, { as: await signedInAgain(as) })).status).toBe(200)
   })
 })

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type Person, personChanged } from '../people/person.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import { closedLetter, keptLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
 
@@ -37,6 +38,7 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
       key: `erase:${person.key}`,
       runAt: eraseAt,
     })
+    await recordSecurity(tx, 'closed', { person: person.key })
     await notifyChanged(tx, person.key)
   })
   ctx.people.forget(person.key)
@@ -64,6 +66,7 @@ export async function reopen(ctx: Needs, key: string): Promise<{ email: string }
     if (!reopened) throw notFound('This account')
     for (const part of ctx.accountParts()) await part.reopen?.(tx, key)
     await tx.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
+    await recordSecurity(tx, 'reopened', { person: key })
     await queueMail(tx, keptLetter(reopened.email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
     await notifyChanged(tx, key)
     return reopened.email

@@ -1,12 +1,15 @@
 import type { TaskList } from 'graphile-worker'
-import { type QueuedLetter, sendOnce } from '../mail/send-once.ts'
+import { queuedLetter } from '../mail/mail.ts'
+import { sendOnce } from '../mail/send-once.ts'
 import { eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
 export function accountJobs(ctx: Needs): TaskList {
   return {
-    'send-mail': (letter, { job }) =>
-      sendOnce(ctx, letter as QueuedLetter, `job-${job.id}-${job.created_at.getTime()}`),
+    'send-mail': async (payload, { job }) => {
+      const letter = await queuedLetter(ctx.db, payload)
+      if (letter) await sendOnce(ctx, letter, `job-${job.id}-${job.created_at.getTime()}`)
+    },
     'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),

@@ -4,10 +4,11 @@ import type { Profile } from '#contract/account.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { recordActivity } from '../activity/record.ts'
 import { type Db, first, run } from '../db/sql.ts'
-import { mayTry } from '../http/attempts.ts'
+import { countTry, mayTry, triesOf } from '../http/attempts.ts'
 import { badInput, conflict, Refusal, tooMany } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import { sayAndHangUp } from '../phone/twiml.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import type { Needs } from './needs.ts'
 import { profileOf, updateProfile } from './profile.ts'
 import { spokenCode } from './spoken-code.ts'
@@ -15,6 +16,7 @@ import { writePhoneVerified } from './store.ts'
 
 const CALLS = { most: 5, minutes: 60 }
 const MOST_TRIES = 5
+const WRONG_CODES = { most: 30, minutes: 24 * 60 }
 const GOOD_FOR_MS = 10 * 60 * 1000
 
 /** Calls the saved number and speaks a code, so that no phone gets reminders before its owner has agreed. */
@@ -25,12 +27,12 @@ export async function callWithCode(
   const { phoneNumber, phoneVerified } = await profileOf(ctx.db, subject.key)
   if (!phoneNumber) throw badInput('phoneNumber is required. Save a number first, then we can call it.')
   if (phoneVerified) throw conflict('This number is confirmed already.')
-  const allowed = [
-    await mayTry(ctx.db, `call person ${subject.key}`, CALLS),
-    await mayTry(ctx.db, `call number ${phoneNumber}`, CALLS),
-  ]
-  if (allowed.includes(false))
-    throw tooMany('We called this number often already. Please try again in an hour.')
+  const own = await mayTry(ctx.db, `call person ${subject.key}`, CALLS)
+  // Others who name the same number must not keep its owner from the first call of the day.
+  const number =
+    (await mayTry(ctx.db, `call number ${phoneNumber}`, CALLS)) ||
+    (await mayTry(ctx.db, `call first ${subject.key} ${phoneNumber}`, { most: 1, minutes: 24 * 60 }))
+  if (!own || !number) throw tooMany('We called this number often already. Please try again in an hour.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = new Date(ctx.clock().getTime() + GOOD_FOR_MS)
   await saveCode(ctx.db, { person: subject.key, phoneNumber, code, until })
@@ -50,6 +52,10 @@ export async function confirmPhone(
   { person, subject, acting }: Actor,
   typed: string,
 ): Promise<Profile> {
+  // New calls give new tries: without this they would add up to a guess.
+  const wrongCodes = `wrong spoken codes ${subject.key}`
+  if ((await triesOf(ctx.db, wrongCodes)) >= WRONG_CODES.most)
+    throw tooMany('That was a lot of wrong codes. Please try again tomorrow.')
   const pending = await first<{ phoneNumber: string; hash: string }>(
     ctx.db,
     sql`update phone_verification set tries = tries + 1
@@ -62,11 +68,14 @@ export async function confirmPhone(
   }
   const given = hash(typed.replace(/\s/g, ''), phoneNumber)
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(pending.hash))) {
+    await countTry(ctx.db, wrongCodes, WRONG_CODES.minutes)
+    await recordSecurity(ctx.db, 'phone-code-failed', { person: subject.key })
     throw badInput('code is not the one that was spoken. Please try again.')
   }
   return updateProfile(ctx, subject.key, async (tx) => {
     await run(tx, sql`delete from phone_verification where person = ${subject.key}`)
     await writePhoneVerified(tx, subject.key, phoneNumber)
+    await recordSecurity(tx, 'phone-confirmed', { person: subject.key })
     const activity = { subject: subject.key, actor: person.key, via: 'app', kind: 'profile' } as const
     if (acting) await recordActivity(tx, { ...activity, detail: { fields: ['phoneVerified'] } })
   })

@@ -55,7 +55,7 @@ async function checkedPhone(number: string | null): Promise<string | null> {
 /** Changes only what is sent. */
 export async function changeProfile(
   ctx: ProfileNeeds,
-  { person, subject, acting }: Actor,
+  { person, subject, acting }: Pick<Actor, 'person' | 'subject' | 'acting'>,
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {

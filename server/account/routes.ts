@@ -9,6 +9,7 @@ import {
   restoreAccount,
 } from '#contract/account.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'
 import type { Needs } from './needs.ts'
@@ -23,6 +24,7 @@ export function accountRoutes(app: App<Needs>): void {
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))
   handle(app, confirmPhone, ({ ctx, actor, body }) => phone.confirmPhone(ctx, actor, body.code))
   handle(app, exportData, async ({ ctx, actor, reply }) => {
+    await recordSecurity(ctx.db, 'downloaded', { person: actor.person.key })
     reply.header('content-disposition', 'attachment; filename="daily-tasks.json"')
     return new JsonText(await download(ctx, actor.person.key))
   })

@@ -120,7 +120,7 @@ export class PersonDayBook implements DayBook {
   async setMute({ muted, until }: Mute): Promise<void> {
     const parties = await this.#parties()
     const change = { muteNotifications: { muted, muteUntil: until?.toISOString() ?? null } }
-    await refusalsAsSentences(changeProfile(this.#ctx, { ...parties, access: 'full' }, change, 'assistant'))
+    await refusalsAsSentences(changeProfile(this.#ctx, parties, change, 'assistant'))
   }
 
   #change(date: string, id: string, patch: SentPatch): Promise<BookTask> {

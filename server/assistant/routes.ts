@@ -36,7 +36,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: A
     }
   })
 
-  handle(app, initializeConversation, async ({ actor: { person, subject, acting }, body }) => {
+  handle(app, initializeConversation, async ({ actor: { person, subject, acting, signIn }, body }) => {
     if (elevenLabs) {
       const signedUrl = await elevenLabsSignedUrl(elevenLabs).catch((error: ElevenLabsFailure) => {
         ctx.log.error({ detail: error.detail }, 'could not start a conversation with ElevenLabs')
@@ -45,7 +45,11 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: A
       const timezone = subject.timezone ?? 'UTC'
       const { date, time } = localMoment(ctx.clock().getTime(), timezone)
       const dynamicVariables: Record<string, string | boolean> = {
-        [TOOL_TOKEN]: await tickets.grantTools(person.key, subject.key),
+        [TOOL_TOKEN]: await tickets.grantTools({
+          person: person.key,
+          subject: subject.key,
+          signIn: signIn.id,
+        }),
         person_name: person.name || 'the person',
         day_owner_name: subject.name || 'the person',
         acting,
@@ -64,6 +68,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: A
     const { signature, proof } = await tickets.issue({
       person: person.key,
       subject: subject.key,
+      signIn: signIn.id,
       mode: body.mode,
       pauseSeconds: body.pauseSeconds ?? config.voicePauseMs / 1000,
       resume: body.resume,

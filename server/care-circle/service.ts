@@ -10,6 +10,7 @@ import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import { bindAddress } from './bind-address.ts'
 import type { Needs } from './needs.ts'
 import { notifyOther } from './requests.ts'
@@ -120,6 +121,7 @@ async function approve(ctx: Needs, tx: Tx, found: StoredDelegation): Promise<voi
     kind: 'caregiver-approved',
     detail: { caregiver: found.caregiverEmail },
   })
+  await recordSecurity(tx, 'circle-approved', { person: found.person! })
   await recomputeAccess(ctx, tx, found.person!)
 }
 
@@ -157,6 +159,7 @@ async function end(ctx: Needs, tx: Tx, found: StoredDelegation, by: string): Pro
     kind: by === found.person ? 'caregiver-removed' : 'caregiver-left',
     detail: { caregiver: found.caregiverEmail },
   })
+  await recordSecurity(tx, 'circle-removed', { person: found.person })
   await recomputeAccess(ctx, tx, found.person)
   // A place is free now: someone else in this caregiver's care may be sponsored.
   if (found.caregiver) await recomputeAccess(ctx, tx, found.caregiver)

@@ -9,12 +9,16 @@ import { guarded, handledElsewhere } from '../process/guard.ts'
 import { oneAtATime } from '../process/one-at-a-time.ts'
 import { CannotUseFolder, rememberPlace } from './data-folder.ts'
 import { type DatabaseHome, databaseHome } from './embedded-home.ts'
+import { appAddress, ensureAppDatabase } from './embedded-role.ts'
 import { isPostgres, type Postmaster, runningPostmaster } from './postmaster.ts'
 
 const runFile = promisify(execFile)
 
 export type EmbeddedDatabase = {
+  /** for the role that owns the product's database and nothing else */
   url: string
+  /** for tests that make databases, and for backups */
+  superuserUrl: string
   folder: string
   /** what was unusual about the data folder, in a sentence */
   found?: string
@@ -46,9 +50,8 @@ export async function startEmbedded(
     const server = new EmbeddedServer(dataDir, home, durable)
     if (home.isNew) await initialise(home, server.cluster)
     await rememberPlace(dataDir, home.folder)
-    const url = await server.start()
     return {
-      url,
+      ...(await server.start()),
       folder: home.folder,
       found: home.found,
       keepUp: (lost) => server.keepUp(lost),
@@ -89,13 +92,14 @@ class EmbeddedServer {
     this.cluster = join(home.folder, 'cluster')
   }
 
-  async start(): Promise<string> {
+  async start(): Promise<Pick<EmbeddedDatabase, 'url' | 'superuserUrl'>> {
     this.#password = (await readFile(join(this.#home.folder, 'password'), 'utf8')).trim()
     const running = await runningPostmaster(this.cluster)
     if (running) await waitUntilReady(this.#url('postgres', running.port))
     this.#running = running ?? (await this.#launch())
-    await ensureDatabase(this.#url('postgres'), DATABASE)
-    return this.#url(DATABASE)
+    await ensureAppDatabase((name) => this.#url(name), DATABASE, this.#password)
+    const superuserUrl = this.#url(DATABASE)
+    return { url: appAddress(superuserUrl, this.#password), superuserUrl }
   }
 
   keepUp(lost: (error: unknown) => void): void {
@@ -251,21 +255,6 @@ async function waitUntilReady(url: string, child?: ChildProcess): Promise<void> 
       }
       await pause(40)
     }
-  }
-}
-
-async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (!rowCount) {
-      await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((error) => {
-        if (error.code !== '42P04') throw error
-      })
-    }
-  } finally {
-    await client.end()
   }
 }
 

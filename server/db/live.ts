@@ -74,6 +74,11 @@ export class Live {
     return () => this.#onGap.delete(listener)
   }
 
+  /** Whether notifications arrive right now. */
+  get isListening(): boolean {
+    return this.#client !== undefined
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,

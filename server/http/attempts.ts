@@ -6,6 +6,11 @@ export type Limit = { most: number; minutes: number }
 
 /** Counts one try and returns whether it is within the limit, which all processes share. */
 export async function mayTry(db: Db, key: string, { most, minutes }: Limit): Promise<boolean> {
+  return (await countTry(db, key, minutes)) <= most
+}
+
+/** Counts one try and returns how many there were, this one included. */
+export async function countTry(db: Db, key: string, minutes: number): Promise<number> {
   const counted = await first<{ count: number }>(
     db,
     sql`insert into attempt (key, count, until) values (${key}, 1, now() + ${minutes}::integer * interval '1 minute')
@@ -14,7 +19,16 @@ export async function mayTry(db: Db, key: string, { most, minutes }: Limit): Pro
             until = case when attempt.until < now() then excluded.until else attempt.until end
         returning count`,
   )
-  return counted!.count <= most
+  return counted!.count
+}
+
+/** How many tries were counted, without counting another. */
+export async function triesOf(db: Db, key: string): Promise<number> {
+  const found = await first<{ count: number }>(
+    db,
+    sql`select count from attempt where key = ${key} and until > now()`,
+  )
+  return found?.count ?? 0
 }
 
 /** Takes back one counted try, for those that succeed. */

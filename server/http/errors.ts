@@ -1,17 +1,25 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { RECENT_SIGN_IN_MINUTES, SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { StaleRead } from '../db/retry.ts'
 
 /** A request that is refused. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
   readonly status: number
-  constructor(status: number, sentence: string) {
+  readonly headers: Record<string, string>
+  constructor(status: number, sentence: string, headers: Record<string, string> = {}) {
     super(sentence)
     this.status = status
+    this.headers = headers
   }
 }
 
 export const badInput = (sentence: string) => new Refusal(400, sentence)
 export const notSignedIn = () => new Refusal(401, 'Please sign in again.')
+/** They are signed in, but this needs them to prove it once more: RFC 9470. */
+export const signInOnceMore = () =>
+  new Refusal(401, 'Please sign in once more to do this.', {
+    'www-authenticate': `Bearer error="${SIGN_IN_ONCE_MORE}", max_age="${RECENT_SIGN_IN_MINUTES * 60}"`,
+  })
 export const noAccess = () =>
   new Refusal(402, 'This needs a membership. Choose a monthly amount under Billing to go on.')
 export const notAllowed = (sentence: string) => new Refusal(403, sentence)
@@ -29,6 +37,7 @@ export function answerErrors(fastify: FastifyInstance): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const [status, sentence] = statusAndSentence(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (error instanceof Refusal) reply.headers(error.headers)
     return reply.status(status).send({ error: sentence })
   })
 }

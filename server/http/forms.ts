@@ -7,6 +7,13 @@ export function fromOurPage({ headers }: FastifyRequest, publicUrl: string): boo
   return origin === undefined || origin === new URL(publicUrl).origin
 }
 
+/** The same for pages that are reached by more than one name, like localhost and 127.0.0.1. */
+export function fromSameOrigin({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  if (headers['sec-fetch-site'] && headers['sec-fetch-site'] !== 'same-origin') return false
+  return origin === undefined || URL.parse(origin)?.host === host
+}
+
 export function fieldOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | undefined)?.[name]
   return typeof value === 'string' ? value : ''

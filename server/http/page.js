@@ -57,6 +57,31 @@
     }
     input.addEventListener('input', check)
     check()
+    warnOfCommon(input, list.parentElement.querySelector('[data-common]'))
+  }
+
+  /** Asks the server, after a pause in typing, whether everybody would guess this password. */
+  function warnOfCommon(input, place) {
+    let waiting
+    let asked = 0
+    const ask = async () => {
+      const mine = ++asked
+      const email = document.querySelector('input[type="email"]')?.value ?? ''
+      const body = new URLSearchParams({ password: input.value, email })
+      const answer = await fetch('/idp/password-check', { method: 'POST', body }).catch(() => undefined)
+      const { warning } = answer?.ok ? await answer.json() : { warning: null }
+      if (mine === asked) show(warning)
+    }
+    const show = (warning) => {
+      place.textContent = warning ?? ''
+      place.hidden = !warning
+    }
+    input.addEventListener('input', () => {
+      clearTimeout(waiting)
+      asked++
+      if (input.value.length < 8) return show(null)
+      waiting = setTimeout(ask, 400)
+    })
   }
 
   function sendOnce(form) {

@@ -220,15 +220,50 @@ test('a session cookie without its signature is not accepted', async () => {
 
 // Thirty password checks take a while on a busy machine.
 describe('guessing passwords', { timeout: 120_000 }, () => {
-  test('one account: after ten wrong ones even the right one is refused, from any network', async () => {
-    const { email } = await signUp(product)
+  test('one account: after ten wrong ones that network is refused; every other one and the own browser are not', async () => {
+    const { email, browser } = await signUp(product)
+    const ip = network()
     for (let tries = 0; tries < 10; tries++)
-      expect((await signIn(new Browser(product), email, `Guess-${tries} a`, network())).status).toBe(400)
-    const locked = await signIn(new Browser(product), email, PASSWORD, network())
-    expect([locked.status, complaint(locked)]).toEqual([
+      expect((await signIn(new Browser(product), email, `Guess-${tries} a`, ip)).status).toBe(400)
+    const refused = await signIn(new Browser(product), email, PASSWORD, ip)
+    expect([refused.status, complaint(refused)]).toEqual([
       429,
       'That was a lot of tries. Please wait 15 minutes, or choose a new password.',
     ])
+    expect(isBack(await signIn(new Browser(product), email, PASSWORD, network()))).toBe(true)
+    const own = await browser.begin({ prompt: 'login' })
+    expect(isBack(await browser.submit(own, { email, password: PASSWORD }, { ip }))).toBe(true)
+  })
+
+  test('one account from many networks: slower, but never locked; the person gets one letter', async () => {
+    const { email } = await signUp(product)
+    for (let tries = 0; tries < 22; tries++)
+      expect((await signIn(new Browser(product), email, `Guess-${tries} a`, network())).status).toBe(400)
+    expect(isBack(await signIn(new Browser(product), email, PASSWORD, network()))).toBe(true)
+    const subjects = (await mailsTo(product, email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Many wrong passwords'))).toHaveLength(1)
+  })
+
+  test('a known browser has its own ten tries, and a forged or borrowed cookie makes none', async () => {
+    const { email, browser } = await signUp(product)
+    const ip = network()
+    for (let tries = 0; tries < 10; tries++) {
+      const page = await browser.begin({ prompt: 'login' })
+      expect((await browser.submit(page, { email, password: `Guess-${tries} a` }, { ip })).status).toBe(400)
+    }
+    const page = await browser.begin({ prompt: 'login' })
+    expect((await browser.submit(page, { email, password: PASSWORD }, { ip })).status).toBe(429)
+    expect(isBack(await signIn(new Browser(product), email, PASSWORD, ip))).toBe(true)
+    const [name, value] = browser.cookieLike('known-')!
+    const victim = await signUp(product)
+    const [theirs] = victim.browser.cookieLike('known-')!
+    for (let tries = 0; tries < 11; tries++) {
+      const thief = new Browser(product)
+      thief.setCookie(theirs, tries % 2 ? value : 'x.y', '/idp')
+      thief.setCookie(name, value, '/idp')
+      await signIn(thief, victim.email, `Guess-${tries} a`, ip)
+    }
+    expect((await signIn(new Browser(product), victim.email, PASSWORD, ip)).status).toBe(429)
   })
 
   test('one password against many accounts: after thirty tries the network is refused', async () => {
@@ -259,6 +294,49 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     }
     const over = await browser.submit(page, { code }, { to: '/code' })
     expect(complaint(over, 'code')).toBe('This code is no longer good. Please send a new one.')
+  })
+
+  test('codes for one address from many networks: after twenty wrong ones only the link in the mail counts', async () => {
+    const { email } = await signUp(product)
+    const asked = async () => {
+      const browser = new Browser(product)
+      const ip = network()
+      const form = await browser.open(`${(await browser.begin()).url}/forgot`, { ip })
+      return { browser, ip, page: await browser.submit(form, { email }, { ip }) }
+    }
+    for (let attacks = 0; attacks < 4; attacks++) {
+      const { browser, ip, page } = await asked()
+      for (let tries = 0; tries < 5; tries++)
+        await browser.submit(page, { code: 'guess', password: 'Another-Day 43' }, { to: '/reset', ip })
+    }
+    const { browser, ip, page } = await asked()
+    const code = await mailedCode(product, email)
+    const sent = await browser.submit(page, { code, password: 'Another-Day 43' }, { to: '/reset', ip })
+    expect(complaint(sent, 'code')).toBe(
+      'Too many wrong codes were typed for this address. Please open the link in our mail instead.',
+    )
+    const link = await browser.open(await mailedLink(product, email))
+    expect(heading(await browser.submit(link, { password: 'Another-Day 43' }))).toBe(
+      'Your new password is saved',
+    )
+  })
+
+  test('using up the mails of an address from elsewhere does not keep its owner from getting one', async () => {
+    const { email } = await signUp(product)
+    const attacker = new Browser(product)
+    const ip = network()
+    let page = await attacker.submit(
+      await attacker.open(`${(await attacker.begin()).url}/forgot`, { ip }),
+      { email },
+      { ip },
+    )
+    for (let sent = 1; sent <= 6; sent++) page = await attacker.submit(page, {}, { to: '/reset/again', ip })
+    expect(page.status).toBe(429)
+    const before = (await mailsTo(product, email)).length
+    const browser = new Browser(product)
+    const form = await browser.open(`${(await browser.begin()).url}/forgot`)
+    expect((await browser.submit(form, { email })).status).toBe(200)
+    expect(await mailsTo(product, email)).toHaveLength(before + 1)
   })
 
   test('flooding a mailbox: after six codes in an hour no more are sent', async () => {

@@ -42,6 +42,22 @@ test('a person with a password gets into the same account, and the password stil
   expect(isBack(await signIn(new Browser(product), email))).toBe(true)
 })
 
+test('who has to sign in once more is asked by Google too, and has then proven it anew', async () => {
+  const email = newAddress('gwen')
+  const { browser, back } = await withGoogle(email)
+  const before = decodeJwt((await browser.trade(back)).body.id_token)
+  expect(
+    isBack(await browser.open(`${(await browser.begin({ prompt: 'login' })).url}/federated`, LOCAL)),
+  ).toBe(false)
+  const { url } = await browser.begin({ prompt: 'login', max_age: '0' })
+  const asked = await browser.open(`${url}/federated`, LOCAL)
+  expect(asked.body).toContain('This page stands in for Google.')
+  const again = await browser.submit(asked, { email, name: 'Gwen' }, LOCAL)
+  const after = decodeJwt((await browser.trade(again)).body.id_token)
+  expect(after.sub).toBe(before.sub)
+  expect(Number(after.auth_time)).toBeGreaterThanOrEqual(Number(before.auth_time))
+})
+
 test('the stand-in for Google says what it is, and is hidden from other machines', async () => {
   const browser = new Browser(product)
   const page = await atGoogle(browser)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as oidc from 'openid-client'
 import sql from 'sql-template-tag'
 import { emailAddress } from '#domain/account/email.ts'
+import { RECENT_SIGN_IN_MINUTES } from '#domain/account/recent-sign-in.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { sendPage } from '../http/page.ts'
@@ -37,7 +38,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     words: 'Nothing was changed. Please try again, or sign in with your password.',
   })
 
-  route('GET', '/federated', async ({ uid, go }) => {
+  route('GET', '/federated', async ({ uid, asked, go }) => {
     const state = randomBytes(24).toString('base64url')
     const nonce = randomBytes(24).toString('base64url')
     const client = await openidClient()
@@ -50,6 +51,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
       code_challenge_method: 'S256',
       state,
       nonce,
+      ...(isAskedAgain(asked) && { max_age: '0', prompt: promptAt(upstream.issuer) }),
     }
     return go(client.buildAuthorizationUrl(await configuration(), parameters).href)
   })
@@ -63,7 +65,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     return reply.redirect(`/idp/interaction/${visit.interaction}/federated/back?${answer}`, 303)
   })
 
-  route('GET', '/federated/back', async ({ uid, query, show, finish }) => {
+  route('GET', '/federated/back', async ({ uid, asked, query, show, finish }) => {
     const visit = await takeVisit(ctx.db, query.state ?? '')
     if (visit?.interaction !== uid) return show(failed, 400)
     const claims = await claimsOf(
@@ -74,6 +76,7 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     ).catch((error) => ctx.log.info({ err: error }, 'the upstream issuer refused a sign-in'))
     const email = claims?.email_verified === true && emailAddress(String(claims.email ?? ''))
     if (!claims || !email) return show(failed, 400)
+    if (isAskedAgain(asked) && isStale(claims.auth_time, ctx.clock())) return show(failed, 400)
     const facts = {
       email,
       name: text(claims.name) ?? '',
@@ -83,6 +86,21 @@ export function federationRoutes(scope: FastifyInstance, ctx: Needs, route: Visi
     const account = await transaction(ctx.db, (tx) => accountOf(tx, upstream.issuer, claims.sub, facts))
     return finish(account)
   })
+}
+
+/** The app wants the person to prove once more who they are, so the issuer behind ours has to ask as well. */
+function isAskedAgain({ prompt, max_age }: Record<string, unknown>): boolean {
+  return String(prompt ?? '').includes('login') || String(max_age ?? '') === '0'
+}
+
+/** Google knows no 'login'; there the person at least chooses the account again. */
+function promptAt(issuer: string): string {
+  return new URL(issuer).hostname === 'accounts.google.com' ? 'select_account' : 'login'
+}
+
+/** It says that it did not ask. One that says nothing was asked to, and is believed. */
+function isStale(authTime: unknown, now: Date): boolean {
+  return typeof authTime === 'number' && now.getTime() / 1000 - authTime > RECENT_SIGN_IN_MINUTES * 60
 }
 
 function discoverOnce({

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { passwordProblem } from '#domain/account/password.ts'
 import { mayTry } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { sendPage } from '../http/page.ts'
 import { type Challenge, challengeByLink, type Purpose } from './challenges.ts'
+import { newPasswordProblem } from './common-passwords.ts'
 import type { Needs } from './needs.ts'
 import { confirmPage, linkResetPage, messagePage } from './pages.ts'
 import { isPassword } from './password-hash.ts'
 import { reset } from './reset.ts'
+import { fromOf } from './session-routes.ts'
 import { confirm } from './sign-up.ts'
 import { FOREIGN, type VisitOf } from './visit.ts'
 
@@ -41,7 +42,7 @@ export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf)
       if (!(await isPassword(fieldOf(request, 'password'), challenge.password)))
         return again({ password: 'This is not the password of the sign-up.' }, 400)
     }
-    const account = await confirm(ctx, challenge)
+    const account = await confirm(ctx, challenge, fromOf(request))
     if (!account) return tooLate(reply, { ...challenge, used: true })
     return visit ? visit.finish(account) : sendPage(reply, CONFIRMED)
   })
@@ -57,12 +58,12 @@ export function linkRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf)
     const challenge = await challengeOf(ctx, request, 'reset')
     if (!isUsable(challenge)) return tooLate(reply, challenge)
     const password = fieldOf(request, 'password')
-    const problem = passwordProblem(password)
+    const problem = await newPasswordProblem(ctx, password, challenge.email)
     if (problem) {
       const shown = { email: challenge.email, errors: { password: problem } }
       return sendPage(reply, linkResetPage(request.url, shown), 400)
     }
-    const account = await reset(ctx, challenge, password)
+    const account = await reset(ctx, challenge, password, fromOf(request))
     return account ? sendPage(reply, CHANGED) : tooLate(reply, { ...challenge, used: true })
   })
 }

@@ -2,10 +2,12 @@ import formBody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
-import { passwordProblem } from '#domain/account/password.ts'
+import { PASSWORD_MAX_LENGTH } from '#domain/account/password.ts'
 import { isLocalAddress } from '../config/local.ts'
 import { activeStandIns } from '../config/stand-ins.ts'
+import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { newestChallenge } from './challenges.ts'
+import { isCommon, newPasswordProblem, TOO_COMMON } from './common-passwords.ts'
 import { federationRoutes } from './federation.ts'
 import { linkRoutes } from './hosted-links.ts'
 import { keepRoute } from './keep-account.ts'
@@ -22,6 +24,7 @@ const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
 const CODE_PROBLEM = {
   wrong: 'This code is not right. Please check the newest mail from us.',
   over: 'This code is no longer good. Please send a new one.',
+  'by-link': 'Too many wrong codes were typed for this address. Please open the link in our mail instead.',
 }
 const MAILED = 'A new code is on its way.'
 
@@ -37,12 +40,23 @@ export function hostedPages(fastify: FastifyInstance, ctx: Needs, provider: () =
     keepRoute(route)
     linkRoutes(scope, ctx, visitOf)
     federationRoutes(scope, ctx, route)
+    passwordCheck(scope, ctx)
   })
 }
 
 /** Whether mails go to the outbox on this machine, so that the page should link to it. */
 function inOutbox({ config }: Needs): boolean {
   return isLocalAddress(config.publicUrl) && activeStandIns(config).includes('mail')
+}
+
+/** What the forms ask while a new password is typed. Nothing of it is stored or logged. */
+function passwordCheck(scope: FastifyInstance, { config }: Needs): void {
+  scope.post('/idp/password-check', async (request, reply) => {
+    if (!fromOurPage(request, config.publicUrl)) return reply.status(403).send({ warning: null })
+    const password = fieldOf(request, 'password').slice(0, PASSWORD_MAX_LENGTH)
+    const warning = (await isCommon(password, fieldOf(request, 'email'))) ? TOO_COMMON : null
+    return reply.header('cache-control', 'no-store').send({ warning })
+  })
 }
 
 function signInRoutes(route: VisitRoutes): void {
@@ -53,7 +67,7 @@ function signInRoutes(route: VisitRoutes): void {
   })
 
   route('POST', '', async (visit) => {
-    const { ctx, uid, ip, place, typed, show, go, finish } = visit
+    const { ctx, uid, caller, place, typed, show, go, finish } = visit
     const again = (errors: Record<string, string>, status = 400) =>
       show(
         signInPage(place, { typed: { email: typed('email') }, errors, google: ctx.upstream?.name }),
@@ -62,11 +76,11 @@ function signInRoutes(route: VisitRoutes): void {
     const email = emailAddress(typed('email'))
     if (!email) return again({ email: NO_ADDRESS })
     if (!typed('password')) return again({ password: 'Please enter your password.' })
-    const outcome = await signIn(ctx, { email, password: typed('password'), ip })
+    const outcome = await signIn(ctx, { email, password: typed('password'), caller })
     if (outcome.kind === 'in') return finish(outcome.account)
     if (outcome.kind === 'too-many') return again({ form: TOO_MANY_TRIES }, 429)
     if (outcome.kind === 'wrong') return again({ password: 'Address and password do not fit together.' })
-    const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, ip })
+    const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, caller })
     return mailed === 'mailed' ? go(`${place.base}/code`) : again({ form: TOO_MANY_MAILS }, 429)
   })
 }
@@ -74,9 +88,9 @@ function signInRoutes(route: VisitRoutes): void {
 function signUpRoutes(route: VisitRoutes): void {
   route('GET', '/sign-up', ({ ctx, place, show }) => show(signUpPage(place, { google: ctx.upstream?.name })))
 
-  route('POST', '/sign-up', async ({ ctx, uid, ip, place, typed, show, go }) => {
+  route('POST', '/sign-up', async ({ ctx, uid, caller, place, typed, show, go }) => {
     const email = emailAddress(typed('email'))
-    const problem = passwordProblem(typed('password'))
+    const problem = await newPasswordProblem(ctx, typed('password'), typed('email'))
     const errors = { ...(!email && { email: NO_ADDRESS }), ...(problem && { password: problem }) }
     const again = (found: Record<string, string>, status = 400) =>
       show(
@@ -93,7 +107,7 @@ function signUpRoutes(route: VisitRoutes): void {
       email,
       name: typed('name').trim().slice(0, 200),
       password: typed('password'),
-      ip,
+      caller,
     }
     return (await startSignUp(ctx, request)) === 'mailed'
       ? go(`${place.base}/code`)
@@ -112,7 +126,7 @@ function signUpRoutes(route: VisitRoutes): void {
   route('GET', '/code', (visit) => code(visit))
 
   route('POST', '/code', async (visit) => {
-    const account = await confirmByCode(visit.ctx, visit.uid, visit.typed('code'))
+    const account = await confirmByCode(visit.ctx, visit.uid, visit.typed('code'), visit.caller)
     if (typeof account !== 'string') return visit.finish(account)
     return code(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
   })
@@ -120,7 +134,7 @@ function signUpRoutes(route: VisitRoutes): void {
   route('POST', '/code/again', async (visit) => {
     const challenge = await newestChallenge(visit.ctx.db, visit.uid, 'sign-up')
     if (!challenge) return visit.go(`${visit.place.base}/sign-up`)
-    const mailed = await mailAgain(visit.ctx, challenge, { interaction: visit.uid, ip: visit.ip })
+    const mailed = await mailAgain(visit.ctx, challenge, { interaction: visit.uid, caller: visit.caller })
     if (mailed === 'mailed') return code(visit, { notice: MAILED })
     return code(visit, { errors: { form: TOO_MANY_MAILS } }, 429)
   })
@@ -129,12 +143,12 @@ function signUpRoutes(route: VisitRoutes): void {
 function resetRoutes(route: VisitRoutes): void {
   route('GET', '/forgot', ({ place, show }) => show(forgotPage(place, {})))
 
-  route('POST', '/forgot', async ({ ctx, uid, ip, place, typed, show, go }) => {
+  route('POST', '/forgot', async ({ ctx, uid, caller, place, typed, show, go }) => {
     const again = (errors: Record<string, string>, status = 400) =>
       show(forgotPage(place, { typed: { email: typed('email') }, errors }), status)
     const email = emailAddress(typed('email'))
     if (!email) return again({ email: NO_ADDRESS })
-    const mailed = await startReset(ctx, { interaction: uid, email, ip })
+    const mailed = await startReset(ctx, { interaction: uid, email, caller })
     return mailed === 'mailed' ? go(`${place.base}/reset`) : again({ form: TOO_MANY_MAILS }, 429)
   })
 
@@ -151,12 +165,14 @@ function resetRoutes(route: VisitRoutes): void {
 
   route('POST', '/reset', async (visit) => {
     const password = visit.typed('password')
-    const problem = passwordProblem(password)
+    const email = (await newestChallenge(visit.ctx.db, visit.uid, 'reset'))?.email ?? ''
+    const problem = await newPasswordProblem(visit.ctx, password, email)
     if (problem) return choose(visit, { errors: { password: problem } }, 400)
     const account = await resetByCode(visit.ctx, {
       interaction: visit.uid,
       code: visit.typed('code'),
       password,
+      caller: visit.caller,
     })
     if (typeof account !== 'string') return visit.finish(account)
     return choose(visit, { errors: { code: CODE_PROBLEM[account] } }, 400)
@@ -168,7 +184,7 @@ function resetRoutes(route: VisitRoutes): void {
     const mailed = await startReset(visit.ctx, {
       interaction: visit.uid,
       email: challenge.email,
-      ip: visit.ip,
+      caller: visit.caller,
     })
     if (mailed === 'mailed') return choose(visit, { notice: MAILED })
     return choose(visit, { errors: { form: TOO_MANY_MAILS } }, 429)

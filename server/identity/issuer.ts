@@ -35,7 +35,8 @@ export async function issuerOf(config: Config): Promise<Issuer> {
       end_session_endpoint: `${issuer}/session/end`,
       revocation_endpoint: `${issuer}/token/revocation`,
     },
-    logoutStyle: 'oidc',
+    // Ending the session at our own API ends it at this issuer too, without a token in any address.
+    logoutStyle: 'none',
     logoutUrl: null,
   }
 }

@@ -42,6 +42,19 @@ export function resetLetter(to: string, code: string, link: string): Letter {
   }
 }
 
+/** After many wrong passwords. Says plainly that nothing has happened. */
+export function triesLetter(to: string, signInAt: string): Letter {
+  return {
+    to,
+    subject: `Many wrong passwords for your ${PRODUCT_NAME} account`,
+    text: letterText(
+      'Somebody has typed many wrong passwords for your account. Nobody got in, and nothing was changed. Your own devices go on as before.',
+      `If it was you and you do not know your password any more, choose "Forgot your password?" here: ${signInAt}`,
+      'If it was not you, you do not need to do anything. A long password that you use nowhere else is the best protection.',
+    ),
+  }
+}
+
 export function changedLetter(to: string, signInAt: string): Letter {
   return {
     to,

@@ -3,6 +3,10 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
 import { guarded } from '../process/guard.ts'
+import { deviceOf } from '../sessions/device-name.ts'
+import { signInId } from '../sessions/sign-in.ts'
+import { begin } from '../sessions/store.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import { accountByKey } from './accounts.ts'
 import { CLIENT_ID, issuerAt, SCOPE } from './issuer.ts'
 import type { Needs } from './needs.ts'
@@ -32,10 +36,15 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
         redirect_uris: [`${publicUrl}${CALLBACK_PATH}`],
         post_logout_redirect_uris: [`${publicUrl}${LOGOUT_PATH}`],
         scope: SCOPE,
+        require_auth_time: true,
       },
     ],
     scopes: SCOPE.split(' '),
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    claims: {
+      openid: ['sub', 'origin_jti'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'picture'],
+    },
     responseTypes: ['code'],
     pkce: { required: () => true },
     extraParams: ['screen_hint'],
@@ -66,14 +75,23 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       Session: STAY_SIGNED_IN,
       RefreshToken: refreshLifetime,
     },
-    findAccount: async (_, sub) => {
+    findAccount: async (_, sub, token) => {
       const account = UUID.test(sub) ? await accountByKey(ctx.db, sub) : undefined
       if (!account) return undefined
       const { key, email, name, picture } = account
-      const claims = { sub: key, email, email_verified: true, name, ...(picture && { picture }) }
+      // Which sign-in a token belongs to; Cognito has the same claim.
+      const origin_jti = (token as { grantId?: string } | undefined)?.grantId
+      const claims = {
+        sub: key,
+        ...(origin_jti && { origin_jti }),
+        email,
+        email_verified: true,
+        name,
+        ...(picture && { picture }),
+      }
       return { accountId: key, claims: () => claims }
     },
-    loadExistingGrant: grantWithoutAsking,
+    loadExistingGrant: (koa) => grantWithoutAsking(ctx, koa),
     renderError: (koa, _out, error) => {
       ctx.log.info({ err: error }, 'a sign-in failed')
       koa.type = 'html'
@@ -86,6 +104,13 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
   // It runs behind our own server: the forwarded headers carry the public address.
   provider.proxy = true
   provider.use(dropEmptyContentType)
+  const refused = async (koa: KoaContextWithOIDC, error: { error_detail?: string }) => {
+    const subject = koa.oidc?.entities.Account?.accountId
+    if (error.error_detail !== 'refresh token already used' || !subject) return
+    const who = { issuer: ctx.issuer.metadata.issuer, subject }
+    await recordSecurity(ctx.db, 'session-stolen', who, { device: deviceOf(koa.req) })
+  }
+  provider.on('grant.error', guarded('a sign-in that was used twice', refused))
   provider.on(
     'server_error',
     guarded('issuer', (_, error) => ctx.log.error({ err: error }, 'the issuer failed')),
@@ -98,15 +123,20 @@ function refreshLifetime({ oidc }: KoaContextWithOIDC): number {
   return oidc.entities.RotatedRefreshToken?.remainingTTL ?? STAY_SIGNED_IN
 }
 
-/** Our own app is the only client, so people are not asked for consent. */
-async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
+/** Our own app is the only client, so people are not asked for consent. From here on the sign-in is in their list. */
+async function grantWithoutAsking(ctx: Needs, { oidc, req }: KoaContextWithOIDC) {
   const { Grant } = oidc.provider
   const clientId = oidc.client!.clientId
   const { accountId } = oidc.session!
   const known = oidc.session!.grantIdFor(clientId)
   const grant = (known && (await Grant.find(known))) || new Grant({ clientId, accountId })
   grant.addOIDCScope(SCOPE)
-  await grant.save()
+  const name = await grant.save()
+  const now = ctx.clock()
+  const issuer = ctx.issuer.metadata.issuer
+  const signIn = { id: signInId(issuer, accountId!, name), issuer, subject: accountId!, grant: name }
+  const times = { issuedAt: now, authenticatedAt: now, expiresAt: null }
+  await begin(ctx.db, { ...signIn, ...times }, deviceOf(req), now)
   return grant
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { type Db, first, run } from '../db/sql.ts'
+import { end } from '../sessions/store.ts'
+import { CLIENT_ID } from './issuer.ts'
 
 /** Two tabs may renew with the same refresh token; the second is accepted for this long. */
 const GRACE_SECONDS = 10
@@ -56,7 +58,10 @@ export class Records implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await run(this.#db, sql`delete from identity_record where grant_id = ${grantId}`)
+    // The provider asks for each kind of token, because of a code or refresh token that was used twice, or a sign-out.
+    if (!this.#model.endsWith('RefreshToken')) return
+    await endGrants(this.#db, [{ grant: grantId }])
+    await end(this.#db, sql`s.grant_id = ${grantId}`, new Date())
   }
 
   async #read(where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> {
@@ -78,17 +83,25 @@ export async function revokeAccount(db: Db, account: string): Promise<void> {
   await run(db, sql`delete from identity_record where account = ${account}`)
 }
 
-/** Ends every session of a person at the built-in issuer. */
-export async function signOutEverywhere(db: Db, person: string): Promise<void> {
+/** Ends grants with all their tokens, and the sessions they belong to, so that the password is asked again. */
+export async function endGrants(db: Db, ended: readonly { grant: string | null }[]): Promise<void> {
+  const grants = ended.flatMap(({ grant }) => grant ?? [])
+  if (grants.length === 0) return
   await run(
     db,
-    sql`delete from identity_record r using person_identity i where i.person = ${person} and r.account = i.subject`,
+    sql`delete from identity_record
+        where grant_id = any(${grants}::text[])
+           or (model = 'Grant' and id = any(${grants.map(hashed)}::text[]))
+           or (model = 'Session' and ${SESSION_GRANT} = any(${grants}::text[]))`,
   )
 }
 
 /** Erases a person's accounts at the built-in issuer. */
 export async function eraseAccountsOf(db: Db, person: string): Promise<void> {
-  await signOutEverywhere(db, person)
+  await run(
+    db,
+    sql`delete from identity_record r using person_identity i where i.person = ${person} and r.account = i.subject`,
+  )
   await run(
     db,
     sql`delete from identity_challenge c using person p where p.key = ${person} and c.email = p.email`,
@@ -106,6 +119,9 @@ export async function sweepRecords(db: Db): Promise<void> {
   await run(db, sql`delete from identity_challenge where link_until < now() - interval '1 day'`)
   await run(db, sql`delete from attempt where until < now()`)
 }
+
+/** As the index has it. */
+const SESSION_GRANT = raw(`(payload -> 'authorizations' -> '${CLIENT_ID}' ->> 'grantId')`)
 
 function hashed(id: string): string {
   return createHash('sha256').update(id).digest('base64url')

@@ -5,11 +5,13 @@ import { type App, handle } from '../http/mount.ts'
 import { hostedPages } from './hosted.ts'
 import { mountProvider } from './mount-provider.ts'
 import type { Needs } from './needs.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 /** Sign-in: the settings the browser needs, and the built-in issuer with its pages. */
 export function identityRoutes(app: App<Needs>): void {
   const { fastify, ctx } = app
   handle(app, getAuthConfig, () => authConfigOf(ctx))
+  sessionRoutes(app)
   if (!ctx.issuer.builtIn) return
   // Created on first use or right after startup: it takes a moment that startup should not wait for.
   let made: ReturnType<typeof make> | undefined

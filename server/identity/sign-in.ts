@@ -1,11 +1,23 @@
-import { forgive, forgiveAll, mayTry, networkOf } from '../http/attempts.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signInBrakeMs } from '#domain/account/sign-in-brake.ts'
+import { LOGIN_PATH } from '#domain/paths.ts'
+import { countTry, forgive, forgiveAll, mayTry } from '../http/attempts.ts'
+import { queueMail } from '../mail/mail.ts'
+import { recordSecurity } from '../trail/trail.ts'
 import { type Account, accountByEmail } from './accounts.ts'
 import { type Challenge, pendingSignUp } from './challenges.ts'
+import { triesLetter } from './letters.ts'
 import type { Needs } from './needs.ts'
 import { isPassword } from './password-hash.ts'
+import type { Caller } from './visit.ts'
 
-const PER_ADDRESS = { most: 10, minutes: 15 }
+/** For one account from one network, or in one browser that is known. */
+const PER_PAIR = { most: 10, minutes: 15 }
 const PER_NETWORK = { most: 30, minutes: 15 }
+/** From anywhere: these only slow things down. */
+const BRAKE_MINUTES = 15
+/** So many wrong passwords in an hour, and the person gets a letter: one a day. */
+const LETTER_AFTER = 10
 
 type Outcome =
   | { kind: 'in'; account: Account }
@@ -16,17 +28,48 @@ type Outcome =
 
 /** Signs in by address and password. A wrong password and an unknown address get the same answer in the same time. */
 export async function signIn(
-  { db }: Needs,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  ctx: Needs,
+  { email, password, caller }: { email: string; password: string; caller: Caller },
 ): Promise<Outcome> {
-  const address = `sign-in address ${email}`
-  const network = `sign-in network ${networkOf(ip)}`
-  const within = await Promise.all([mayTry(db, network, PER_NETWORK), mayTry(db, address, PER_ADDRESS)])
-  if (within.includes(false)) return { kind: 'too-many' }
+  const { db } = ctx
   const [account, challenge] = await Promise.all([accountByEmail(db, email), pendingSignUp(db, email)])
+  const browser = account && caller.knownAs(account.key)
+  const pair = browser ? `sign-in browser ${browser}` : `sign-in pair ${caller.network} ${email}`
+  const network = `sign-in network ${caller.network}`
+  const [inPair, inNetwork] = await Promise.all([
+    countTry(db, pair, PER_PAIR.minutes),
+    browser ? 0 : countTry(db, network, PER_NETWORK.minutes),
+  ])
+  if (inPair > PER_PAIR.most || inNetwork > PER_NETWORK.most) {
+    if (account && inPair === PER_PAIR.most + 1) await record(ctx, 'sign-in-paused', account, caller)
+    return { kind: 'too-many' }
+  }
+  const anywhere = `sign-in anywhere ${email}`
+  if (!browser) await pause(signInBrakeMs(await countTry(db, anywhere, BRAKE_MINUTES)))
   const known = await isPassword(password, account?.password)
   const waiting = !known && (await isPassword(password, challenge?.password))
-  if (!known && !waiting) return { kind: 'wrong' }
-  await Promise.all([forgiveAll(db, address), forgive(db, network)])
+  if (!known && !waiting) {
+    if (account) await noteFailure(ctx, account, caller)
+    return { kind: 'wrong' }
+  }
+  await Promise.all([forgiveAll(db, pair), forgive(db, network), forgive(db, anywhere)])
   return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
+}
+
+async function noteFailure(ctx: Needs, account: Account, caller: Caller): Promise<void> {
+  const { email } = account
+  await record(ctx, 'sign-in-failed', account, caller)
+  const failures = await countTry(ctx.db, `sign-in failures ${email}`, 60)
+  if (failures < LETTER_AFTER) return
+  if (!(await mayTry(ctx.db, `sign-in letter ${email}`, { most: 1, minutes: 24 * 60 }))) return
+  await queueMail(ctx.db, triesLetter(email, `${ctx.config.publicUrl}${LOGIN_PATH}`))
+}
+
+function record(
+  { db, issuer }: Needs,
+  kind: 'sign-in-failed' | 'sign-in-paused',
+  account: Account,
+  caller: Caller,
+): Promise<void> {
+  return recordSecurity(db, kind, { issuer: issuer.metadata.issuer, subject: account.key }, caller)
 }

@@ -15,6 +15,7 @@ import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
 import { serviceFailed } from '../http/errors.ts'
 import type { Claims } from '../people/person.ts'
+import { type SignIn, signInOf } from '../sessions/sign-in.ts'
 import { CLIENT_ID, type Issuer, issuerAt } from './issuer.ts'
 
 const MAX_CACHED = 10_000
@@ -23,16 +24,19 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 type Facts = { issuer: string; audience: string; key: CryptoKey | JWTVerifyGetKey; clock: () => Date }
 
+/** What a verified token says: who, and which of their sign-ins it belongs to. */
+export type Verified = Claims & { signIn: SignIn }
+
 /** Verifies identity tokens, and caches valid ones until they expire. */
 export class Tokens {
   readonly #facts: Facts
-  readonly #cache = new Map<string, { claims: Claims; until: number }>()
+  readonly #cache = new Map<string, { claims: Verified; until: number }>()
 
   constructor(facts: Facts) {
     this.#facts = facts
   }
 
-  async verify(token: string): Promise<Claims | undefined> {
+  async verify(token: string): Promise<Verified | undefined> {
     const now = this.#facts.clock()
     const hash = createHash('sha256').update(token).digest('base64')
     const cached = this.#cache.get(hash)
@@ -72,6 +76,7 @@ export class Tokens {
         name: text(name),
         picture: text(picture),
         issuedAt: new Date(Number(iat ?? 0) * 1000),
+        signIn: signInOf({ ...payload, iss: issuer, sub: String(sub), exp: Number(exp) }),
       }
       return { claims, until: Number(exp) * 1000 }
     } catch (error) {

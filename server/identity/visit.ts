@@ -2,18 +2,28 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { installationSecret } from '../db/secrets.ts'
+import { networkOf } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { type Page, sendPage } from '../http/page.ts'
+import { deviceOf } from '../sessions/device-name.ts'
+import { type From, recordSecurity } from '../trail/trail.ts'
 import type { Account } from './accounts.ts'
 import { closingOf } from './closed-account.ts'
+import { knownBrowsers } from './known-browser.ts'
 import type { Needs } from './needs.ts'
 import { keepPage, messagePage, type Place } from './pages.ts'
+
+/** Who sends a form: where from, and whether they signed in there before. */
+export type Caller = From & {
+  /** the id of a browser in which this account has signed in before */
+  knownAs: (account: string) => string | undefined
+}
 
 /** One request within one sign-in, as its route handler sees it. */
 export type Visit = {
   ctx: Needs
   uid: string
-  ip: string
+  caller: Caller
   place: Place
   /** what the app asked for: login_hint, screen_hint */
   asked: Record<string, unknown>
@@ -37,6 +47,7 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
   const key = await installationSecret(ctx.db, 'identity-form-key', () =>
     randomBytes(32).toString('base64url'),
   )
+  const browsers = await knownBrowsers(ctx)
   const { supportEmail: support } = ctx.config
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const proofOf = (uid: string, account: string) => sign(`${uid} ${account}`)
@@ -45,12 +56,17 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
     const issuer = await provider()
     const details = await issuer.interactionDetails(request.raw, reply.raw).catch(() => undefined)
     if (!details || details.uid !== uid) return undefined
+    const caller = {
+      network: networkOf(request.ip),
+      device: deviceOf(request),
+      knownAs: (account: string) => browsers.idFor(request, account),
+    }
     const go = (address: string) => reply.header('cache-control', 'no-store').redirect(address, 303)
     const place = { base: `/idp/interaction/${uid}`, token: sign(uid) }
     return {
       ctx,
       uid,
-      ip: request.ip,
+      caller,
       place,
       asked: details.params,
       params,
@@ -64,6 +80,9 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
           const page = keepPage(place, { account: accountId, proof: proofOf(uid, accountId), ...closing })
           return sendPage(reply, { ...page, support })
         }
+        browsers.remember(request, reply, accountId)
+        const who = { issuer: ctx.issuer.metadata.issuer, subject: accountId }
+        await recordSecurity(ctx.db, 'signed-in', who, caller)
         const options = { mergeWithLastSubmission: false }
         const result = { login: { accountId } }
         return go(await issuer.interactionResult(request.raw, reply.raw, result, options))

@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, runMigrations, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  run,
+  runMigrations,
+  runOnce,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Base } from '../base.ts'
+import { scrubbedError } from '../config/log.ts'
 import { guarded } from '../process/guard.ts'
 import { Presence } from './presence.ts'
 
@@ -32,7 +41,7 @@ export async function startWorker(
   })
   const runner = await run({
     pgPool: ctx.db,
-    taskList: work.jobs,
+    taskList: scrubbing(work.jobs),
     crontab: work.cron.join('\n'),
     concurrency: 4,
     noHandleSignals: true,
@@ -57,12 +66,27 @@ export async function startWorker(
 export async function runDueJobs(ctx: Base, jobs: TaskList): Promise<void> {
   await runOnce({
     pgPool: ctx.db,
-    taskList: jobs,
+    taskList: scrubbing(jobs),
     noHandleSignals: true,
     logger: quietLogger(ctx),
     // Without this, the results of the last jobs are only written after it has returned.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+}
+
+/** What a job throws is stored beside it and logged: never with the addresses and numbers of people. */
+function scrubbing(jobs: TaskList): TaskList {
+  const safe = Object.entries(jobs).map(([name, job]): [string, Task] => [
+    name,
+    async (payload, helpers) => {
+      try {
+        return await job?.(payload as never, helpers as never)
+      } catch (error) {
+        throw scrubbedError(error)
+      }
+    },
+  ])
+  return Object.fromEntries(safe)
 }
 
 function quietLogger(ctx: Base): Logger {

@@ -4,6 +4,7 @@ import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { longDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { seal, unseal } from '../db/seal.ts'
 import type { Db } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
 
@@ -42,10 +43,31 @@ async function open(transport: string | Transport): Promise<Transporter> {
   return typeof transport === 'string' ? createTransport(transport) : createTransport(transport)
 }
 
-/** Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. */
-export async function queueMail(tx: Db, letter: Letter, key?: string): Promise<void> {
-  const payload = { ...checkedLetter(letter), id: randomUUID() }
-  await addJob(tx, { name: 'send-mail', payload, key, attempts: 12 })
+/**
+ * Queues a letter, to be sent once the transaction is committed, and retried until the mail server takes it. It waits
+ * encrypted: letters hold codes.
+ */
+export async function queueMail(tx: Db, letter: Letter, { key, runAt, really = true }: Sending = {}) {
+  const payload = { id: randomUUID(), sealed: await seal(tx, JSON.stringify(checkedLetter(letter))), really }
+  await addJob(tx, { name: 'send-mail', payload, key, runAt, attempts: 12 })
+}
+
+type Sending = {
+  /** the same key twice is one letter */
+  key?: string
+  runAt?: Date
+  /** false: nothing is sent, but nobody who measures the time can tell */
+  really?: boolean
+}
+
+/** A letter from the queue. Those of earlier versions have no id. */
+export type QueuedLetter = Letter & { id?: string }
+
+/** A letter from the queue; undefined for one that is not meant to be sent. Earlier versions queued them as they are. */
+export async function queuedLetter(db: Db, payload: unknown): Promise<QueuedLetter | undefined> {
+  const { id, sealed, really = true } = payload as { id?: string; sealed?: string; really?: boolean }
+  if (!really) return undefined
+  return sealed === undefined ? (payload as QueuedLetter) : { id, ...JSON.parse(await unseal(db, sealed)) }
 }
 
 /** The text of a letter: short paragraphs, signed with our name. */

@@ -2,10 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { first, run } from '../db/sql.ts'
-import type { Letter, Mail } from './mail.ts'
-
-/** A letter as it waits in the queue. Those of earlier versions have no id. */
-export type QueuedLetter = Letter & { id?: string }
+import type { Mail, QueuedLetter } from './mail.ts'
 
 type Needs = { db: Pool; mail: Mail; log: FastifyBaseLogger }
 

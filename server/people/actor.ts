@@ -1,4 +1,11 @@
 import type { Person } from './person.ts'
 
 /** Who makes a request, and whose data it is about: `subject` differs from `person` when a caregiver acts for someone. */
-export type Actor = { person: Person; subject: Person; acting: boolean; access: 'full' | 'grace' | 'none' }
+export type Actor = {
+  person: Person
+  subject: Person
+  acting: boolean
+  access: 'full' | 'grace' | 'none'
+  /** the person's sign-in that the request belongs to, and when they last proved who they are */
+  signIn: { id: string; authenticatedAt: Date | null }
+}

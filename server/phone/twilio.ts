@@ -49,13 +49,11 @@ export class Twilio {
     }
     const response = await this.#request('POST', '/Calls.json', form)
     if (response.status >= 400 && response.status < 500) {
-      const { message = 'refused', code } = (await response.json().catch(() => ({}))) as {
-        message?: string
-        code?: number
-      }
+      // The provider's own sentence names the number, and what is thrown here is logged and stored.
+      const { code } = (await response.json().catch(() => ({}))) as { code?: number }
       // Bad credentials or rate limits say nothing about the number.
       throw new CallRefused(
-        `${code ?? response.status}: ${message}`,
+        `The phone service refused the call (${code ?? response.status}).`,
         ![401, 403, 429].includes(response.status),
       )
     }

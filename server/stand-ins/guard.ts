@@ -5,6 +5,7 @@ import type { StandIn } from '../config/allowed.ts'
 import type { Config } from '../config/config.ts'
 import { isLocal, isLocalAddress } from '../config/local.ts'
 import { forgive, mayTry, networkOf } from '../http/attempts.ts'
+import { fromSameOrigin } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import { isLoopback } from '../http/operations.ts'
 import { sendPage } from '../http/page.ts'
@@ -21,6 +22,10 @@ export async function denyStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
+  if (request.method === 'POST' && !fromSameOrigin(request)) {
+    sendPage(reply, FOREIGN, 403)
+    return true
+  }
   const { standIns, operatorPassword } = ctx.config
   if (onThisMachine(ctx.config, request)) return false
   const named = names.some((name) => standIns.includes(name))
@@ -48,6 +53,12 @@ function hasPassword({ headers }: FastifyRequest, password: string): boolean {
   const given = Buffer.from((headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString()
   const print = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(print(given.slice(given.indexOf(':') + 1)), print(password))
+}
+
+/** Another site's form must not answer a call or sign somebody in: these pages know no cookie that would stop it. */
+export const FOREIGN = {
+  title: 'Not from here',
+  body: html`<div class="card"><h1>Not from here</h1><p>This form came from another page, so it was not taken.</p></div>`,
 }
 
 function askPassword(reply: FastifyReply): void {

@@ -25,6 +25,12 @@ export class Browser {
     return [...this.#cookies].find(([key]) => key.startsWith(`${name} `))?.[1].value
   }
 
+  /** Name and value of the first cookie whose name begins so. */
+  cookieLike(start: string): [string, string] | undefined {
+    const found = [...this.#cookies].find(([key]) => key.startsWith(start))
+    return found && [found[0].split(' ')[0]!, found[1].value]
+  }
+
   setCookie(name: string, value: string, path = '/'): void {
     this.#cookies.set(`${name} ${path}`, { value, path })
   }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
+import { APP_ROLE } from '../db/embedded-role.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPool } from '../db/pool.ts'
 
@@ -18,6 +19,7 @@ export async function startTestDatabase(
 ): Promise<EmbeddedDatabase & { template: string }> {
   const server = await startEmbedded(folder, { durable })
   const template = `template_${schemaHash()}`
+  await onServer(server.superuserUrl, prepareRole)
   await onServer(server.url, async (client) => {
     await client.query('select pg_advisory_lock(41)')
     await dropLeftovers(client)
@@ -32,6 +34,17 @@ export async function startTestDatabase(
     await client.query(`alter database ${draft} rename to ${template}`)
   })
   return { ...server, template }
+}
+
+/** Tests make databases of their own, as the role that the product works with. */
+async function prepareRole(client: pg.Client): Promise<void> {
+  await client.query(`alter role ${APP_ROLE} createdb`)
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database d join pg_roles r on r.oid = d.datdba
+     where datname ~ '^(test|draft|template)_' and r.rolname <> $1`,
+    [APP_ROLE],
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
 }
 
 /** A separate database for one test file, and a function to drop it. */

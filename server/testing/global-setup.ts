@@ -3,12 +3,12 @@ import { startTestDatabase } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    database: { url: string; template: string }
+    database: { url: string; superuserUrl: string; template: string }
   }
 }
 
 export default async function setup(project: TestProject) {
-  const { url, template, stop } = await startTestDatabase()
-  project.provide('database', { url, template })
+  const { url, superuserUrl, template, stop } = await startTestDatabase()
+  project.provide('database', { url, superuserUrl, template })
   return stop
 }

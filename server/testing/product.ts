@@ -89,7 +89,8 @@ export class TestProduct {
 
   /** An identity token as the built-in issuer would sign it. */
   token(email: string, claims: Record<string, unknown> = {}): Promise<string> {
-    const all = { sub: `test:${email}`, email, email_verified: true, aud: CLIENT_ID, ...claims }
+    const auth_time = Math.floor(this.ctx.clock().getTime() / 1000)
+    const all = { sub: `test:${email}`, email, email_verified: true, aud: CLIENT_ID, auth_time, ...claims }
     return signIdToken(this.ctx.db, this.ctx.config.publicUrl, all, new Date(this.ctx.clock().getTime()))
   }
 

@@ -9,11 +9,16 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDeleteAccount } from './queries.ts'
+import { needsSignIn } from './sign-in-once-more.tsx'
 
-type OpenState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type DeleteAccountProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onNeedsSignIn: () => void
+}
 
 /** Says what is erased and until when it can be restored. A word has to be typed, so that a slip deletes nothing. */
-export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
+export function DeleteAccountDialog({ isOpen, onOpenChange, onNeedsSignIn }: DeleteAccountProps) {
   const remove = useDeleteAccount()
   if (remove.isSuccess) return <AccountClosed erasedAt={remove.data.erasedAt} />
   return (
@@ -27,7 +32,9 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: OpenState) {
       {(close) => (
         <Question
           onCancel={close}
-          onConfirm={(typed) => remove.mutate(typed)}
+          onConfirm={(typed) =>
+            remove.mutate(typed, { onError: (failure) => needsSignIn(failure) && onNeedsSignIn() })
+          }
           isPending={remove.isPending}
           failure={remove.isError ? failureSentence(remove.error) : undefined}
         />

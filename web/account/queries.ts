@@ -9,6 +9,7 @@ import {
   patchProfile,
 } from '#contract/account.ts'
 import type { Sent } from '#contract/endpoint.ts'
+import { endOtherSessions, endSession, listSecurityEvents, listSessions } from '#contract/sessions.ts'
 import { authConfig } from '#web/lib/auth-config.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { call } from '#web/lib/call.ts'
@@ -57,6 +58,32 @@ export function useConfirmPhone() {
   return useMutation({
     mutationFn: (code: string) => call(confirmPhone, { body: { code } }),
     onSuccess: (profile: Profile) => client.setQueryData(profileQuery.queryKey, profile),
+  })
+}
+
+/** Where the person is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: [listSessions.path],
+  queryFn: ({ signal }) => call(listSessions, {}, signal),
+  staleTime: 0,
+})
+
+export const securityEventsQuery = queryOptions({
+  queryKey: [listSecurityEvents.path],
+  queryFn: ({ signal }) => call(listSecurityEvents, {}, signal),
+  staleTime: 0,
+})
+
+/** Signs out at one place, or everywhere else. */
+export function useEndSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (which: { id: string } | 'others') =>
+      which === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: which.id } }),
+    onSettled: () =>
+      Promise.all(
+        [sessionsQuery, securityEventsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
   })
 }
 

@@ -14,12 +14,12 @@ import { profileQuery } from './queries.ts'
 const LAST_PERSON = 'last-person'
 const REQUESTED_PAGE = 'page-asked-for'
 
-/** Redirects to the issuer's sign-in page. */
-export async function startSignIn(requested: unknown): Promise<void> {
+/** Redirects to the issuer's sign-in page; `again` for somebody who is signed in and has to prove it once more. */
+export async function startSignIn(requested: unknown, again?: { email: string }): Promise<void> {
   const page = returnPage(requested ?? tabStorage.read(REQUESTED_PAGE), location.origin)
   tabStorage.write(REQUESTED_PAGE, page)
   try {
-    await goToLogin(page)
+    await goToLogin(page, again)
   } catch (failure) {
     reportFailure(failure)
     throw failure

@@ -1,6 +1,7 @@
+import { endSession } from '#contract/sessions.ts'
 import { capture } from '#web/lib/analytics.ts'
 import { goToLogout, revokeRefreshToken } from '#web/lib/issuer.ts'
-import { sessionClosed } from '#web/lib/session.ts'
+import { identityToken, sessionClosed } from '#web/lib/session.ts'
 import { storedSession } from '#web/lib/stored-session.ts'
 import { clearDevice } from './clear-device.ts'
 
@@ -14,17 +15,37 @@ export async function signOut(): Promise<'leaving' | 'done' | 'only-here'> {
     sessionClosed()
     return 'done'
   }
+  // Renewed if need be: clearing the device and ending the session both need one that is good.
+  const token = (await Promise.race([identityToken(), threeSeconds()])) ?? session.idToken
   await Promise.race([Promise.allSettled([capture('user_signed_out'), revokeRefreshToken()]), threeSeconds()])
   await clearDevice()
+  const ended = await Promise.race([endSessionOf(token), threeSeconds()])
   sessionClosed()
   try {
-    return (await goToLogout(session.idToken)) ? 'leaving' : 'done'
+    if (await goToLogout()) return 'leaving'
+    return ended ? 'done' : 'only-here'
   } catch (failure) {
     console.error('The session at the issuer could not be ended.', failure)
     return 'only-here'
   }
 }
 
-function threeSeconds(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 3_000))
+/** Ends the session on the server, after which its tokens are refused. False if the server could not be reached. */
+async function endSessionOf(token: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(endSession.path.replace(':id', 'current'), {
+      method: endSession.method,
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    })
+    // Refused: it has ended before.
+    return status < 500
+  } catch (failure) {
+    console.error(failure)
+    return false
+  }
+}
+
+function threeSeconds(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, 3_000, undefined))
 }

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
+import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { actingAs } from './acting-as.ts'
 import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
@@ -10,9 +11,13 @@ export class CallError extends Error {
   /** the server's own sentence, if it sent one */
   readonly serverSentence: string | undefined
 
-  constructor(status: number, body: string, statusText: string) {
+  /** the server asks to sign in once more, although the session goes on */
+  readonly needsSignIn: boolean
+
+  constructor(status: number, body: string, statusText: string, needsSignIn = false) {
     super(`${status}: ${body || statusText}`)
     this.status = status
+    this.needsSignIn = needsSignIn
     this.serverSentence = sentenceOf(body)
     this.sentence = this.serverSentence ?? statusText
   }
@@ -30,7 +35,8 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const token = await identityToken()
   const answer = await send(endpoint, sent, token, onBehalfOf, signal)
-  if (answer.status !== 401 || endpoint.access === 'public') return read(endpoint, answer)
+  if (answer.status !== 401 || endpoint.access === 'public' || asksForSignIn(answer))
+    return read(endpoint, answer)
   const renewed = await renewToken(token ?? undefined)
   return read(endpoint, renewed ? await send(endpoint, sent, renewed, onBehalfOf, signal) : answer)
 }
@@ -63,11 +69,15 @@ async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<
   const text = await answer.text()
   if (!answer.ok) {
     console.error(answer.status, text)
-    const error = new CallError(answer.status, text, answer.statusText)
-    handleRefusal(endpoint, error.status, error.sentence)
+    const error = new CallError(answer.status, text, answer.statusText, asksForSignIn(answer))
+    if (!error.needsSignIn) handleRefusal(endpoint, error.status, error.sentence)
     throw error
   }
   return (text ? JSON.parse(text) : null) as Answer<E>
+}
+
+function asksForSignIn({ headers }: Response): boolean {
+  return headers.get('www-authenticate')?.includes(SIGN_IN_ONCE_MORE) ?? false
 }
 
 function address(endpoint: Endpoint, sent: Parts): string {

@@ -1,15 +1,22 @@
 import { ErrorResponse, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { authConfig } from './auth-config.ts'
+import { newId } from './new-id.ts'
 import { once } from './shared-work.ts'
 
 /**
  * All calls to the OpenID issuer. The rest of the app reads the stored session directly (stored-session.ts), so this
  * file and its library are loaded only to sign in, renew or sign out.
  */
-export async function goToLogin(returnTo: string): Promise<void> {
+export async function goToLogin(returnTo: string, again?: { email: string }): Promise<void> {
   const manager = await issuer()
   await manager.clearStaleState()
-  await manager.signinRedirect({ state: { returnTo } })
+  await manager.signinRedirect({
+    state: { returnTo },
+    // Issuers that do not tell the time of a sign-in show by it that the token comes from one, not from a renewal.
+    nonce: newId(),
+    // For those who are signed in already: prove it once more.
+    ...(again && { prompt: 'login', max_age: 0, login_hint: again.email }),
+  })
 }
 
 /** Exchanges the code in this page's address for a session; returns the page that was asked for before signing in. */
@@ -31,14 +38,18 @@ export async function refresh(): Promise<'renewed' | 'refused'> {
 
 const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable', 'slow_down', ''])
 
-/** Revokes the refresh token, if the issuer supports that. */
+/** Revokes the refresh token at an outside issuer that supports it. Our own ends it with the session. */
 export async function revokeRefreshToken(): Promise<void> {
+  if (new URL((await authConfig()).authority).origin === location.origin) return
   const manager = await issuer()
   if (await manager.metadataService.getRevocationEndpoint()) await manager.revokeTokens(['refresh_token'])
 }
 
-/** Redirects to the issuer's sign-out, which returns to /auth/logout. False when it has none. */
-export async function goToLogout(idToken: string): Promise<boolean> {
+/**
+ * Redirects to the issuer's sign-out, which returns to /auth/logout. False when it has none. The identity token opens
+ * the API, so it is never put into an address, where histories and logs keep it; the issuer may ask to confirm instead.
+ */
+export async function goToLogout(): Promise<boolean> {
   const config = await authConfig()
   if (config.logoutStyle === 'none') return false
   if (config.logoutStyle === 'cognito' && config.logoutUrl) {
@@ -49,7 +60,12 @@ export async function goToLogout(idToken: string): Promise<boolean> {
     location.assign(`${config.logoutUrl}?${query}`)
     return true
   }
-  await (await issuer()).signoutRedirect({ id_token_hint: idToken })
+  const endpoint = await (await issuer()).metadataService.getEndSessionEndpoint()
+  if (!endpoint) return false
+  const address = new URL(endpoint)
+  address.searchParams.set('client_id', config.client_id)
+  address.searchParams.set('post_logout_redirect_uri', config.post_logout_redirect_uri)
+  location.assign(address)
   return true
 }
 

@@ -10,6 +10,8 @@ export type StoredSession = {
   /** seconds since 1970, by the issuer's clock */
   issuedAt: number
   expiresAt: number
+  /** when the person last proved who they are; null if the issuer does not say */
+  authenticatedAt: number | null
   person: SignedInPerson
 }
 
@@ -46,6 +48,7 @@ function parse(text: string | null): StoredSession | null {
       refreshToken: typeof refreshToken === 'string' ? refreshToken : null,
       issuedAt: Number(profile.iat ?? 0),
       expiresAt: profile.exp,
+      authenticatedAt: typeof profile.auth_time === 'number' ? profile.auth_time : null,
       person: {
         id: String(profile.sub),
         email,

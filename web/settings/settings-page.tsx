@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SessionsCard } from '#web/account/sessions-card.tsx'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
@@ -20,7 +21,12 @@ export function SettingsPage() {
       </Card>
       <DisplayOptions />
       <ProfileForm />
-      {acting ? null : <YourDataCard />}
+      {acting ? null : (
+        <>
+          <SessionsCard />
+          <YourDataCard />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { endSession } from '#contract/sessions.ts'
 import { TestAssistant, until } from '../../testing/conversation.ts'
 import type { TestPerson } from '../../testing/product.ts'
 
@@ -223,4 +224,18 @@ describe('invalid input on the socket', () => {
     expect(replies(frames)).toEqual(['You said: hello. That was message 1.'])
     ws.close(1000)
   })
+})
+
+test('signing out ends the conversations of that sign-in, and voids its tickets', async () => {
+  const robin = await assistant.product.person('robin@example.org')
+  const init = await assistant.initialize(robin)
+  const { ws, frames, closed } = await assistant.rawSocket(await assistant.initialize(robin))
+  await until(() => frames.length > 0)
+  const params = { id: 'current' }
+  expect((await assistant.product.ask(endSession, { params }, { as: robin })).status).toBe(200)
+  await closed
+  expect(ws.readyState).toBe(WebSocket.CLOSED)
+  expect((await (await assistant.rawSocket(init)).closed).reason).toBe(
+    'You have signed out, so I have to stop here.',
+  )
 })

@@ -7,11 +7,13 @@ import type { Needs } from '../needs.ts'
 /** Who talks with the assistant, and whose day it is. */
 export type Parties = { person: Person; subject: Person; acting: boolean }
 
+/** A conversation ends with the sign-in it was started from. */
+type Keys = { person: string; subject: string; signIn?: string }
+
 /** The two people as they are now, or a sentence saying why the conversation must end. */
-export async function checkPermission(
-  ctx: Needs,
-  keys: { person: string; subject: string },
-): Promise<Parties | string> {
+export async function checkPermission(ctx: Needs, keys: Keys): Promise<Parties | string> {
+  if (keys.signIn && !(await ctx.sessions.goesOn(keys.signIn)))
+    return 'You have signed out, so I have to stop here.'
   const [person, subject] = await Promise.all([ctx.people.ofKey(keys.person), ctx.people.ofKey(keys.subject)])
   if (!person || !subject) return 'This account is no longer there, so I have to stop here.'
   const acting = keys.person !== keys.subject
@@ -25,11 +27,7 @@ export async function checkPermission(
 }
 
 /** Calls `recheck` on every change that may end the permission, and once a minute to be safe. */
-export function watchPermission(
-  ctx: Needs,
-  keys: { person: string; subject: string },
-  recheck: () => void,
-): () => void {
+export function watchPermission(ctx: Needs, keys: Keys, recheck: () => void): () => void {
   const isInvolved = (key: string) => key === keys.person || key === keys.subject
   const stops = [
     ctx.live.on(PERSON_CHANGED, (key) => isInvolved(key) && recheck()),
@@ -37,6 +35,7 @@ export function watchPermission(
       ctx.live.follow(key, ({ kind }) => !kind.startsWith('task') && recheck()),
     ),
     ctx.live.onGap(recheck),
+    ...(keys.signIn ? [ctx.sessions.watch(keys.signIn, recheck)] : []),
   ]
   const timer = setInterval(guarded('permission', recheck), 60_000)
   timer.unref()

@@ -11,6 +11,7 @@ type Entry = {
   session: Session
   person: string
   subject: string
+  signIn: string
   unwatch: () => void
   expiry?: NodeJS.Timeout
 }
@@ -57,16 +58,16 @@ export class Sessions {
     }
   }
 
-  #findResumable({ resume, person, subject, mode }: Ticket): Session | undefined {
+  #findResumable({ resume, person, subject, signIn, mode }: Ticket): Session | undefined {
     const entry = resume && this.#entries.get(resume)
     if (!entry || entry.session.mode !== mode) return undefined
-    if (entry.person !== person || entry.subject !== subject) return undefined
+    if (entry.person !== person || entry.subject !== subject || entry.signIn !== signIn) return undefined
     clearTimeout(entry.expiry)
     return entry.session
   }
 
   #start(ticket: Ticket, parties: Parties): Session {
-    const keys = { person: ticket.person, subject: ticket.subject }
+    const keys = { person: ticket.person, subject: ticket.subject, signIn: ticket.signIn }
     this.#makeRoom(keys.person)
     const refusal = async () => {
       const now = await checkPermission(this.#ctx, keys)

@@ -11,13 +11,15 @@ export type Ticket = {
   id: string
   person: string
   subject: string
+  /** the sign-in it was issued to, and ends with */
+  signIn: string
   mode: Mode
   pauseSeconds: number
   resume?: string
 }
 
 /** Who an ElevenLabs agent acts for in one conversation. */
-export type ToolGrant = { id: string; person: string; subject: string }
+export type ToolGrant = { id: string; person: string; subject: string; signIn: string }
 
 /** Must come back in the first frame, so that an address seen in a log or on a screen is useless by itself. */
 export const PROOF = 'secret__conversation_proof'
@@ -54,8 +56,8 @@ export class Tickets {
     return typeof proof === 'string' && safeEqual(proof, (await this.#getSigner()).mac('proof', ticket.id))
   }
 
-  async grantTools(person: string, subject: string): Promise<string> {
-    const grant: ToolGrant = { id: randomUUID(), person, subject }
+  async grantTools({ person, subject, signIn }: Omit<ToolGrant, 'id'>): Promise<string> {
+    const grant: ToolGrant = { id: randomUUID(), person, subject, signIn }
     return (await this.#getSigner()).sign('tools', grant, this.#expiry(TOOL_TOKEN_SECONDS))
   }
 

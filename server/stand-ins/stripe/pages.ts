@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BILLING_PATH } from '#domain/paths.ts'
+import { fromSameOrigin } from '../../http/forms.ts'
 import { isLoopback } from '../../http/operations.ts'
 import { escaped, sendPage } from '../../http/page.ts'
 import { guarded } from '../../process/guard.ts'
+import { FOREIGN } from '../guard.ts'
 import type { Thing } from './objects.ts'
 import type { StripeStandIn } from './stand-in.ts'
 import { CARDS } from './subscriptions.ts'
@@ -14,6 +16,9 @@ const LABEL = '<span class="badge">Test payments</span>'
 export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn): void {
   fastify.register(async (scope) => {
     await scope.register(formbody)
+    scope.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && !fromSameOrigin(request)) return sendPage(reply, FOREIGN, 403)
+    })
     // For the card that needs a moment: the payment succeeds a little later.
     const later = new Set<NodeJS.Timeout>()
     scope.addHook('onClose', async () => later.forEach(clearTimeout))

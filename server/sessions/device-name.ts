@@ -1,3 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The device of a request, as a person would call it; empty if it does not say. */
+export function deviceOf({ headers }: { headers: IncomingHttpHeaders }): string {
+  const agent = headers['user-agent']
+  return agent ? deviceName(agent) : ''
+}
+
 /** What a person would call the browser that sent this header: 'Chrome on Android'. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => userAgent.includes(sign))?.[1] ?? 'A browser'

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isRecentSignIn } from './recent-sign-in.ts'
+
+const now = new Date('2026-03-09T12:00:00Z')
+
+test.each([
+  ['2026-03-09T12:00:00Z', true],
+  ['2026-03-09T11:50:00Z', true],
+  ['2026-03-09T11:49:59Z', false],
+  ['2026-03-08T12:00:00Z', false],
+])('at noon, a sign-in at %s is recent: %s', (at, recent) => {
+  expect(isRecentSignIn(new Date(at), now)).toBe(recent)
+})
+
+test('one whose time is not known is not recent', () => {
+  expect(isRecentSignIn(null, now)).toBe(false)
+})
