@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { App } from './mount.ts'
+import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
 
 /** Health, readiness and metrics, for the operator. */
@@ -57,15 +57,11 @@ export function operationRoutes(
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = ctx.config
     const allowed = metricsToken
-      ? sameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
+      ? sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : isLoopback(request)
     if (!allowed) return reply.status(404).send({ error: 'There is nothing at this address.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-function sameSecret(given = '', expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
 /** Whether a request comes from this machine, and not through a proxy. */
@@ -82,7 +78,12 @@ const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-port',
   'x-forwarded-proto',
+  'x-forwarded-server',
   'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
   'via',
 ]

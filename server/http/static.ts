@@ -27,7 +27,7 @@ export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config):
     fastify.get(ABOUT_PATH, (_request, reply) => reply.sendFile('about.html'))
   }
   fastify.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return sendApp(request, reply)
+    if (wantsPage(request) && built) return sendApp(request, reply)
     return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
 }
@@ -42,6 +42,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && html && !path(request).startsWith('/api/')
 }
 
-function path(request: FastifyRequest): string {
-  return new URL(request.url, 'http://any').pathname
+/** Not by `new URL`, for which '//' is an address without a host. */
+function path({ url }: FastifyRequest): string {
+  return url.split(/[?#]/, 1)[0]!
 }

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Base } from '../base.ts'
 import type { StandIn } from '../config/allowed.ts'
@@ -8,6 +7,7 @@ import { forgive, mayTry, networkOf } from '../http/attempts.ts'
 import { html } from '../http/html.ts'
 import { isLoopback } from '../http/operations.ts'
 import { sendPage } from '../http/page.ts'
+import { sameSecret } from '../http/same-secret.ts'
 
 const TRIES = { most: 10, minutes: 15 }
 
@@ -46,8 +46,7 @@ async function isOperator({ db }: Base, request: FastifyRequest, password: strin
 
 function hasPassword({ headers }: FastifyRequest, password: string): boolean {
   const given = Buffer.from((headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString()
-  const print = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(print(given.slice(given.indexOf(':') + 1)), print(password))
+  return sameSecret(given.slice(given.indexOf(':') + 1), password)
 }
 
 function askPassword(reply: FastifyReply): void {
