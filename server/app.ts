@@ -4,6 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import { actorOf } from './access/actor.ts'
 import { capabilities } from './capabilities.ts'
 import type { Context } from './context.ts'
+import { networkOf } from './http/attempts.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -11,6 +12,8 @@ import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { serveWebApp } from './http/static.ts'
+import { refuseUnstorable } from './http/storable.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { originsOf } from './identity/issuer.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { phonePage } from './stand-ins/phone-page.ts'
@@ -23,7 +26,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustedProxies(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 600 },
   })
   const app: App<Context> = {
@@ -33,6 +36,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   }
   answerErrors(fastify)
   secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
+  refuseUnstorable(fastify)
   operationRoutes(
     app,
     capabilities.map(
@@ -46,6 +50,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
       max: ctx.config.requestsPerMinute,
       timeWindow: '1 minute',
       skipOnError: true,
+      keyGenerator: ({ ip }) => networkOf(ip),
     })
     for (const { routes } of capabilities) routes?.({ ...app, fastify: api })
   })
