@@ -8,9 +8,11 @@ import { networkOf } from './http/attempts.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
+import { PATIENCE, patienceOptions } from './http/patience.ts'
 import { serveWebApp } from './http/static.ts'
 import { refuseUnstorable } from './http/storable.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
@@ -21,14 +23,16 @@ import { phonePage } from './stand-ins/phone-page.ts'
 const BODY_LIMIT = 256 * 1024
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, patience = PATIENCE): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 600 },
+    ...patienceOptions(patience),
   })
+  fastify.server.maxConnections = patience.connections
   const app: App<Context> = {
     fastify,
     ctx,
@@ -53,8 +57,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
       keyGenerator: ({ ip }) => networkOf(ip),
     })
     for (const { routes } of capabilities) routes?.({ ...app, fastify: api })
+    await api.register(async (docs) => {
+      keepAnswers(docs)
+      docsRoutes({ ...app, fastify: docs }, endpoints)
+    })
   })
-  docsRoutes(app, endpoints)
   pageFiles(fastify)
   mountStandIns(app)
   await serveWebApp(fastify, ctx.config)
