@@ -40,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       production ? 'info' : 'warn',
     ),
     databaseUrl: read.secret('DATABASE_URL'),
+    databaseListenUrl: read.secret('DATABASE_LISTEN_URL'),
     databasePool: read.number('DATABASE_POOL', 10, 1, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
+import { CONNECT_MS } from './pool.ts'
 import type { Uncommitted } from './transaction.ts'
 
 const LIVE = 'live'
@@ -77,6 +78,7 @@ export class Live {
       connectionString: this.#url,
       application_name: 'daily-tasks',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     })
     client.on('notification', ({ channel, payload = '' }) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener(payload)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { StaleRead } from '../db/retry.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 
 /** A request that is refused. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
@@ -43,6 +44,7 @@ function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
   if (error instanceof StaleRead)
     return [503, 'Others are changing this at the same time. Please try again in a moment.']
+  if (isUnavailable(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
   if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { DatabaseProbe } from '../db/probe.ts'
 import type { App } from './mount.ts'
 import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
@@ -17,6 +18,15 @@ export function operationRoutes(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
+  })
+  const database = new DatabaseProbe(ctx.db)
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether PostgreSQL answers this process. Figures that are read from it are NaN while it does not.',
+    registers: [registry],
+    async collect() {
+      this.set(Number(await database.answers()))
+    },
   })
   for (const add of metrics) add(registry)
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -41,10 +51,7 @@ export function operationRoutes(
   })
 
   fastify.get('/readyz', async (_request, reply) => {
-    const ready = await ctx.db.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const ready = await database.answers()
     return reply
       .status(ready ? 200 : 503)
       .send(

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import pg from 'pg'
+import { CONNECT_MS } from '../db/pool.ts'
 
 const CHECK_EVERY_MS = 5_000
 const NAME_PREFIX = 'daily-tasks worker '
@@ -60,6 +61,7 @@ export class Presence {
       connectionString: this.#url,
       application_name: `${NAME_PREFIX}${pool}`,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     })
     client.on('error', () => {})
     client.on('end', () => {
