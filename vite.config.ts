@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
+import { sourcesDate } from './scripts/build-sources.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 
@@ -25,7 +26,7 @@ export default defineConfig({
   publicDir: resolve(web, 'public'),
   cacheDir: resolve(import.meta.dirname, '.cache/vite'),
   define: {
-    __BUILD_DATE__: JSON.stringify(new Date().toISOString()),
+    __BUILD_DATE__: JSON.stringify(sourcesDate()),
     __VERSION__: JSON.stringify(manifest.version),
   },
   plugins: [react(), tailwindcss(), englishOnly(), gatherFirstScreen(), preloadFont(), assistantVoice()],

@@ -5,14 +5,19 @@ import { endpoints } from '#contract/index.ts'
 import { actorOf } from './access/actor.ts'
 import { capabilities } from './capabilities.ts'
 import type { Context } from './context.ts'
+import { networkOf } from './http/attempts.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
+import { PATIENCE, patienceOptions } from './http/patience.ts'
 import { serveWebApp } from './http/static.ts'
 import { beginStopping, finishStopping, STOPS_KINDLY } from './http/stopping.ts'
+import { refuseUnstorable } from './http/storable.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { originsOf } from './identity/issuer.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { phonePage } from './stand-ins/phone-page.ts'
@@ -20,15 +25,17 @@ import { phonePage } from './stand-ins/phone-page.ts'
 const BODY_LIMIT = 256 * 1024
 
 /** The whole HTTP server, not yet listening. */
-export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildApp(ctx: Context, patience = PATIENCE): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustedProxies(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 600 },
     ...STOPS_KINDLY,
+    ...patienceOptions(patience),
   })
+  fastify.server.maxConnections = patience.connections
   const app: App<Context> = {
     fastify,
     ctx,
@@ -37,16 +44,21 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   answerErrors(fastify)
   beginStopping(fastify)
   secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
+  refuseUnstorable(fastify)
   operationRoutes(app, metricsOf(ctx))
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
       max: ctx.config.requestsPerMinute,
       timeWindow: '1 minute',
       skipOnError: true,
+      keyGenerator: ({ ip }) => networkOf(ip),
     })
     for (const { routes } of capabilities) routes?.({ ...app, fastify: api })
+    await api.register(async (docs) => {
+      keepAnswers(docs)
+      docsRoutes({ ...app, fastify: docs }, endpoints)
+    })
   })
-  docsRoutes(app, endpoints)
   pageFiles(fastify)
   mountStandIns(app)
   await serveWebApp(fastify, ctx.config)

@@ -12,6 +12,8 @@ import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { Live } from './db/live.ts'
 import { CannotMigrate, migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
+import { keepsSessions } from './db/sessions.ts'
+import { isUnavailable } from './db/unavailable.ts'
 import { stopKindly } from './http/stopping.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
@@ -72,6 +74,7 @@ async function startOn(
   { fatal = () => {} }: StartOptions,
   embedded?: EmbeddedDatabase,
 ): Promise<Running> {
+  if (!embedded) await refuseSharedSessions(config)
   const ctx = await makeContext(config, databaseUrl)
   const services: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -95,7 +98,7 @@ async function startOn(
     if (config.role === 'worker' && config.operationsPort !== undefined)
       await listen(await buildOperationsApp(ctx), config.operationsPort, 'OPERATIONS_PORT')
     if (config.role !== 'web') {
-      const worker = await startWorker(ctx, databaseUrl, workOf(ctx), fatal)
+      const worker = await startWorker(ctx, config.databaseListenUrl ?? databaseUrl, workOf(ctx), fatal)
       services.push(() => worker.stop())
     }
     embedded?.keepUp(fatal)
@@ -157,7 +160,7 @@ export async function makeContext(
     throw explainDatabase(error as NodeJS.ErrnoException)
   }
   const people = new People(db, log, { bind: bindAddress, move: moveAddress })
-  const live = new Live(databaseUrl, log)
+  const live = new Live(config.databaseListenUrl ?? databaseUrl, log)
   live.on(PERSON_CHANGED, (key) => people.forget(key))
   live.onGap(() => people.forgetAll())
   const issuer = await issuerOf(config)
@@ -196,12 +199,26 @@ export function workOf(ctx: Context): Work {
   }
 }
 
-function explainDatabase(error: NodeJS.ErrnoException): Error {
+/** Live updates, the job queue and prepared statements need connections that are sessions. */
+async function refuseSharedSessions(config: Config): Promise<void> {
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+    const url = name === 'DATABASE_URL' ? config.databaseUrl : config.databaseListenUrl
+    const keeps =
+      url === undefined ||
+      (await keepsSessions(url).catch((error) => Promise.reject(explainDatabase(error, name))))
+    if (keeps) continue
+    throw new BadSetting(
+      `The pooler at ${name} shares connections between transactions, so live updates would never arrive. Use its session mode, or PostgreSQL's own address.`,
+    )
+  }
+}
+
+function explainDatabase(error: NodeJS.ErrnoException, name = 'DATABASE_URL'): Error {
   if (error instanceof CannotMigrate) return new BadSetting(error.message)
-  const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000']
-  if (!unreachable.includes(error.code ?? '')) return error
+  const refused = ['28P01', '28000', '3D000'].includes(error.code ?? '')
+  if (!refused && !isUnavailable(error)) return error
   return new BadSetting(
-    `The database in DATABASE_URL cannot be reached (${error.code}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
+    `The database in ${name} cannot be reached (${error.code ?? error.message}). Check its address, user and password, or unset DATABASE_URL to use the embedded one.`,
   )
 }
 

@@ -1,6 +1,6 @@
 // Defined by vite.config.ts.
 
-/** When this build was made, as an ISO timestamp. */
+/** When the sources of this build were last changed, as an ISO timestamp. */
 declare const __BUILD_DATE__: string
 
 /** The version in package.json. */

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody'
 import { LOGIN_PATH } from '#domain/paths.ts'
 import { Refusal } from '../http/errors.ts'
-import { fieldOf, fromOurPage } from '../http/forms.ts'
+import { fieldOf, fromOurPage, queryOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { type Page, sendPage } from '../http/page.ts'
@@ -12,10 +12,7 @@ import type { Needs } from './needs.ts'
 export function restorePage({ fastify, ctx }: App<Needs>): void {
   fastify.register(async (scope) => {
     await scope.register(formBody)
-    scope.get('/account/restore', (request, reply) => {
-      const { token = '' } = request.query as { token?: string }
-      return sendPage(reply, askPage(token))
-    })
+    scope.get('/account/restore', (request, reply) => sendPage(reply, askPage(queryOf(request, 'token'))))
     scope.post('/account/restore', async (request, reply) => {
       if (!fromOurPage(request, ctx.config.publicUrl)) return sendPage(reply, OVER, 403)
       try {

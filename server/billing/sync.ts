@@ -84,6 +84,7 @@ function providerState(subscription: Stripe.Subscription): ProviderSubscription 
 }
 
 function customerOf(event: Stripe.Event): string | undefined {
-  const { customer } = event.data.object as { customer?: string | { id: string } | null }
-  return typeof customer === 'string' ? customer : customer?.id
+  const { customer } = event.data.object as { customer?: string | { id?: unknown } | null }
+  const id = typeof customer === 'string' ? customer : customer?.id
+  return typeof id === 'string' ? id : undefined
 }

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { App } from '../http/mount.ts'
 import type { Needs } from './needs.ts'
 import { processEvent } from './sync.ts'
@@ -17,8 +18,15 @@ export function webhookRoute({ fastify, ctx }: App<Needs>): void {
       } catch {
         return reply.status(400).send({ error: 'The signature is missing, wrong or too old.' })
       }
+      if (!isEvent(event)) return reply.status(400).send({ error: 'This is not an event.' })
       await processEvent(ctx, event)
       return reply.send({ received: true })
     })
   })
+}
+
+/** The signature shows who sent it, not that it is what we expect. */
+function isEvent(sent: unknown): boolean {
+  const { id, data } = (sent ?? {}) as Partial<Stripe.Event>
+  return typeof id === 'string' && typeof data?.object === 'object' && data.object !== null
 }

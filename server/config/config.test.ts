@@ -18,6 +18,15 @@ test('docs/configuration.md lists every setting, and no others', () => {
   expect(documented.sort()).toEqual(namesRead())
 })
 
+test.each([
+  [undefined, false],
+  ['off', false],
+  ['2', 2],
+  ['10.0.0.0/8 fd00::/8,loopback', ['10.0.0.0/8', 'fd00::/8', 'loopback']],
+])('TRUST_PROXY=%s is read as %j', (TRUST_PROXY, proxies) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(proxies)
+})
+
 describe('an invalid setting is refused with a sentence', () => {
   test.each([
     [{ PORT: 'abc' }, "PORT is 'abc', but must be a whole number from 0 to 65535."],
@@ -25,8 +34,15 @@ describe('an invalid setting is refused with a sentence', () => {
       { PUBLIC_URL: 'tasks' },
       "PUBLIC_URL is 'tasks', but must be an address like https://tasks.example.org.",
     ],
-    [{ TRUST_PROXY: 'maybe' }, "TRUST_PROXY is 'maybe', but must be true or false."],
     [{ DATABASE_POOL: '1' }, "DATABASE_POOL is '1', but must be a whole number from 3 to 200."],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY=true would believe any address that a client writes into X-Forwarded-For. Write how many proxies are in front of the server, such as 1, or their networks, such as 10.0.0.0/8.',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' },
+      "TRUST_PROXY is '10.0.0.0/8, 0.0.0.0/0', which is neither a number nor a list of networks.",
+    ],
     [{ ROLE: 'boss' }, "ROLE is 'boss', but must be one of all, web, worker."],
     [
       { NODE_ENV: 'production' },

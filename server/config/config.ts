@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { type Proxies, readProxies } from './proxies.ts'
 
 /** An invalid setting. The message says what to change. */
 export class BadSetting extends Error {}
@@ -29,7 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port,
     host: read.text('HOST', '0.0.0.0'),
     publicUrl,
-    trustProxy: read.flag('TRUST_PROXY', false),
+    trustProxy: read.proxies('TRUST_PROXY'),
     /** whether the built web app in dist/ is served; in development Vite serves its source */
     webApp: read.flag('WEB_APP', true),
     /** where a worker alone tells about itself */
@@ -42,6 +43,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       production ? 'info' : 'warn',
     ),
     databaseUrl: read.secret('DATABASE_URL'),
+    databaseListenUrl: read.secret('DATABASE_LISTEN_URL'),
     databasePool: read.number('DATABASE_POOL', 10, 3, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),
     metricsToken: read.secret('METRICS_TOKEN'),
@@ -89,6 +91,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+const PROXIES_HINT =
+  'Write how many proxies are in front of the server, such as 1, or their networks, such as 10.0.0.0/8.'
+
 function reader(env: NodeJS.ProcessEnv) {
   const raw = (name: string) => env[name]?.trim() || undefined
   return {
@@ -111,6 +116,16 @@ function reader(env: NodeJS.ProcessEnv) {
     },
     optionalNumber(name: string, least: number, most: number) {
       return raw(name) === undefined ? undefined : this.number(name, least, least, most)
+    },
+    proxies(name: string): Proxies {
+      const value = raw(name) ?? 'false'
+      const proxies = readProxies(value)
+      if (proxies !== undefined) return proxies
+      throw new BadSetting(
+        /^(true|yes|on)$/i.test(value)
+          ? `${name}=${value} would believe any address that a client writes into X-Forwarded-For. ${PROXIES_HINT}`
+          : `${name} is '${value}', which is neither a number nor a list of networks. ${PROXIES_HINT}`,
+      )
     },
     oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       const value = raw(name) ?? fallback

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg, { type Pool } from 'pg'
 import { guarded, handledElsewhere } from '../process/guard.ts'
+import { CONNECT_MS } from './pool.ts'
 import type { Uncommitted } from './transaction.ts'
 
 const LIVE = 'live'
@@ -84,6 +85,7 @@ export class Live {
       connectionString: this.#url,
       application_name: 'daily-tasks',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     })
     const pass = ({ channel, payload = '' }: { channel: string; payload?: string }) => {
       for (const listener of this.#listeners.get(channel) ?? []) guarded(`on ${channel}`, listener)(payload)

@@ -14,7 +14,7 @@ export class CannotMigrate extends Error {}
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<void> {
   const released = migrations ?? (await releasedMigrations())
   await transaction(pool, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query(patiently('select pg_advisory_xact_lock($1)', [LOCK]))
     const applied = await appliedMigrations(tx)
     refuseNewer(applied, released)
     for (const migration of released) {
@@ -25,6 +25,11 @@ export async function migrate(pool: Pool, migrations?: readonly Migration[]): Pr
 }
 
 const LOCK = 7_261_001
+
+/** A migration may take longer than any other statement is given, and so may waiting for another process's. */
+function patiently(text: string, values?: unknown[]) {
+  return { text, values, query_timeout: 60 * 60 * 1000 }
+}
 
 /** The checksums of the migrations already applied, by name. */
 async function appliedMigrations(tx: Tx): Promise<Map<string, string | null>> {
@@ -61,7 +66,7 @@ async function checkUnchanged(tx: Tx, { name, checksum }: Migration, stored: str
 
 async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   try {
-    await tx.query(text)
+    await tx.query(patiently(text))
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
     throw new CannotMigrate(

@@ -12,13 +12,31 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 const MAX_IDLE_IN_TRANSACTION_MS = 2 * 60 * 1000
 
-export function openPool(connectionString: string, max: number): pg.Pool {
+/** How long to wait for a connection, and for the answer to one statement. Then a request fails instead of hanging. */
+export const CONNECT_MS = 10_000
+const QUERY_MS = 20_000
+
+/**
+ * Set on each connection, and not while connecting: poolers such as pgbouncer refuse parameters that they do not know.
+ * The second lets PostgreSQL notice that we gave up; it does not exist on every system.
+ */
+const SETTINGS = [
+  `set idle_in_transaction_session_timeout = ${MAX_IDLE_IN_TRANSACTION_MS}`,
+  `set client_connection_check_interval = 10000`,
+]
+
+export function openPool(
+  connectionString: string,
+  max: number,
+  { connectMs = CONNECT_MS, queryMs = QUERY_MS } = {},
+): pg.Pool {
   return new WaitingPool({
     connectionString,
     max,
     application_name: 'daily-tasks',
     idleTimeoutMillis: 30_000,
-    idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     // The other way round: notices a database that disappeared without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -48,6 +66,7 @@ class WaitingPool extends pg.Pool {
       'end',
       guarded('database connection closed', () => this.#open.delete(client)),
     )
+    for (const setting of SETTINGS) client.query(setting).catch(() => {})
   }
 
   override async end(): Promise<void> {

@@ -41,7 +41,9 @@ export async function forgiveAll(db: Db, key: string): Promise<void> {
 }
 
 /** The network to count tries by: a home has one IPv4 address, but a whole /64 of IPv6. */
-export function networkOf(ip: string): string {
+export function networkOf(address: string): string {
+  // Some balancers add the port, which a client may change with every connection.
+  const ip = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace(/^::ffff:/, '')
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)

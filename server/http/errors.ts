@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES, SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { StaleRead } from '../db/retry.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 
 /** A request that is refused. The sentence is for the person and says what to do. */
 export class Refusal extends Error {
@@ -42,10 +43,18 @@ export function answerErrors(fastify: FastifyInstance): void {
   })
 }
 
+/**
+ * PostgreSQL's words for values that no column can hold: bytes and characters outside UTF-8, texts that are no number,
+ * date, UUID or JSON, numbers and dates out of range. They come from what was sent; the schemas stop most before.
+ */
+const CANNOT_BE_STORED = new Set(['22021', '22P05', '22P02', '22P03', '22003', '22007', '22008', '54000'])
+
 function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (error instanceof Refusal) return [error.status, error.message]
   if (error instanceof StaleRead)
     return [503, 'Others are changing this at the same time. Please try again in a moment.']
+  if (isUnavailable(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
+  if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return [413, 'That is too much to send at once. Please shorten it.']

@@ -14,7 +14,17 @@ export function fromSameOrigin({ headers }: FastifyRequest): boolean {
   return origin === undefined || URL.parse(origin)?.host === host
 }
 
+/** A field of a form; empty if it is missing, or was sent twice. */
 export function fieldOf({ body }: FastifyRequest, name: string): string {
-  const value = (body as Record<string, unknown> | undefined)?.[name]
+  return textIn(body, name)
+}
+
+/** The same for a parameter of the address. */
+export function queryOf({ query }: FastifyRequest, name: string): string {
+  return textIn(query, name)
+}
+
+function textIn(values: unknown, name: string): string {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name]
   return typeof value === 'string' ? value : ''
 }

@@ -5,6 +5,7 @@ import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import type { Base } from '../base.ts'
 import type { Actor } from '../people/actor.ts'
 import { badInput } from './errors.ts'
+import { unstorable, unstorablePath } from './storable.ts'
 
 /** Where a capability adds its routes, with what it needs for them. */
 export type App<Needs extends Base = Base> = {
@@ -68,5 +69,7 @@ function parsed(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value ?? {}, FOR_SUMMARY)
   if (!result.success) throw badInput(`${summarise(result.error.issues)}.`)
+  const bad = unstorablePath(result.data)
+  if (bad) throw badInput(unstorable(bad))
   return result.data
 }

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { DatabaseProbe } from '../db/probe.ts'
 import type { App } from './mount.ts'
+import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
 
 /** Health, readiness and metrics, for the operator. */
@@ -17,6 +18,15 @@ export function operationRoutes(
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
+  })
+  const database = new DatabaseProbe(ctx.db)
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether PostgreSQL answers this process. Figures that are read from it are NaN while it does not.',
+    registers: [registry],
+    async collect() {
+      this.set(Number(await database.answers()))
+    },
   })
   for (const add of metrics) add(registry)
   fastify.addHook('onResponse', (request, reply, done) => {
@@ -41,10 +51,7 @@ export function operationRoutes(
   })
 
   fastify.get('/readyz', async (_request, reply) => {
-    const ready = await ctx.db.query('select 1').then(
-      () => true,
-      () => false,
-    )
+    const ready = await database.answers()
     return reply
       .status(ready ? 200 : 503)
       .send(
@@ -57,15 +64,11 @@ export function operationRoutes(
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = ctx.config
     const allowed = metricsToken
-      ? sameSecret(request.headers.authorization, `Bearer ${metricsToken}`)
+      ? sameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
       : isLoopback(request)
     if (!allowed) return reply.status(404).send({ error: 'There is nothing at this address.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-}
-
-function sameSecret(given = '', expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }
 
 /** Whether a request comes from this machine, and not through a proxy. */
@@ -82,7 +85,12 @@ const PROXY_HEADERS = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
+  'x-forwarded-port',
   'x-forwarded-proto',
+  'x-forwarded-server',
   'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
   'via',
 ]

@@ -7,27 +7,35 @@ import { ABOUT_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+/** Assets of earlier builds, which pages opened before an update may still ask for. scripts/earlier-assets.ts keeps them. */
+const EARLIER = fileURLToPath(new URL('../../dist-earlier', import.meta.url))
 
 /** Serves the built web app: its files, precompressed, and its document at the address of every screen. */
-export async function serveWebApp(fastify: FastifyInstance, { webApp }: Config): Promise<void> {
-  const built = webApp && existsSync(join(DIST, 'app.html'))
+export async function serveWebApp(
+  fastify: FastifyInstance,
+  { webApp }: Pick<Config, 'webApp'>,
+  { dist, earlier } = { dist: DIST, earlier: EARLIER },
+): Promise<void> {
+  const built = webApp && existsSync(join(dist, 'app.html'))
   if (built) {
     await fastify.register(fastifyStatic, {
-      root: DIST,
+      root: dist,
       preCompressed: true,
       wildcard: false,
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const caching = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
-        reply.header('cache-control', caching)
+        const isAsset = path.includes('/assets/') || path.startsWith(earlier)
+        reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
     fastify.get(HOME_PATH, (_request, reply) => reply.sendFile('index.html'))
     fastify.get(ABOUT_PATH, (_request, reply) => reply.sendFile('about.html'))
   }
   fastify.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return sendApp(request, reply)
+    const asset = built && earlierAsset(earlier, request)
+    if (asset) return reply.sendFile(asset, earlier)
+    if (wantsPage(request) && built) return sendApp(request, reply)
     return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
 }
@@ -37,11 +45,18 @@ function sendApp(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(isScreen(path(request)) ? 200 : 404).sendFile('app.html')
 }
 
+/** The name of an asset that only an earlier build had. */
+function earlierAsset(earlier: string, request: FastifyRequest): string | undefined {
+  const name = /^\/assets\/([\w-][\w.-]*)$/.exec(path(request))?.[1]
+  return name && request.method === 'GET' && existsSync(join(earlier, name)) ? name : undefined
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   const html = (request.headers.accept ?? '').includes('text/html')
   return request.method === 'GET' && html && !path(request).startsWith('/api/')
 }
 
-function path(request: FastifyRequest): string {
-  return new URL(request.url, 'http://any').pathname
+/** Not by `new URL`, for which '//' is an address without a host. */
+function path({ url }: FastifyRequest): string {
+  return url.split(/[?#]/, 1)[0]!
 }

@@ -12,7 +12,10 @@ export function mountProvider(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all(`${path}/*`, async (request, reply) => {
-      const handler = (await provider()).callback()
+      const issuer = await provider()
+      // Koa would print a trace for each connection that is cut. What really fails is logged by the issuer's maker.
+      Object.assign(issuer, { silent: true })
+      const handler = issuer.callback()
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)

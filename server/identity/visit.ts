@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { installationSecret } from '../db/secrets.ts'
 import { networkOf } from '../http/attempts.ts'
 import { fieldOf, fromOurPage } from '../http/forms.ts'
 import { type Page, sendPage } from '../http/page.ts'
+import { sameSecret } from '../http/same-secret.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { type From, recordSecurity } from '../trail/trail.ts'
 import type { Account } from './accounts.ts'
@@ -87,7 +88,7 @@ export async function makeVisitOf(ctx: Needs, provider: () => Promise<Provider>)
         const result = { login: { accountId } }
         return go(await issuer.interactionResult(request.raw, reply.raw, result, options))
       },
-      isProof: (account, proof) => sameText(proof, proofOf(uid, account)),
+      isProof: (account, proof) => sameSecret(proof, proofOf(uid, account)),
     }
   }
 }
@@ -102,16 +103,12 @@ export function visitRoutes(scope: FastifyInstance, ctx: Needs, visitOf: VisitOf
         const visit = await visitOf(request, reply)
         if (!visit) return sendPage(reply, EXPIRED, 400)
         const ours =
-          sameText(visit.typed('token'), visit.place.token) && fromOurPage(request, ctx.config.publicUrl)
+          sameSecret(visit.typed('token'), visit.place.token) && fromOurPage(request, ctx.config.publicUrl)
         if (method === 'POST' && !ours) return sendPage(reply, FOREIGN, 403)
         return work(visit)
       },
     })
   }
-}
-
-function sameText(given: string, wanted: string): boolean {
-  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 }
 
 const EXPIRED = messagePage({

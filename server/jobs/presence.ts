@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import pg from 'pg'
+import { CONNECT_MS } from '../db/pool.ts'
 import { guarded, handledElsewhere } from '../process/guard.ts'
 
 const CHECK_EVERY_MS = 5_000
@@ -64,6 +65,7 @@ export class Presence {
       connectionString: this.#url,
       application_name: `${NAME_PREFIX}${pool}`,
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
     })
     const lost = () => {
       if (!this.#stopped && this.#client === client) this.#reconnect(pool)

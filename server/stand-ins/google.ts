@@ -5,6 +5,7 @@ import type Provider from 'oidc-provider'
 import { emailAddress } from '#domain/account/email.ts'
 import type { Base } from '../base.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { fieldOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import { sendPage } from '../http/page.ts'
 import type { Upstream } from '../identity/federation.ts'
@@ -44,7 +45,7 @@ export class GoogleStandIn {
       await scope.register(formBody)
       const choose = async (request: FastifyRequest, reply: FastifyReply) => {
         if (await denyStrangers(ctx, ['google'], request, reply)) return reply
-        const { email: typed = '', name = '' } = (request.body ?? {}) as Record<string, string>
+        const [typed, name] = [fieldOf(request, 'email'), fieldOf(request, 'name')]
         const email = emailAddress(typed)
         if (request.method === 'GET' || !email)
           return sendPage(reply, { title: 'Choose an account', body: page(typed, request.url) })

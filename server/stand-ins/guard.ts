@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Base } from '../base.ts'
 import type { StandIn } from '../config/allowed.ts'
@@ -9,6 +8,7 @@ import { fromSameOrigin } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import { isLoopback } from '../http/operations.ts'
 import { sendPage } from '../http/page.ts'
+import { sameSecret } from '../http/same-secret.ts'
 
 const TRIES = { most: 10, minutes: 15 }
 
@@ -51,8 +51,7 @@ async function isOperator({ db }: Base, request: FastifyRequest, password: strin
 
 function hasPassword({ headers }: FastifyRequest, password: string): boolean {
   const given = Buffer.from((headers.authorization ?? '').replace(/^Basic /i, ''), 'base64').toString()
-  const print = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(print(given.slice(given.indexOf(':') + 1)), print(password))
+  return sameSecret(given.slice(given.indexOf(':') + 1), password)
 }
 
 /** Another site's form must not answer a call or sign somebody in: these pages know no cookie that would stop it. */

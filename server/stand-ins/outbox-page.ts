@@ -1,4 +1,5 @@
 import { activeStandIns } from '../config/stand-ins.ts'
+import { queryOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
@@ -12,8 +13,7 @@ export function outboxPage({ fastify, ctx }: App): void {
   if (!active.includes('mail') && !active.includes('phone')) return
   fastify.get('/outbox', async (request, reply) => {
     if (await denyStrangers(ctx, ['mail', 'phone'], request, reply)) return reply
-    const { to } = request.query as { to?: string }
-    const entries = await outboxEntries(ctx.db, to || undefined)
+    const entries = await outboxEntries(ctx.db, queryOf(request, 'to') || undefined)
     return sendPage(reply, { title: 'Outbox', body: page(entries), wide: true })
   })
 }

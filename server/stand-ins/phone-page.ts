@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody'
+import { fieldOf } from '../http/forms.ts'
 import { html } from '../http/html.ts'
 import type { App } from '../http/mount.ts'
 import { sendPage } from '../http/page.ts'
@@ -21,10 +22,9 @@ export function phonePage({ fastify, ctx }: App, phone: TwilioStandIn): void {
     await pages.register(formbody)
     pages.post('/outbox/calls', async (request, reply) => {
       if (await denyStrangers(ctx, ['phone'], request, reply)) return reply
-      const { entry, how } = (request.body ?? {}) as { entry?: string; how?: PhoneAction }
-      const known = ACTIONS.some(([action]) => action === how)
-      const sid = known ? await phone.sidOf(Number(entry)) : undefined
-      const said = sid ? await phone.answer(sid, how!) : ''
+      const how = ACTIONS.find(([action]) => action === fieldOf(request, 'how'))?.[0]
+      const sid = how && (await phone.sidOf(Number(fieldOf(request, 'entry'))))
+      const said = sid ? await phone.answer(sid, how) : ''
       const body = html`<div class="card"><h1>Phone call</h1>
         <p>${said || 'The call is over.'}</p><a class="button" href="/outbox">Back to the outbox</a></div>`
       return sendPage(reply, { title: 'Phone call', body })

@@ -35,6 +35,14 @@ export class Browser {
     this.#cookies.set(`${name} ${path}`, { value, path })
   }
 
+  /** The cookie header that it would send to a path. */
+  cookiesFor(path: string): string {
+    return [...this.#cookies]
+      .filter(([, { path: within }]) => path === within || path.startsWith(within.replace(/\/?$/, '/')))
+      .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
+      .join('; ')
+  }
+
   /** Starts a sign-in as the web app does; ends at the first page that asks something, or back at the app. */
   begin(more: Record<string, string> = {}): Promise<Seen> {
     this.#verifier = randomBytes(32).toString('base64url')
@@ -126,7 +134,7 @@ export class Browser {
       headers: {
         host: url.host,
         accept: 'text/html',
-        cookie: this.#cookieFor(url.pathname),
+        cookie: this.cookiesFor(url.pathname),
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
@@ -134,13 +142,6 @@ export class Browser {
     })
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) this.#storeCookie(cookie)
     return { status: answer.statusCode, url: url.href, body: answer.body, headers: answer.headers }
-  }
-
-  #cookieFor(path: string): string {
-    return [...this.#cookies]
-      .filter(([, { path: within }]) => path === within || path.startsWith(within.replace(/\/?$/, '/')))
-      .map(([key, { value }]) => `${key.split(' ')[0]}=${value}`)
-      .join('; ')
   }
 
   #storeCookie(cookie: string): void {

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BILLING_PATH } from '#domain/paths.ts'
-import { fromSameOrigin } from '../../http/forms.ts'
+import { fieldOf, fromSameOrigin } from '../../http/forms.ts'
 import { isLoopback } from '../../http/operations.ts'
 import { escaped, sendPage } from '../../http/page.ts'
 import { guarded } from '../../process/guard.ts'
@@ -32,21 +32,18 @@ export function checkoutPages(fastify: FastifyInstance, standIn: StripeStandIn):
       return session?.status === 'open' ? checkout(reply, session) : gone(reply)
     })
 
-    scope.post<{ Params: { id: string }; Body: { card?: string } }>(
-      '/test-payments/checkout/:id',
-      async (request, reply) => {
-        const session = await standIn.objects.get('checkout.session', request.params.id)
-        if (session?.status !== 'open') return gone(reply)
-        const number = (request.body.card ?? '').replaceAll(/\D/g, '')
-        const card = CARDS[number]
-        if (!card) return checkout(reply, session, 'That is not one of the test cards below.')
-        if (card.pays === 'never') return checkout(reply, session, 'Your card was declined. Try another one.')
-        await standIn.objects.put({ ...session, status: 'complete' })
-        const subscription = await standIn.subscriptions.begin(session.customer, session.test_price, number)
-        if (card.pays === 'later') settleLater(subscription)
-        return reply.redirect(session.success_url, 303)
-      },
-    )
+    scope.post<{ Params: { id: string } }>('/test-payments/checkout/:id', async (request, reply) => {
+      const session = await standIn.objects.get('checkout.session', request.params.id)
+      if (session?.status !== 'open') return gone(reply)
+      const number = fieldOf(request, 'card').replaceAll(/\D/g, '')
+      const card = CARDS[number]
+      if (!card) return checkout(reply, session, 'That is not one of the test cards below.')
+      if (card.pays === 'never') return checkout(reply, session, 'Your card was declined. Try another one.')
+      await standIn.objects.put({ ...session, status: 'complete' })
+      const subscription = await standIn.subscriptions.begin(session.customer, session.test_price, number)
+      if (card.pays === 'later') settleLater(subscription)
+      return reply.redirect(session.success_url, 303)
+    })
 
     scope.get<{ Params: { id: string } }>('/test-payments/invoices/:id', async (request, reply) => {
       const invoice = await standIn.objects.get('invoice', request.params.id)

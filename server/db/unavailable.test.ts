@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
+import { makeTestDatabase } from '../testing/database.ts'
+import { Forwarder } from '../testing/forwarder.ts'
+import { TestProduct } from '../testing/product.ts'
+import { openPool } from './pool.ts'
+import { keepsSessions } from './sessions.ts'
+import { transaction } from './transaction.ts'
+import { isUnavailable } from './unavailable.ts'
+
+const SHORT = { connectMs: 300, queryMs: 300 }
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+beforeAll(async () => {
+  const { url, template } = inject('database')
+  database = await makeTestDatabase(url, template)
+})
+afterAll(() => database.drop())
+
+let forwarder: Forwarder
+beforeEach(async () => {
+  forwarder = await Forwarder.start(database.url)
+})
+afterEach(() => forwarder.stop())
+
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('a database that stopped answering', () => {
+  test('fails what waits for it instead of holding it for ever, and serves again when it answers', async () => {
+    const pool = openPool(forwarder.url, 2, SHORT)
+    await pool.query('select 1')
+    forwarder.freeze()
+    const waiting = [
+      pool.query('select 1'),
+      transaction(pool, (tx) => tx.query('select 1')),
+      // There is no connection left for this one.
+      pool.query('select 1'),
+    ].map(failure)
+    for (const error of await Promise.all(waiting)) expect(isUnavailable(error)).toBe(true)
+    forwarder.thaw()
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await pool.end()
+  })
+
+  test('one that lost its connections is unavailable, a wrong statement is not', async () => {
+    const pool = openPool('postgres://nobody@127.0.0.1:1/none', 1)
+    expect(isUnavailable(await failure(pool.query('select 1')))).toBe(true)
+    await pool.end()
+    const working = openPool(database.url, 1)
+    expect(isUnavailable(await failure(working.query('select nonsense')))).toBe(false)
+    await working.end()
+  })
+
+  test('the product says so: not ready, metrics with what is known, 503 for requests', async () => {
+    const product = await TestProduct.start(inject('database'))
+    const pat = await product.person('pat@example.org')
+    expect((await product.app.inject('/metrics')).body).toContain('database_up 1')
+    // As if no connection could be had: all that the probe and requests see of a frozen server.
+    const frozen = await Forwarder.start(product.url)
+    frozen.freeze()
+    const pool = openPool(frozen.url, 2, SHORT)
+    product.ctx.db.query = pool.query.bind(pool) as typeof pool.query
+    product.ctx.people.forgetAll()
+    const ready = await product.app.inject('/readyz')
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { error: 'The database does not answer. Check that PostgreSQL is running.' },
+    ])
+    const metrics = await product.app.inject('/metrics')
+    expect(metrics.statusCode).toBe(200)
+    expect(metrics.body).toContain('database_up 0')
+    expect(metrics.body).toMatch(/reminders_overdue nan/i)
+    expect(metrics.body).toContain('process_cpu_seconds_total')
+    expect(await product.ask(getProfile, {}, { as: pat })).toEqual({
+      status: 503,
+      body: { error: 'The server cannot reach its data right now. Please try again in a minute.' },
+    })
+    await frozen.stop()
+    await pool.end()
+    await product.stop()
+  })
+})
+
+describe('behind a pooler', () => {
+  test('in session mode: nothing unusual is asked for while connecting', async () => {
+    const pool = openPool(forwarder.url, 1)
+    const { rows } = await pool.query("select current_setting('idle_in_transaction_session_timeout') as idle")
+    expect(rows).toEqual([{ idle: '2min' }])
+    const [, ...parameters] = forwarder.startups[0]!.slice(8).split('\0')
+    expect(parameters.join()).not.toMatch(/timeout|options/)
+    expect(await keepsSessions(forwarder.url)).toBe(true)
+    await pool.end()
+  })
+
+  test('that shares connections between transactions, it is noticed that nothing is heard', async () => {
+    forwarder.dropsNotifications = true
+    expect(await keepsSessions(forwarder.url)).toBe(false)
+  })
+})
