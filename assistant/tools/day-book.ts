@@ -33,6 +33,8 @@ export type TaskPatch = {
   repeat?: Repeat
   repeatUntil?: string | null
   checklist?: { id?: string; title: string; completed: boolean }[]
+  /** Of a repeating task, changes this day alone; how it repeats cannot change that way. */
+  onlyThisDay?: boolean
 }
 
 export type StatusChange = {

@@ -78,9 +78,14 @@ export class PersonDayBook implements DayBook {
     )
   }
 
-  async change(date: string, id: string, { repeat, repeatUntil, ...patch }: TaskPatch): Promise<BookTask> {
+  async change(
+    date: string,
+    id: string,
+    { repeat, repeatUntil, onlyThisDay, ...patch }: TaskPatch,
+  ): Promise<BookTask> {
     return this.#change(date, id, {
       ...patch,
+      ...(onlyThisDay && { scope: 'day' as const }),
       ...(repeat && recurrence(repeat)),
       ...(repeatUntil !== undefined && { recurrenceEnd: repeatUntil }),
     })
