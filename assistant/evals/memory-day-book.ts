@@ -70,7 +70,12 @@ export class MemoryDayBook implements DayBook {
     return this.taskOn(version, date)
   }
 
-  async change(date: string, id: string, { onlyThisDay, ...patch }: TaskPatch): Promise<BookTask> {
+  async change(
+    date: string,
+    id: string,
+    patch: TaskPatch,
+    { onlyThisDay } = { onlyThisDay: false },
+  ): Promise<BookTask> {
     const version = this.find(date, id)
     const fields = { ...version.fields, ...patch }
     const to = fields.repeat.every === 'none' ? date : patch.repeat ? '9999-12-31' : version.to

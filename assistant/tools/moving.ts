@@ -36,7 +36,7 @@ export const rescheduleTask = tool({
       target !== date
         ? await book.move(date, id, { date: target, time })
         : isOneDay
-          ? await book.change(date, id, { time, onlyThisDay: true })
+          ? await book.change(date, id, { time }, { onlyThisDay: true })
           : await book.change(date, id, { time }),
       context,
     )
@@ -80,7 +80,7 @@ async function moveBack(
   if (before.status !== 'pending' && (one || moved.date === before.date))
     await book.setStatus(moved.date, moved.id, before.status)
   if (moved.date === before.date)
-    await book.change(moved.date, moved.id, { time: before.time, onlyThisDay: isOneDay })
+    await book.change(moved.date, moved.id, { time: before.time }, { onlyThisDay: isOneDay })
   else if (one)
     await book.move(moved.date, moved.id, { date: before.rolloverFrom ?? before.date, time: before.time })
   else {

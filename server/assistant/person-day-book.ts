@@ -81,7 +81,8 @@ export class PersonDayBook implements DayBook {
   async change(
     date: string,
     id: string,
-    { repeat, repeatUntil, onlyThisDay, ...patch }: TaskPatch,
+    { repeat, repeatUntil, ...patch }: TaskPatch,
+    { onlyThisDay } = { onlyThisDay: false },
   ): Promise<BookTask> {
     return this.#change(date, id, {
       ...patch,
