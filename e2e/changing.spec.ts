@@ -128,7 +128,7 @@ test('a task saved for another day says so, and one that began after its time ca
   await form.getByLabel('Time').fill('08:00')
   await expect(form.getByText('Nobody will be reminded: reminders at a task’s time are off')).toBeVisible()
   await form.getByRole('radio', { name: 'Daily' }).click()
-  await form.getByRole('button', { name: /^More Description/ }).click()
+  await form.getByRole('button', { name: 'More', exact: true }).click()
   await form.getByLabel('New checklist item').fill('With water')
   await form.getByRole('button', { name: 'Save Task' }).click()
   await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeVisible()
@@ -232,4 +232,48 @@ test('reminders at each task’s time are one switch, and a scheme put aside wit
   await page.getByRole('button', { name: 'Cancel' }).click()
   await open()
   await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a placeholder stands in for the timezone while the profile loads', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/profile', (route) => held.then(() => route.continue()))
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeHidden()
+  answer()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
+})
+
+test('the form of a rolled-over task shows its own day, Delete is red, and nothing it hides is lost', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Letter' }, '2026-03-07')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await edit(page, 'Letter')
+  const form = page.getByRole('dialog', { name: 'Edit Task' })
+  await expect(form.getByLabel('Date')).toHaveValue('2026-03-07')
+  const colour = (name: string) =>
+    form.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color)
+  expect(await colour('Delete')).not.toBe(await colour('Cancel'))
+  await expect(form.getByLabel('Description')).toBeHidden()
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  await form.getByLabel('Description').fill('To Ann')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(notices(page).getByText('Task updated', { exact: true })).toBeVisible()
+  await edit(page, 'Letter')
+  await expect(form.getByLabel('Description')).toHaveValue('To Ann')
 })

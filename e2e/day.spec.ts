@@ -18,7 +18,7 @@ const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `More for ${title}`, exact: true })
 
 /** What a task seldom needs stands behind 'More'. */
-const openMore = (form: Page | Locator) => form.getByRole('button', { name: /^More Description/ }).click()
+const openMore = (form: Page | Locator) => form.getByRole('button', { name: 'More', exact: true }).click()
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
   await more(page, title).click()

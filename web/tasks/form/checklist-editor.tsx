@@ -27,6 +27,8 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
     if (!added || isFull) return
     onChange({ checklist: [...items, added], newStep: '' })
     input.current?.focus()
+    // The list has grown: the field for the next step stays in view.
+    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   function move(from: number, to: number) {

@@ -194,13 +194,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
           onChange={(onTaskDue) => change({ onTaskDue })}
         />
         <SchemeMatches title={values.title} />
-        <Disclosure
-          title="More"
-          aside="Description, checklist, countdown"
-          isExpanded={isMoreOpen}
-          onExpandedChange={setMoreOpen}
-          className="-mx-2"
-        >
+        <Disclosure title="More" isExpanded={isMoreOpen} onExpandedChange={setMoreOpen} className="-mx-2">
           <div className="flex flex-col gap-5 px-2 pt-2">
             <TextArea
               label="Description"
@@ -230,7 +224,10 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
             {refused}
           </Banner>
         ) : null}
-        <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+        <div
+          data-form-end
+          className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6"
+        >
           {task ? (
             <Button
               variant="quiet"
