@@ -62,7 +62,7 @@ function DueTasks({ today }: { today: LocalDate }) {
       aria-label={`It is time${whose}`}
       data-floating
       data-due-banner
-      className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
+      className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-26 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
     >
       <p className="flex items-center gap-2 font-semibold">
         <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
