@@ -73,6 +73,8 @@ const profile = z.object({
   muteNotifications,
   /** requests of a care circle that wait for this person's answer; only when they read it themselves */
   requestsWaiting: z.optional(z.number()),
+  /** told of every task at its time, if no entry of its own and no scheme tells of it */
+  remindAtTime: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 
@@ -104,7 +106,7 @@ export const postProfile = endpoint({
 export const patchProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Changes zone, phone number or mute; only what is sent',
+  summary: 'Changes zone, phone number, mute or reminding at each task’s time; only what is sent',
   access: 'account',
   onBehalf: 'subject',
   body: z.strictObject({
@@ -113,6 +115,7 @@ export const patchProfile = endpoint({
     muteNotifications: z.optional(
       z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) }),
     ),
+    remindAtTime: z.optional(z.boolean()),
   }),
   response: profile,
 })

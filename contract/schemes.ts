@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
+import { SILENCES } from '#domain/schemes/coverage.ts'
 import { SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
 import { DUE_NOTIFICATIONS_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, plainText } from './shapes.ts'
+import { localDate, nothing, plainText } from './shapes.ts'
 import { dueNotification, instant, notificationOption } from './tasks.ts'
 
 /** Muted until an instant; without one, until unmuted. */
@@ -125,10 +127,39 @@ export const todaysAlerts = endpoint({
             channel: z.enum(DUE_CHANNELS),
           }),
         ),
-        /** why there are none, in words */
+        /** why there are none, or what became of those that were, in words */
         silence: z.optional(z.string()),
       }),
     ),
+  }),
+})
+
+const alert = z.object({
+  /** 'You', or a name as the one who asks knows it */
+  who: z.string(),
+  isYou: z.boolean(),
+  at: z.string(),
+  offsetTime: z.number(),
+  channel: z.enum(DUE_CHANNELS),
+})
+
+/** Asked while a task is being written, so it says nothing about what has passed. */
+export const whoIsReminded = endpoint({
+  method: 'POST',
+  path: '/api/notificationschemes/preview',
+  summary: 'Whom a task like this would remind and when, or why nobody',
+  access: 'member',
+  onBehalf: 'subject',
+  body: z.strictObject({
+    title: plainText(TITLE_MAX),
+    date: localDate,
+    time: z.nullable(z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))),
+    onTaskDue: z._default(onTaskDue, []),
+  }),
+  response: z.object({
+    alerts: z.array(alert),
+    /** why there are none */
+    silence: z.optional(z.enum(SILENCES)),
   }),
 })
 
@@ -164,6 +195,7 @@ export const schemeEndpoints = [
   changeScheme,
   deleteScheme,
   todaysAlerts,
+  whoIsReminded,
   searchTasks,
   searchSchemes,
 ]

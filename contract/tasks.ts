@@ -95,7 +95,8 @@ export const newTask = z
   .check(checkRule)
 
 /**
- * A change to a task. Status, ticks and timeTaken apply to that day only; everything else from that day on.
+ * A change to a task. Status, ticks and timeTaken apply to that day only; everything else from that day on, or with
+ * `scope: 'day'` to that day alone, which cannot change how the task repeats.
  * `ticks` sets single items by id and leaves the others alone, so that two people can tick at once.
  * `date` moves a one-time task; for a recurring one it makes a one-time copy and skips the day.
  */
@@ -108,6 +109,7 @@ export const taskPatch = z
     ticks: z.optional(z.record(itemId, z.boolean())),
     timeTaken: z.optional(z.nullable(timeTaken)),
     date: z.optional(localDate),
+    scope: z.optional(z.enum(['day', 'onward'])),
   })
   .check(checkChangedRule)
 

@@ -71,6 +71,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'PATCH /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
   'DELETE /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
   'GET /api/notificationschemes/today': 'The person may, and the caregivers they approved.',
+  'POST /api/notificationschemes/preview': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/tasks': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/notification-schemes': 'The person may, and the caregivers they approved.',
 

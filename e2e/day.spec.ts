@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
@@ -16,6 +16,9 @@ const group = (page: Page, name: string) =>
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 const more = (page: Page, title: string) =>
   page.getByRole('button', { name: `More for ${title}`, exact: true })
+
+/** What a task seldom needs stands behind 'More'. */
+const openMore = (form: Page | Locator) => form.getByRole('button', { name: 'More', exact: true }).click()
 
 async function choose(page: Page, title: string, item: string): Promise<void> {
   await more(page, title).click()
@@ -99,6 +102,7 @@ test('the form asks for every field, and keeps what it was given', async ({
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
   await form.getByLabel('Title *').fill('Exercise')
+  await openMore(form)
   await form.getByLabel('Description').fill('Ten minutes are enough.')
   await form.getByLabel('Time').fill('07:15')
   await expect(form.getByLabel('End date')).toBeHidden()
@@ -152,6 +156,7 @@ test('steps are put in order by dragging, too', async ({ page, someone, signIn }
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).click()
   const form = page.getByRole('dialog', { name: 'Add Task' })
+  await openMore(form)
   for (const words of ['One', 'Two', 'Three']) {
     await form.getByLabel('New checklist item').fill(words)
     await form.getByLabel('New checklist item').press('Enter')
@@ -192,6 +197,7 @@ test('what is wrong is said beside its field, and nothing is sent', async ({
   await form.getByLabel('End date').fill('2026-03-01')
   await expect(form.getByText('Please choose March 9, 2026 or a later day.')).toBeVisible()
   await form.getByLabel('End date').fill('')
+  await openMore(form)
   await form.getByLabel('Description').fill('x'.repeat(5_001))
   await save.click()
   await expect(form.getByRole('alert').filter({ hasText: 'Validation failed' })).toHaveText(
@@ -252,6 +258,7 @@ test('a half-filled form survives a reload, and Cancel throws it away', async ({
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).click()
   await page.getByLabel('Title *').fill('Half a tho')
+  await openMore(page)
   await page.getByLabel('Description').fill('and some words')
   await page.reload()
   await expect(page.getByLabel('Title *')).toHaveValue('Half a tho')
@@ -858,6 +865,7 @@ test('a full day is accessible in both themes, at every width, with every part o
   await page.getByRole('button', { name: /^Edit Breakfast/ }).click()
   await expect(page.getByLabel('Title *')).toBeVisible()
   await page.getByRole('radio', { name: 'Monthly' }).click()
+  await openMore(page)
   await page.getByText('Countdown target').click()
   await page.getByRole('button', { name: 'Add reminder' }).click()
   await expectAccessible(page)
@@ -904,6 +912,7 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   await page.goto(`/dashboard/${today}`)
   await connected
   await page.getByRole('button', { name: 'Edit Call Ann' }).click()
+  await openMore(page)
   await page.getByLabel('Description').fill('Ask about Sunday')
   await product.call(deleteTask, { params: { date: today, id } }, { as: robin })
   await expect(page.getByText('This task was deleted meanwhile. Saving makes it a new one.')).toBeVisible()

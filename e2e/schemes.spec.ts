@@ -53,7 +53,7 @@ test('somebody makes a scheme by plain words, edits it, mutes it and deletes it'
   await dialog.getByText('Completed').click()
   await dialog.getByRole('button', { name: 'Create Scheme' }).click()
 
-  const card = page.getByRole('listitem').filter({ hasText: 'Matches: pills|vitamins' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Matches: pills or vitamins' })
   await expect(card.getByText('⏰ Due (1 schedule)')).toBeVisible()
   await expect(card.getByText('Completed (push)')).toBeVisible()
   await expect(page.getByText(/tasks? today alerts? nobody/)).toBeVisible()

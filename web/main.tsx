@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { isTalking } from './assistant/widget.ts'
 import { prefetchFirstScreen } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
+import { openScreensWith } from './lib/go-to.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
 import { startSession } from './lib/session.ts'
@@ -22,6 +23,7 @@ showChangesAtOnce()
 keepDaysInMemory()
 defineTaskChanges()
 startSession()
+openScreensWith((path) => router.history.push(path))
 startInstall()
 endTimersWithTheirTasks()
 prefetchFirstScreen(location.pathname)

@@ -70,7 +70,12 @@ export class MemoryDayBook implements DayBook {
     return this.taskOn(version, date)
   }
 
-  async change(date: string, id: string, patch: TaskPatch): Promise<BookTask> {
+  async change(
+    date: string,
+    id: string,
+    patch: TaskPatch,
+    { onlyThisDay } = { onlyThisDay: false },
+  ): Promise<BookTask> {
     const version = this.find(date, id)
     const fields = { ...version.fields, ...patch }
     const to = fields.repeat.every === 'none' ? date : patch.repeat ? '9999-12-31' : version.to
@@ -78,8 +83,9 @@ export class MemoryDayBook implements DayBook {
       version.fields = fields
       return this.taskOn(version, date)
     }
-    const next: TaskVersion = { id, from: date, to, fields }
+    const next: TaskVersion = { id, from: date, to: onlyThisDay ? date : to, fields }
     this.versions = this.versions.filter((other) => other !== version)
+    if (onlyThisDay && version.to > date) this.versions.push({ ...version, from: addDays(date, 1) })
     if (version.from < date) this.versions.push({ ...version, to: addDays(date, -1) })
     this.versions.push(next)
     return this.taskOn(next, date)

@@ -62,7 +62,8 @@ export interface DayBook {
   /** Each task on each of the days from `from` to `to`, both included. */
   listDays(from: string, to: string): Promise<BookTask[]>
   add(date: string, task: NewTask): Promise<BookTask>
-  change(date: string, id: string, patch: TaskPatch): Promise<BookTask>
+  /** Of a repeating task, changes it from this day on, or this day alone; how it repeats cannot change that way. */
+  change(date: string, id: string, patch: TaskPatch, on?: { onlyThisDay: boolean }): Promise<BookTask>
   setStatus(date: string, id: string, status: TaskStatus): Promise<StatusChange>
   /** Moves a one-time task. For a repeating one, skips this day and makes a one-time copy on the new day. */
   move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask>

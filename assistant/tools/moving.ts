@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { addDays } from '#domain/time/local-date.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -37,7 +36,7 @@ export const rescheduleTask = tool({
       target !== date
         ? await book.move(date, id, { date: target, time })
         : isOneDay
-          ? await changeThisDay(before, time, context)
+          ? await book.change(date, id, { time }, { onlyThisDay: true })
           : await book.change(date, id, { time }),
       context,
     )
@@ -52,22 +51,6 @@ export const rescheduleTask = tool({
     return { say, task: taskView(moved) }
   },
 })
-
-/** Sets a new time on one day of a repeating task. A change applies to all later days, so their times are restored. */
-async function changeThisDay(
-  { id, date }: BookTask,
-  time: string | null,
-  { book }: ToolContext,
-): Promise<BookTask> {
-  const later = (await book.listDays(addDays(date, 1), addDays(date, 62))).filter((task) => task.id === id)
-  const changed = await book.change(date, id, { time })
-  let held = time
-  for (const { date: day, time: own } of later) {
-    if (own !== held) await book.change(day, id, { time: own })
-    held = own
-  }
-  return changed
-}
 
 /** A task with a new day or time is open again, even if it was done or skipped. */
 async function reopened(task: BookTask, { book }: ToolContext): Promise<BookTask> {
@@ -96,8 +79,8 @@ async function moveBack(
   const one = before.repeat.every === 'none'
   if (before.status !== 'pending' && (one || moved.date === before.date))
     await book.setStatus(moved.date, moved.id, before.status)
-  if (moved.date === before.date && isOneDay) await changeThisDay(before, before.time, context)
-  else if (moved.date === before.date) await book.change(moved.date, moved.id, { time: before.time })
+  if (moved.date === before.date)
+    await book.change(moved.date, moved.id, { time: before.time }, { onlyThisDay: isOneDay })
   else if (one)
     await book.move(moved.date, moved.id, { date: before.rolloverFrom ?? before.date, time: before.time })
   else {

@@ -16,6 +16,7 @@ test.each([
   ['123', 'Please enter a valid US phone number'],
   ['(202) 555-01234', 'Please enter a valid US phone number'],
   ['+44 20 7946 0958', 'Please enter a valid US phone number'],
+  ['(202) 555-0123 ext. 5', 'Please leave out the extension: a call reaches the number alone'],
   ['416 555 0123', 'Please enter a valid US phone number'],
 ])('%j: %s', (typed, problem) => expect(phoneProblem(typed)).toBe(problem))
 

@@ -7,6 +7,7 @@ export function phoneProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined
   const parsed = parsePhoneNumberFromString(typed, COUNTRY)
   if (!parsed) return 'Invalid phone number format'
+  if (parsed.ext) return 'Please leave out the extension: a call reaches the number alone'
   return parsed.country === COUNTRY && parsed.isValid() ? undefined : 'Please enter a valid US phone number'
 }
 

@@ -40,8 +40,15 @@ test('shows which tasks of the day will remind someone, and why others will not'
   ])
   expect(coverageSentences(covered)).toEqual([
     '1 task today will still remind somebody.',
-    '1 task today has had all reminders.',
+    '1 task today came due and no reminder was delivered.',
     '3 tasks today alert nobody.',
+  ])
+})
+
+test('those that came due and reached somebody have had their reminders', () => {
+  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), [task('morning pill', '08:00')], ann, [], NOON)
+  expect(coverageSentences(covered.map((one) => ({ ...one, told: true })))).toEqual([
+    '1 task today has had all reminders.',
   ])
 })
 

@@ -14,7 +14,16 @@ import {
 } from './due.ts'
 
 /** Why nobody will be reminded of a task today. */
-export type Silence = 'rolled over' | 'no time' | 'no scheme' | 'muted' | 'passed' | 'no device' | 'too many'
+export const SILENCES = [
+  'rolled over',
+  'no time',
+  'no scheme',
+  'muted',
+  'passed',
+  'no device',
+  'too many',
+] as const
+export type Silence = (typeof SILENCES)[number]
 
 /** The reminders still to come for one of today's tasks; `silence` says why there are none. */
 export type Covered = {
@@ -24,6 +33,8 @@ export type Covered = {
   silence?: Silence
   /** all reminders of the day, more than are sent where there are too many */
   wanted: Reminder[]
+  /** those that came due reached somebody */
+  told?: boolean
 }
 
 /** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
@@ -80,18 +91,25 @@ export const SILENCE_WORDS: Record<Silence, string> = {
   'no device': `Nobody it would remind has ${BEING_REACHABLE}.`,
 }
 
-/** The same in sentences, such as '2 tasks today alert nobody.' */
-export function coverageSentences(covered: readonly Covered[]): string[] {
+/** The same in sentences, such as '2 tasks today alert nobody.' `whose` = somebody else's day, by their name. */
+export function coverageSentences(covered: readonly Covered[], whose?: string): string[] {
   if (covered.length === 0) return ['No task is left today.']
   const alerting = covered.filter(({ silence }) => !silence).length
-  const passed = covered.filter(({ silence }) => silence === 'passed').length
-  const silent = covered.length - alerting - passed
+  const passed = covered.filter(({ silence }) => silence === 'passed')
+  const told = passed.filter((task) => task.told).length
+  const untold = passed.length - told
+  const silent = covered.length - alerting - passed.length
   return [
     ...(alerting > 0 ? [`${count(alerting)} today will still remind somebody.`] : []),
-    ...(passed > 0 ? [`${count(passed)} today ${passed > 1 ? 'have' : 'has'} had all reminders.`] : []),
+    ...(told > 0 ? [`${count(told)} today ${told > 1 ? 'have' : 'has'} had all reminders.`] : []),
+    ...(untold > 0 ? [`${count(untold)} today came due and no reminder was delivered.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
     ...(covered.some(({ silence }) => silence === 'no device')
-      ? [`To be reminded, ${HOW_TO_BE_REACHABLE}.`]
+      ? [
+          whose
+            ? `To be reminded, ${whose} has to ${HOW_TO_BE_REACHABLE}.`
+            : `To be reminded, ${HOW_TO_BE_REACHABLE}.`,
+        ]
       : []),
     ...tooMany(covered),
   ]

@@ -165,3 +165,36 @@ test.each([
   const dueAt = instantAt(due < '12' ? '2026-03-10' : '2026-03-09', due, 'Europe/Berlin')
   expect(isOfPastDay({ date: '2026-03-09', dueAt }, 'Europe/Berlin', Date.parse(now))).toBe(isPast)
 })
+
+const EVERY_TASK = { remindAtTime: true }
+
+test('whoever wants every task at its time is told by push then, if nothing else tells them of it', () => {
+  const at = (owner: Watcher, task = pills) => on('2026-03-09', 'UTC', task, owner)
+  const EIGHT = ['ann 0 push 2026-03-09T08:00']
+  expect(at(person('ann', [], EVERY_TASK))).toEqual(EIGHT)
+  expect(at(person('ann', []))).toEqual([])
+  const other = scheme([push(-900)], { matches: (title) => title === 'Walk' })
+  expect(at(person('ann', [other], EVERY_TASK))).toEqual(EIGHT)
+  const eventsOnly = scheme([])
+  expect(at(person('ann', [eventsOnly], EVERY_TASK))).toEqual(EIGHT)
+  expect(at(person('ann', [], EVERY_TASK), { ...pills, time: null })).toEqual([])
+})
+
+test('an entry of the task or of a scheme is instead of it, also while that is muted', () => {
+  const at = (owner: Watcher, task = pills) => on('2026-03-09', 'UTC', task, owner)
+  const early = ['ann -900 push 2026-03-09T07:45']
+  expect(at(person('ann', [scheme([push(-900)])], EVERY_TASK))).toEqual(early)
+  expect(at(person('ann', [], EVERY_TASK), { ...pills, onTaskDue: [push(-900)] })).toEqual(early)
+  expect(at(person('ann', [scheme([push(0)], { settings: { muted: true } })], EVERY_TASK))).toEqual([])
+})
+
+test('their mute and the end of their access hold; a caregiver’s wish is not about others’ tasks', () => {
+  const at = (owner: Watcher, caregivers: Watcher[] = []) => on('2026-03-09', 'UTC', pills, owner, caregivers)
+  expect(at(person('ann', [], { ...EVERY_TASK, mute: { muted: true } }))).toEqual([])
+  expect(at(person('ann', [], { ...EVERY_TASK, until: 0 }))).toEqual([])
+  expect(at(person('ann', []), [person('bea', [], EVERY_TASK)])).toEqual([])
+  expect(at(person('ann', [], EVERY_TASK), [person('bea', [scheme([push(0)])])])).toEqual([
+    'ann 0 push 2026-03-09T08:00',
+    'bea 0 push 2026-03-09T08:00',
+  ])
+})

@@ -27,6 +27,8 @@ export type Watcher = {
   /** when reminders stop: the end of access plus the grace period */
   until: Instant
   schemes: readonly DueScheme[]
+  /** wants to be told of each of their own tasks at its time, if nothing else tells them of it */
+  remindAtTime?: boolean
 }
 
 /** One reminder. Everything but `dueAt` is its key, so planning it twice makes one. */
@@ -53,12 +55,15 @@ export type DueEntry = {
 
 /**
  * Who is to be reminded of a task, and when, relative to its time. A task's own entries replace those of its owner's
- * schemes, but not those of the caregivers' schemes.
+ * schemes, but not those of the caregivers' schemes. Where neither has one for the owner, they are told at its time if
+ * they want that of every task. A muted entry counts: somebody decided about that task.
  */
 export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
+  const decided = own ?? matching(owner, task)
+  const sources = decided.length === 0 && owner.remindAtTime ? [AT_ITS_TIME] : decided
   return [
-    ...earliest(withoutRepeats(entriesFor(owner, own ?? matching(owner, task)))),
+    ...earliest(withoutRepeats(entriesFor(owner, sources))),
     ...caregivers.flatMap((caregiver) =>
       earliest(withoutRepeats(entriesFor(caregiver, matching(caregiver, task)))),
     ),
@@ -126,6 +131,11 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const NOT_MUTED: Mute = { muted: false }
 
 type Source = { settings: Mute; onTaskDue: readonly DueNotification[] }
+
+const AT_ITS_TIME: Source = {
+  settings: NOT_MUTED,
+  onTaskDue: [{ offsetTime: 0, option: { channel: 'push', muted: false } }],
+}
 
 function matching(watcher: Watcher, task: DueTask): Source[] {
   return watcher.schemes.filter((scheme) => scheme.onTaskDue.length > 0 && scheme.matches(task.title))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, eachDate } from '../time/local-date.ts'
 import type { Definition } from './fields.ts'
 import { NO_END } from './recurrence.ts'
-import { changeFrom, endBefore, moveOneTime, type Version, versionOn } from './series.ts'
+import { changeFrom, changeOn, endBefore, moveOneTime, type Version, versionOn } from './series.ts'
 
 const daily = (startsOn: string, endsOn = NO_END, over: Partial<Version> = {}): Version => ({
   title: 'Pills',
@@ -59,6 +59,62 @@ describe('a change from a day on', () => {
     const rules = changed.map((version) => `${version.recurrenceType} ${version.recurrenceConfig}`)
     expect(rules).toEqual(['weekly [1]', 'weekly [1,3]', 'weekly [1,3]'])
     expect(changed.at(-1)).toMatchObject({ startsOn: '2026-03-20', time: '09:00' })
+  })
+})
+
+describe('a change of one day alone', () => {
+  const onTheTenth = (fields: Partial<Definition>, versions = [daily('2026-03-01')]) =>
+    changeOn(versions, '2026-03-10', fields)
+  test('leaves the days before and after as they were', () => {
+    expect(spans(onTheTenth({ title: 'Blue pills' }))).toEqual([
+      '2026-03-01..2026-03-09 Pills',
+      '2026-03-10..2026-03-10 Blue pills',
+      '2026-03-11.. Pills',
+    ])
+  })
+  test('on the first or last day of the series splits off only that day', () => {
+    expect(spans(onTheTenth({ title: 'Blue' }, [daily('2026-03-10', '2026-03-12')]))).toEqual([
+      '2026-03-10..2026-03-10 Blue',
+      '2026-03-11..2026-03-12 Pills',
+    ])
+    expect(spans(onTheTenth({ title: 'Blue' }, [daily('2026-03-08', '2026-03-10')]))).toEqual([
+      '2026-03-08..2026-03-09 Pills',
+      '2026-03-10..2026-03-10 Blue',
+    ])
+  })
+  test('made twice keeps both fields and splits no further', () => {
+    const twice = onTheTenth({ time: '10:00' }, onTheTenth({ title: 'Blue' }))
+    expect(spans(twice)).toEqual([
+      '2026-03-01..2026-03-09 Pills',
+      '2026-03-10..2026-03-10 Blue',
+      '2026-03-11.. Pills',
+    ])
+    expect(twice.map(({ time }) => time)).toEqual(['08:00', '10:00', '08:00'])
+  })
+  test('is not drawn out when the series later gets another end', () => {
+    const ended = onTheTenth({ title: 'Blue' }, [
+      daily('2026-03-01', '2026-03-10', { recurrenceEnd: '2026-03-10' }),
+    ])
+    const renamed = changeFrom(ended, '2026-03-05', { title: 'White' })
+    expect(
+      spans(changeFrom(onTheTenth({ title: 'Blue' }, renamed), '2026-03-10', { recurrenceEnd: null })),
+    ).toEqual([
+      '2026-03-01..2026-03-04 Pills',
+      '2026-03-05..2026-03-09 White',
+      '2026-03-10..2026-03-10 Blue',
+      '2026-03-11.. White',
+    ])
+  })
+  test('of a one-time task changes that one, not a series that followed', () => {
+    const versions = [oneTime('2026-03-10', { finishedOn: '2026-03-10' }), daily('2026-03-12')]
+    expect(spans(onTheTenth({ title: 'Blue' }, versions))).toEqual([
+      '2026-03-10..2026-03-10 Blue',
+      '2026-03-12.. Pills',
+    ])
+  })
+  test('and then one-time: the day is an ordinary one', () => {
+    const changed = changeFrom(onTheTenth({ title: 'Blue' }), '2026-03-10', { recurrenceType: 'none' })
+    expect(changed.at(-1)).toMatchObject({ title: 'Blue', recurrenceType: 'none', ofSeries: null })
   })
 })
 
@@ -182,5 +238,51 @@ test('any changes in any order: days before a change keep what they showed, days
         }
       }
     }),
+  )
+})
+
+const dayChange = fc.record(
+  { title: fc.constantFrom('A', 'B', 'C'), time: fc.constantFrom(null, '07:00', '09:00') },
+  { requiredKeys: [] },
+)
+const LAST_SHOWN = '2026-04-15'
+
+test('changes of one day among changes from a day on: each changes its day alone, and none is drawn out', () => {
+  const shown = eachDate('2026-03-01', LAST_SHOWN)
+  const titles = (versions: Version[]) =>
+    shown.map((date) => {
+      const covering = versions.filter(({ startsOn, endsOn }) => startsOn <= date && date <= endsOn)
+      expect(covering.length).toBeLessThanOrEqual(1)
+      return covering[0] && `${covering[0].title} ${covering[0].time}`
+    })
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.record({ on: day, alone: dayChange }), fc.record({ on: day, change })), {
+        maxLength: 10,
+      }),
+      (edits) => {
+        let versions: Version[] = [daily('2026-03-01')]
+        for (const edit of edits) {
+          const current = versionOn(versions, edit.on)
+          if (!current) continue
+          if ('change' in edit) {
+            if (edit.change.recurrenceEnd && edit.change.recurrenceEnd < edit.on) continue
+            versions = changeFrom(versions, edit.on, edit.change)
+            continue
+          }
+          const before = titles(versions)
+          versions = changeOn(versions, edit.on, edit.alone)
+          const after = titles(versions)
+          const at = shown.indexOf(current.recurrenceType === 'none' ? current.startsOn : edit.on)
+          const { title, time } = { ...current, ...edit.alone }
+          expect(after).toEqual(before.with(at, `${title} ${time}`))
+        }
+        const last = versions.at(-1)
+        if (last?.recurrenceType !== 'daily' || last.endsOn >= LAST_SHOWN) return
+        const drawnOut = changeFrom(versions, last.startsOn, { recurrenceEnd: null })
+        const { title, time } = { ...last, ...last.ofSeries }
+        expect(titles(drawnOut).at(-1)).toBe(`${title} ${time}`)
+      },
+    ),
   )
 })

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { type Definition, RULE_FIELDS } from './fields.ts'
+import { type Definition, RULE_FIELDS, type RuleField } from './fields.ts'
 import { NO_END } from './recurrence.ts'
 
 /** A definition and the days it holds for. A task's versions never overlap; a one-time one holds for one day. */
@@ -8,6 +8,11 @@ export type Version = Definition & {
   endsOn: LocalDate
   /** one-time: the day from which it rolls over no more; null while it does */
   finishedOn: LocalDate | null
+  /**
+   * A version of one day of a series: what the fields changed for that day alone are on the others. It never stands
+   * for the days after it, however far the series goes on. Null or absent for any other version.
+   */
+  ofSeries?: Partial<Definition> | null
 }
 
 /** The version a day is about: the recurring one that holds then, or the one-time one of that day or before it. */
@@ -32,6 +37,24 @@ export function changeFrom<V extends Version>(
   return [...before, ...changed(current, later, date, change)].sort((a, b) =>
     a.startsOn < b.startsOn ? -1 : 1,
   )
+}
+
+/**
+ * The versions after a change that holds for one day alone. All other days keep what they showed. The rule cannot
+ * change this way: it says on which days a task falls, not what it is on one of them.
+ */
+export function changeOn<V extends Version>(
+  versions: readonly V[],
+  date: LocalDate,
+  change: Omit<Partial<Definition>, RuleField>,
+): V[] {
+  const current = versionOn(versions, date)
+  if (!current) return [...versions]
+  return versions.flatMap((version) => {
+    if (version !== current) return [version]
+    if (version.recurrenceType === 'none') return [{ ...version, ...change }]
+    return [...keptUntil(version, date), onlyOn(version, date, change), ...keptAfter(version, date)]
+  })
 }
 
 /** What becomes of the version that a change is about, and of those after the change. */
@@ -92,7 +115,7 @@ function changeOneTime<V extends Version>(
   }
   return [
     ...keptUntil(current, date),
-    { ...current, ...change, ...oneTime, startsOn: date, endsOn: date, finishedOn: null },
+    { ...current, ...change, ...oneTime, startsOn: date, endsOn: date, finishedOn: null, ofSeries: null },
   ]
 }
 
@@ -124,9 +147,23 @@ function changeRecurring<V extends Version>(
   const content = withoutRule(change)
   const whole = { ...change, ...wholeRule(current, change) }
   const series = [{ ...current, startsOn: date }, ...later].map((version) =>
-    version.recurrenceType === 'none' ? { ...version, ...content } : { ...version, ...whole },
+    version.recurrenceType === 'none'
+      ? { ...version, ...content }
+      : { ...version, ...whole, ...(version.ofSeries && { ofSeries: { ...version.ofSeries, ...content } }) },
   )
   return 'recurrenceEnd' in change ? endingOn(series, change.recurrenceEnd ?? NO_END) : series
+}
+
+/** One day of a series with its own fields. It remembers what they are on the other days. */
+function onlyOn<V extends Version>(version: V, date: LocalDate, change: Partial<Definition>): V {
+  const replaced = Object.keys(change).map((name) => [name, version[name as keyof Definition]])
+  const ofSeries = { ...Object.fromEntries(replaced), ...version.ofSeries }
+  return { ...version, ...change, startsOn: date, endsOn: date, ofSeries }
+}
+
+/** The days after a day of its own are as the series is. */
+function asSeries<V extends Version>(version: V): V {
+  return { ...version, ...version.ofSeries, ofSeries: null }
 }
 
 /** Which days it falls on is said by type and config together: later versions take over both or neither. */
@@ -139,15 +176,23 @@ function wholeRule(current: Definition, change: Partial<Definition>): Partial<De
 /** The series with another last day: shorter, or its last version drawn out. */
 function endingOn<V extends Version>(series: readonly V[], end: LocalDate): V[] {
   const kept = series.filter((version) => version.startsOn <= end)
-  return kept.map((version, index) => {
-    if (version.recurrenceType === 'none') return version
-    return version.endsOn > end || index === kept.length - 1 ? { ...version, endsOn: end } : version
+  return kept.flatMap((version, index) => {
+    if (version.recurrenceType === 'none') return [version]
+    if (version.endsOn > end) return [{ ...version, endsOn: end }]
+    if (index < kept.length - 1 || version.endsOn === end) return [version]
+    if (!version.ofSeries) return [{ ...version, endsOn: end }]
+    return [version, { ...asSeries(version), startsOn: addDays(version.endsOn, 1), endsOn: end }]
   })
 }
 
 /** What of a version lies before a day. */
 function keptUntil<V extends Version>(version: V, date: LocalDate): V[] {
   return version.startsOn < date ? [{ ...version, endsOn: addDays(date, -1) }] : []
+}
+
+/** What of a version lies after a day. */
+function keptAfter<V extends Version>(version: V, date: LocalDate): V[] {
+  return version.endsOn > date ? [{ ...version, startsOn: addDays(date, 1) }] : []
 }
 
 function withoutRule(change: Partial<Definition>): Partial<Definition> {

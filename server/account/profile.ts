@@ -9,7 +9,15 @@ import { badInput } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import type { People } from '../people/people.ts'
 import { type Person, personChanged } from '../people/person.ts'
-import { fillProfile, readProfile, requestsWaiting, writeMute, writePhone, writeTimezone } from './store.ts'
+import {
+  fillProfile,
+  readProfile,
+  requestsWaiting,
+  writeMute,
+  writePhone,
+  writeRemindAtTime,
+  writeTimezone,
+} from './store.ts'
 
 /** The assistant changes profiles too, and needs no more than this. */
 type ProfileNeeds = Base & { people: People }
@@ -59,7 +67,7 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications } = change
+  const { timezone, phoneNumber, muteNotifications, remindAtTime } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
@@ -68,6 +76,7 @@ export async function changeProfile(
       const { muted, muteUntil = null } = muteNotifications
       await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })
     }
+    if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

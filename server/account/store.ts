@@ -15,7 +15,8 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                p.phone_verified_at is not null as "phoneVerified", b.customer_id as "stripeCustomerId",
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
-               sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil"
+               sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil",
+               p.remind_at_time as "remindAtTime"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
              left join billing_account b on b.person = p.key
         where p.key = ${key}`,
@@ -80,4 +81,8 @@ export async function writeMute(
   { muted, muteUntil }: { muted: boolean; muteUntil: string | null },
 ): Promise<void> {
   await run(db, sql`update person set muted = ${muted}, mute_until = ${muteUntil} where key = ${key}`)
+}
+
+export async function writeRemindAtTime(db: Db, key: string, remind: boolean): Promise<void> {
+  await run(db, sql`update person set remind_at_time = ${remind} where key = ${key}`)
 }

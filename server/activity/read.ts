@@ -22,7 +22,8 @@ export function activityByOthers(
   return rows<LoggedActivity>(
     db,
     sql`select a.id, a.at, a.via, a.date,
-               case when a.kind = 'added' and a.detail ? 'undo' then 'restored' else a.kind end as kind,
+               case when a.kind = 'added' and a.detail ? 'undo' then 'restored'
+                    when a.kind = 'modified' and a.detail ? 'onlyThisDay' then 'modified-day' else a.kind end as kind,
                coalesce(a.detail ->> 'title', a.detail ->> 'name', a.detail ->> 'caregiver') as about,
                case when a.actor = a.subject then null
                     else coalesce(nullif(d.known_to_cared_for_as, ''), nullif(p.name, ''), p.email, 'Someone') end as by

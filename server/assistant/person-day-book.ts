@@ -78,9 +78,15 @@ export class PersonDayBook implements DayBook {
     )
   }
 
-  async change(date: string, id: string, { repeat, repeatUntil, ...patch }: TaskPatch): Promise<BookTask> {
+  async change(
+    date: string,
+    id: string,
+    { repeat, repeatUntil, ...patch }: TaskPatch,
+    { onlyThisDay } = { onlyThisDay: false },
+  ): Promise<BookTask> {
     return this.#change(date, id, {
       ...patch,
+      ...(onlyThisDay && { scope: 'day' as const }),
       ...(repeat && recurrence(repeat)),
       ...(repeatUntil !== undefined && { recurrenceEnd: repeatUntil }),
     })

@@ -16,7 +16,12 @@ export function schemeRoutes(app: App): void {
     await schemes.deleteScheme(ctx, actor.subject, params.id, actor.person)
     return null
   })
-  handle(app, contract.todaysAlerts, ({ ctx, actor }) => schemes.todaysAlerts(ctx, actor.subject))
+  handle(app, contract.todaysAlerts, ({ ctx, actor }) =>
+    schemes.todaysAlerts(ctx, actor.subject, actor.person),
+  )
+  handle(app, contract.whoIsReminded, ({ ctx, actor, body }) =>
+    schemes.whoIsReminded(ctx, actor.subject, body, actor.person),
+  )
   handle(app, contract.searchTasks, ({ ctx, actor, query, request }) =>
     schemes.searchTasks(ctx, actor.subject, query.criteria ?? barePattern(request.url), actor.person),
   )

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
+import type { Received } from '#contract/endpoint.ts'
+import type * as contract from '#contract/schemes.ts'
 import type { newScheme, schemePatch } from '#contract/schemes.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
 import { type Criteria, compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
 import { type DueEntry, type DueTask, dayIn, dueEntries } from '#domain/schemes/due.ts'
+import { happenedWords, reachedSomebody } from '#domain/schemes/happened.ts'
 import {
   EVENT_FIELDS,
   EVENTS,
@@ -26,6 +29,7 @@ import type { Person } from '../people/person.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
 import { listDay } from '../tasks/service.ts'
 import { takeTurns } from '../turns.ts'
+import { deliveriesOn } from './happened-store.ts'
 import * as store from './store.ts'
 import { matchTitles } from './title-matches.ts'
 import { circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
@@ -160,8 +164,8 @@ export async function searchSchemes(ctx: Base, person: Person, title: string) {
   })
 }
 
-/** Whom today's tasks will alert and when, and which tasks alert nobody. */
-export async function todaysAlerts(ctx: Base, person: Person) {
+/** Whom today's tasks will alert and when, which tasks alert nobody, and what became of reminders that came due. */
+export async function todaysAlerts(ctx: Base, person: Person, by = person) {
   const found = (await circleOf(ctx.db, person.key))!
   const now = ctx.clock().getTime()
   const { timezone } = found.owner
@@ -175,6 +179,16 @@ export async function todaysAlerts(ctx: Base, person: Person) {
     tasks.map(({ title }) => title),
   )
   const entries = await entriesOf(tasks, circle)
+  const happened = Map.groupBy(await deliveriesOn(ctx.db, person.key, date, ctx.clock()), ({ task }) => task)
+  const nameOf = namesFor(circle, by)
+  const remindersOf = (task: string) =>
+    (happened.get(task) ?? []).map(({ recipient, dueAt, sentAt, shownAt, ...rest }) => ({
+      ...rest,
+      who: nameOf(recipient),
+      dueAt: dueAt.getTime(),
+      sentAt: sentAt?.getTime() ?? null,
+      shownAt: shownAt?.getTime() ?? null,
+    }))
   const covered = coverageOf(
     dayIn(date, timezone),
     tasks,
@@ -183,21 +197,22 @@ export async function todaysAlerts(ctx: Base, person: Person) {
     now,
     await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
     (task) => entries.get(task) ?? [],
-  )
-  const names = new Map(circle.caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname]))
+  ).map((task) => ({ ...task, told: reachedSomebody(remindersOf(task.task)) }))
   return {
     date,
-    sentences: coverageSentences(covered),
+    sentences: coverageSentences(covered, by.key === person.key ? undefined : nameOf(person.key)),
     tasks: covered.map(({ task, title, alerts, silence }) => ({
       id: task,
       title,
       alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
-        who: names.get(recipient) ?? 'You',
+        who: nameOf(recipient),
         at: new Date(dueAt).toISOString(),
         offsetTime: offset,
         channel,
       })),
-      silence: silence && SILENCE_WORDS[silence],
+      silence:
+        silence &&
+        (silence === 'passed' ? happenedWords(remindersOf(task), timezone) : SILENCE_WORDS[silence]),
     })),
   }
 }
@@ -211,6 +226,50 @@ async function entriesOf(tasks: readonly DueTask[], { owner, caregivers }: Match
     entries.set(task, dueEntries(task, owner, caregivers))
   }
   return entries
+}
+
+/** Whom a task that is being written would remind, and when. */
+export async function whoIsReminded(
+  ctx: Base,
+  person: Person,
+  { title, date, time, onTaskDue }: Received<typeof contract.whoIsReminded, 'body'>,
+  by = person,
+) {
+  const circle = await matchTitles((await circleOf(ctx.db, person.key))!, [title])
+  const nameOf = namesFor(circle, by)
+  const [covered] = coverageOf(
+    dayIn(date, circle.owner.timezone),
+    [{ id: '', title, time, onTaskDue, status: 'pending' }],
+    circle.owner,
+    circle.caregivers,
+    Number.NEGATIVE_INFINITY,
+    await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
+  )
+  const { alerts, silence } = covered!
+  return {
+    alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+      who: nameOf(recipient),
+      isYou: recipient === by.key,
+      at: new Date(dueAt).toISOString(),
+      offsetTime: offset,
+      channel,
+    })),
+    silence,
+  }
+}
+
+/** What the people of a circle are called by the one who asks, who is 'You'. */
+function namesFor(
+  { owner, caregivers }: Pick<MatchedCircle, 'owner' | 'caregivers'>,
+  by: Person,
+): (key: string) => string {
+  const forOwner = caregivers.find(({ key }) => key === by.key)?.nickname || owner.name
+  const names = new Map([
+    ...caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname] as const),
+    [owner.key, forOwner] as const,
+    [by.key, 'You'] as const,
+  ])
+  return (key) => names.get(key) ?? 'Somebody'
 }
 
 /** The tasks of earlier days that roll over to this one. */

@@ -12,6 +12,7 @@ export type Recipient = {
   name: string
   timezone: string
   mute: Mute
+  remindAtTime: boolean
   /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
@@ -73,7 +74,7 @@ export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<
 }
 
 const RECIPIENTS = `
-  select key, email, name, timezone, muted, mute_until as "muteUntil",
+  select key, email, name, timezone, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
   from person where key = any ($1::uuid[])`
@@ -85,6 +86,7 @@ type PersonRow = {
   timezone: string | null
   muted: boolean
   muteUntil: Date | null
+  remindAtTime: boolean
   subscriptionStatus: string
   subscribedUntil: Date | null
   deleted: boolean
@@ -98,6 +100,7 @@ function toRecipient({
   timezone,
   muted,
   muteUntil,
+  remindAtTime,
   deleted,
   phone,
   ...membership
@@ -108,6 +111,7 @@ function toRecipient({
     name: name || email,
     timezone: timezone ?? 'UTC',
     mute: { muted, muteUntil: muteUntil?.toISOString() },
+    remindAtTime,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }

@@ -30,6 +30,8 @@ type TaskChange = {
   ended?: boolean
   /** undoes an earlier change */
   undo?: boolean
+  /** modified on one day of a series alone; its other days are as they were */
+  onlyThisDay?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export function announceTaskChange(
   tx: Uncommitted,
   { owner, actor, via }: Who,
   kind: TaskChangeKind,
-  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo'>,
+  change: Pick<TaskChange, 'before' | 'after' | 'ended' | 'undo' | 'onlyThisDay'>,
 ): Sql[] {
   const { id, title, date, rolloverFrom } = (change.after ?? change.before)!
   return announce(tx, {
@@ -58,13 +60,18 @@ export function announceTaskChange(
 function announce(tx: Uncommitted, change: TaskChange): Sql[] {
   const { owner, actor, via, kind, taskId, date, title } = change
   notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(concernsOneDay(change) && { date }) })
-  const detail = { title, ...(change.undo && { undo: true }) }
+  const detail = {
+    title,
+    ...(change.undo && { undo: true }),
+    ...(change.onlyThisDay && { onlyThisDay: true }),
+  }
   const logged = activityInsert({ subject: owner, actor, via, kind, task: taskId, date, detail })
   return kind === 'progress' ? [logged] : [logged, eventInsert({ ...change, kind })]
 }
 
 /** Whether screens that show another day can ignore the change. */
-function concernsOneDay({ kind, before, after }: TaskChange): boolean {
+function concernsOneDay({ kind, before, after, onlyThisDay }: TaskChange): boolean {
+  if (onlyThisDay) return true
   const recurs = (task?: Task) => task !== undefined && task.recurrenceType !== 'none'
   const dayOnly = kind === 'completed' || kind === 'skipped' || kind === 'pending' || kind === 'progress'
   return dayOnly && recurs(before) && recurs(after)

@@ -4,7 +4,7 @@ import type { ChangedTask } from '#contract/tasks.ts'
 import { isDoneAlready } from '#domain/tasks/done-already.ts'
 import type { Definition } from '#domain/tasks/fields.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
-import { changeFrom, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
+import { changeFrom, changeOn, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Base } from '../base.ts'
@@ -74,7 +74,7 @@ export async function changeDay(
   return { ...after, ...(await alreadyCompleted(ctx.db, who, day, patch)) }
 }
 
-/** Changes a task from a day on, or moves it, and announces that. Writes only what differs. */
+/** Changes a task on a day or from it on, or moves it, and announces that. Writes only what differs. */
 export async function changeDefinition(
   ctx: Base,
   tx: Tx,
@@ -87,7 +87,11 @@ export async function changeDefinition(
   const to = newDate(found, patch)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
-  const changed = changeFrom(found.versions, date, definition)
+  const onlyThisDay = patch.scope === 'day' && current.recurrenceType !== 'none'
+  if (onlyThisDay && !isActive(current, date))
+    throw conflict('This task is not planned for that day, so it cannot be changed for it alone.')
+  const change = onlyThisDay ? changeOn : changeFrom
+  const changed = change(found.versions, date, definition)
   const versions = to ? await movedVersions(tx, who, found, to, definition, changed) : changed
   const outcome = outcomeOf(who, versions, to ?? date, {
     before: day,
@@ -95,7 +99,7 @@ export async function changeDefinition(
     definition,
   })
   const completed = await alreadyCompleted(tx, who, day, patch)
-  writeChange(tx, who, found, outcome)
+  writeChange(tx, who, found, outcome, onlyThisDay)
   return {
     ...shownTask(who.owner.userId, found.id, outcome.date, outcome.version, outcome.day),
     ...completed,
@@ -135,7 +139,7 @@ function outcomeOf(
 }
 
 /** Writes a changed definition and announces it, in one statement, the last of the transaction. */
-function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome): void {
+function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome, onlyThisDay: boolean): void {
   const { owner } = who
   const { id, current } = found
   const { version, date } = outcome
@@ -145,7 +149,7 @@ function writeChange(tx: Tx, who: Who, found: Found, outcome: Outcome): void {
   if (!same(found.day, outcome.day) || recordDate(version, date) !== recordDate(current, found.date)) {
     changes.push(writeDay(owner.key, id, recordDate(version, date), outcome.day))
   }
-  changes.push(...announceTaskChange(tx, who, 'modified', { before, after }))
+  changes.push(...announceTaskChange(tx, who, 'modified', { before, after, onlyThisDay }))
   if (before.status !== after.status) {
     changes.push(...announceTaskChange(tx, who, after.status, { before, after }))
   }
@@ -254,7 +258,7 @@ async function copyToDay(
       ...announceTaskChange(tx, who, 'skipped', { before, after }),
     ])
   }
-  const { startsOn, endsOn, finishedOn, createdAt, ...rest } = current
+  const { startsOn, endsOn, finishedOn, ofSeries, createdAt, ...rest } = current
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
   const copy = { id: randomUUID(), definition: { ...rest, ...definition, ...oneTime } }
   return (await addTask(ctx, tx, who, to, copy))!

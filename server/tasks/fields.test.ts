@@ -44,6 +44,7 @@ const OTHER_COLUMNS = [
   'deleted_at',
   'body',
   'closing',
+  'of_series',
 ] as const
 
 let product: TestProduct
@@ -73,7 +74,7 @@ test('the contract accepts and returns each field, along with those of the day',
   const sorted = (names: readonly string[]) => [...names].sort()
   expect(sorted(Object.keys(newTask.shape))).toEqual(sorted(['id', ...FIELD_NAMES]))
   expect(sorted(Object.keys(taskPatch.shape))).toEqual(
-    sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date']),
+    sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date', 'scope']),
   )
   expect(sorted(Object.keys(task.shape))).toEqual(
     sorted([...FIELD_NAMES, 'userId', 'id', 'date', 'status', 'rolloverFrom', 'timeTaken']),

@@ -68,7 +68,11 @@ const patch: fc.Arbitrary<TaskPatch> = fc
     fc.oneof(content, fc.constant({})),
     fc.oneof(rule, fc.constant({})),
     fc.record(
-      { status: fc.constantFrom('pending', 'completed', 'skipped'), timeTaken: fc.nat(1000) },
+      {
+        status: fc.constantFrom('pending', 'completed', 'skipped'),
+        timeTaken: fc.nat(1000),
+        scope: fc.constantFrom('day', 'onward'),
+      },
       { requiredKeys: [] },
     ),
   )
@@ -124,7 +128,7 @@ test('after any steps each day follows the rules of the domain, and days before 
         expect([200, 400, 404, 409]).toContain(answer.status)
         after = await allDays(sam)
         if (answer.status !== 200) expect(after).toEqual(before)
-        else if (step.kind === 'change') checkChange(before, after, step.date, id, answer.body)
+        else if (step.kind === 'change') checkChange(before, after, step, id, answer.body)
         checkDays(after)
       }
       await checkOccurrences(sam, after)
@@ -133,14 +137,21 @@ test('after any steps each day follows the rules of the domain, and days before 
   )
 }, 120_000)
 
-/** The day shows what was answered; earlier days of a recurring task stay as they were. */
-function checkChange(before: Days, after: Days, date: string, id: string, answer: ChangedTask): void {
+/** The day shows what was answered; earlier days of a recurring task, or all others, stay as they were. */
+function checkChange(
+  before: Days,
+  after: Days,
+  { date, patch }: { date: string; patch: TaskPatch },
+  id: string,
+  answer: ChangedTask,
+): void {
   const { alreadyCompleted, ...task } = answer
   const shown = shownOn(after, date, id)
   if (shown) expect(shown).toEqual(task)
-  for (const earlier of span.filter((day) => day < date)) {
-    const was = shownOn(before, earlier, id)
-    if (was && was.recurrenceType !== 'none') expect(shownOn(after, earlier, id)).toEqual(was)
+  const onlyThisDay = patch.scope === 'day' && shownOn(before, date, id)?.recurrenceType !== 'none'
+  for (const other of span.filter((day) => day < date || (onlyThisDay && day > date))) {
+    const was = shownOn(before, other, id)
+    if (was && was.recurrenceType !== 'none') expect(shownOn(after, other, id)).toEqual(was)
   }
 }
 

@@ -36,7 +36,7 @@ export const UNTOUCHED: DayRecord = {
 
 const LOAD = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
-    v.finished_on as "finishedOn", v.created_at::text as "createdAt", v.xmin::text as row,
+    v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
@@ -104,12 +104,13 @@ export function dropDay(owner: string, task: string, date: LocalDate): Sql {
   return sql`delete from task_day where owner = ${owner} and task = ${task} and date = ${date}`
 }
 
-const COLUMNS = sql`owner, task, starts_on, ends_on, ${raw(FIELD_COLUMNS)}, finished_on, created_at, deleted_at`
+const COLUMNS = sql`owner, task, starts_on, ends_on, ${raw(FIELD_COLUMNS)}, finished_on, of_series, created_at, deleted_at`
 
 /** Versions as rows to insert. */
 const asRows = (owner: string, task: string, versions: readonly object[]) => sql`
   select ${owner}::uuid, ${task}::uuid, w.* from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as w (
-    "startsOn" date, "endsOn" date, ${raw(JSON_FIELDS)}, "finishedOn" date, "createdAt" timestamptz, "deletedAt" timestamptz)`
+    "startsOn" date, "endsOn" date, ${raw(JSON_FIELDS)}, "finishedOn" date, "ofSeries" jsonb,
+    "createdAt" timestamptz, "deletedAt" timestamptz)`
 
 /**
  * Writes and removes versions of a task. Deleted versions that the new ones overlap are removed for good, so that a
@@ -133,7 +134,7 @@ export function replaceVersions(
     sql`insert into task_version (${COLUMNS}) ${asRows(owner, task, change.write)}
         on conflict (owner, task, starts_on) do update set
           ends_on = excluded.ends_on, ${raw(EXCLUDED_FIELDS)}, finished_on = excluded.finished_on,
-          deleted_at = excluded.deleted_at`,
+          of_series = excluded.of_series, deleted_at = excluded.deleted_at`,
   ]
 }
 

@@ -38,13 +38,14 @@ export function tickedAtOnce(sent: CheckedNewTask, { checklist }: Definition): s
   return checklist.filter((_, index) => sent.checklist?.[index]?.completed).map(({ id }) => id)
 }
 
-/** The fields of the definition that a patch changes from `date` on, and the day's ticks after it. */
+/** The fields of the definition that a patch changes, on `date` or from it on, and the day's ticks after it. */
 export function wantedChange(
   current: Version,
   day: DayRecord,
   patch: CheckedPatch,
   date: LocalDate,
 ): { definition: Partial<Definition>; ticked: string[] } {
+  if (patch.scope === 'day') checkDayAlone(current, patch)
   const stored = dayChecklist(current, day)
   const merged =
     patch.checklist === undefined
@@ -58,7 +59,7 @@ export function wantedChange(
   }
   const untouched = patch.checklist === undefined && patch.ticks === undefined
   return {
-    definition: onlyChanges(current, wanted),
+    definition: onlyChanges(current, wanted, patch.scope === 'day'),
     ticked: untouched ? day.ticked : items.filter(({ completed }) => completed).map(({ id }) => id),
   }
 }
@@ -78,6 +79,13 @@ function plainFields(sent: { [Name in PlainField]?: Definition[Name] | null }): 
 }
 
 type Rule = Pick<Definition, RuleField>
+
+/** How a task repeats cannot differ on one of its days. Sent as it is, it changes nothing. */
+function checkDayAlone(current: Version, patch: CheckedPatch): void {
+  const rule = { ...current, recurrenceEnd: shownEnd(current.recurrenceEnd) }
+  const changed = RULE_FIELDS.find((name) => patch[name] !== undefined && differs(patch[name], rule[name]))
+  if (changed) throw badInput(`${changed} cannot change on one day alone.`)
+}
 
 /** The rule a patch asks for. A new type does not inherit the days of the old one: they mean something else. */
 function wantedRule(current: Version, patch: CheckedPatch, date: LocalDate): Partial<Rule> {
@@ -114,11 +122,22 @@ function checkedRule(
   }
 }
 
-function onlyChanges(current: Version, wanted: Partial<Definition>): Partial<Definition> {
-  const changed = Object.entries(wanted).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field as keyof Definition]),
-  )
+/** A field that this day has of its own, sent for the days after too, is a change for those. */
+function onlyChanges(
+  current: Version,
+  wanted: Partial<Definition>,
+  onlyThisDay: boolean,
+): Partial<Definition> {
+  const onOtherDays: Definition = { ...current, ...(!onlyThisDay && current.ofSeries) }
+  const changed = Object.entries(wanted).filter(([name, value]) => {
+    const field = name as keyof Definition
+    return differs(value, current[field]) || differs(value, onOtherDays[field])
+  })
   return Object.fromEntries(changed)
+}
+
+function differs(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
 }
 
 function withIds(items: readonly ChecklistItem[]): Required<ChecklistItem>[] {

@@ -17,6 +17,8 @@ export type PersonFacts = {
   name?: string
   /** 'full' by default */
   access?: 'full' | 'none'
+  /** whether they want to be told of every task at its time; no by default, as for those who came before it was there */
+  remindAtTime?: boolean
 }
 type Asking = { as?: TestPerson; onBehalfOf?: string; headers?: Record<string, string> }
 
@@ -68,14 +70,15 @@ export class TestProduct {
   /** A person who is signed in and, by default, has access. */
   async person(
     email: string,
-    { timezone = 'UTC', name = '', access = 'full' }: PersonFacts = {},
+    { timezone = 'UTC', name = '', access = 'full', remindAtTime = false }: PersonFacts = {},
   ): Promise<TestPerson> {
     const userId = email.toLowerCase()
     const until = access === 'full' ? '2099-01-01T00:00:00Z' : null
     const made = await first<{ key: string }>(
       this.ctx.db,
-      sql`insert into person (email, name, timezone, subscription_status, subscribed_until)
-          values (${userId}, ${name}, ${timezone}, ${access === 'full' ? 'active' : 'inactive'}, ${until})
+      sql`insert into person (email, name, timezone, subscription_status, subscribed_until, remind_at_time)
+          values (${userId}, ${name}, ${timezone}, ${access === 'full' ? 'active' : 'inactive'}, ${until},
+            ${remindAtTime})
           returning key`,
     )
     if (access === 'full') {

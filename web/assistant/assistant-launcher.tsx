@@ -25,7 +25,7 @@ export function AssistantLauncher() {
         aria-label={open ? 'Close the assistant' : 'Open the assistant'}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 cursor-pointer place-items-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus sm:right-6"
+        className="fixed right-4 bottom-[calc(var(--bottom-bar)+var(--due-banner,0px)+1rem)] z-30 grid size-14 cursor-pointer place-items-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus sm:right-6"
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>

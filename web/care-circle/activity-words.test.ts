@@ -8,6 +8,8 @@ test.each([
   [{ kind: 'viewed', about: undefined }, 'Ana viewed your day.'],
   [{ kind: 'completed', date: '2026-03-09' }, 'Ana marked “Take pills” as done.'],
   [{ kind: 'skipped', date: '2026-03-08' }, 'Ana skipped “Take pills” for Sunday, March 8.'],
+  [{ kind: 'modified', date: '2026-03-09' }, 'Ana changed “Take pills”.'],
+  [{ kind: 'modified-day', date: '2026-03-09' }, 'Ana changed “Take pills” for Monday, March 9 only.'],
   [{ kind: 'added', via: 'assistant' }, 'Ana added “Take pills” with the assistant.'],
   [{ kind: 'profile', about: undefined }, 'Ana changed your settings.'],
   [{ kind: 'caregiver-approved', by: undefined, about: 'ana@example.org' }, 'You approved ana@example.org.'],

@@ -11,6 +11,7 @@ const ACTIONS: Record<string, (about: string) => string> = {
   added: (about) => `added ${about}`,
   restored: (about) => `brought back ${about}`,
   modified: (about) => `changed ${about}`,
+  'modified-day': (about) => `changed ${about}`,
   removed: (about) => `deleted ${about}`,
   progress: (about) => `noted progress on ${about}`,
   profile: () => 'changed your settings',
@@ -31,7 +32,8 @@ export function activityWords(entry: ActivityEntry, zone: string): string {
 }
 
 /** The task's day, if it is not the day of the entry. */
-function otherDay({ date, at }: ActivityEntry, zone: string): string {
+function otherDay({ date, at, kind }: ActivityEntry, zone: string): string {
+  if (kind === 'modified-day' && date) return ` for ${weekdayDate(date)} only`
   if (!date || date === localDateAt(Date.parse(at), zone)) return ''
   return ` for ${weekdayDate(date)}`
 }

@@ -16,6 +16,7 @@ import { DayAnnouncement } from './day-announcement.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
 import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
+import { DueBanner } from './due-banner.tsx'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useTaskForm } from './use-task-form.tsx'
@@ -79,6 +80,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
       </div>
       <DayAnnouncement date={date} tasks={tasks} />
       <NewDayBanner date={date} />
+      <DueBanner />
       {form.dialog}
       {flash.dialog}
     </div>

@@ -5,7 +5,7 @@ import { sortKey } from '#domain/tasks/time-period.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
 
-/** The day in a sentence: how much is done, what comes next, and what to do about overdue tasks. */
+/** The day in a sentence: how much is done, what comes next, or what is past its time. */
 export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
   const active = tasks.filter((task) => isActive(task, task.date))
   if (active.length === 0) return ''
@@ -21,10 +21,11 @@ export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMom
   return next ? `${progress} Next: ${shortened(next.title)} at ${format12Hour(next.time)}.` : progress
 }
 
+/** No advice: it may be a dose, and whether to take it late is not ours to say. */
 function lateWords(late: readonly Task[]): string {
   const [first] = late
-  if (late.length === 1 && first) return `${shortened(first.title)} is past its time: do it now, or skip it.`
-  return `${late.length} tasks are past their time: do one now, or skip what no longer fits.`
+  if (late.length === 1 && first) return `${shortened(first.title)} was set for ${format12Hour(first.time)}.`
+  return `${late.length} tasks are past their time.`
 }
 
 function byTime(a: Task, b: Task): number {

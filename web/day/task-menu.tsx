@@ -1,9 +1,22 @@
-import { Check, CircleDashed, Layers, Pencil, SkipForward, Trash2 } from 'lucide-react'
+import {
+  CalendarArrowUp,
+  CalendarDays,
+  Check,
+  CircleDashed,
+  Layers,
+  Pencil,
+  SkipForward,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
+import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
+import { MoveTask } from '#web/tasks/move-task.tsx'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
@@ -20,10 +33,15 @@ type TaskMenuProps = {
 /** One menu for all rows, rendered when it is opened: one for each row would make long lists slow. */
 export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProps) {
   const [isDeleting, setDeleting] = useState(false)
+  const [moving, setMoving] = useState<{ to?: LocalDate }>()
+  const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
 
   function act(key: string | number) {
     if (key === 'delete') return setDeleting(true)
+    if (key === 'move') return setMoving({})
+    const day = String(key)
+    if (isLocalDate(day)) return setMoving({ to: day })
     onClose()
     button.focus()
     if (key === 'edit') onEdit(task)
@@ -31,6 +49,18 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
+  if (moving) {
+    return (
+      <MoveTask
+        task={task}
+        to={moving.to}
+        onClose={() => {
+          onClose()
+          focusLater(button.isConnected ? button : neighbourOf(button))
+        }}
+      />
+    )
+  }
   if (isDeleting) {
     return (
       <DeleteTaskDialog
@@ -48,7 +78,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
       isOpen
       triggerRef={{ current: button }}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isDeleting) onClose()
+        if (!isOpen && !isDeleting && !moving) onClose()
       }}
       placement="bottom end"
       data-floating
@@ -80,6 +110,20 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
         {isOfThisDay ? (
           <MenuItem id="card" icon={<Layers aria-hidden />}>
             Open Card
+          </MenuItem>
+        ) : null}
+        {canMove(task)
+          ? quickMoves(task, today).map(({ to, label }) => (
+              <MenuItem key={to} id={to} textValue={label} icon={<CalendarArrowUp aria-hidden />}>
+                <span className="sr-only">Move to </span>
+                {label}
+              </MenuItem>
+            ))
+          : null}
+        {canMove(task) ? (
+          <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
+            <span className="sr-only">Move to </span>
+            Another day…
           </MenuItem>
         ) : null}
         <MenuItem id="edit" icon={<Pencil aria-hidden />}>

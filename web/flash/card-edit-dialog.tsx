@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { taskPatch } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { type Scope, ScopeChoice } from '#web/tasks/form/scope-choice.tsx'
 import { problemsOf, valuesOf } from '#web/tasks/form/task-values.ts'
 import { editTask, ignore } from '#web/tasks/task-changes.ts'
 import { problemOf } from '#web/tasks/task-problem.ts'
@@ -13,6 +15,8 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
   const [title, setTitle] = useState(task.title)
   const [description, setDescription] = useState(task.description)
   const [error, setError] = useState<string>()
+  const [scope, setScope] = useState<Scope>('onward')
+  const today = useClock((now) => now.date)
   const isSaved = useRef(false)
 
   function save(event: FormEvent) {
@@ -25,7 +29,8 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
     setError(problem)
     if (problem || isSaved.current) return
     isSaved.current = true
-    if (Object.keys(patch).length > 0) void editTask(task, patch).catch(ignore)
+    if (Object.keys(patch).length > 0)
+      void editTask(task, scope === 'day' ? { ...patch, scope } : patch).catch(ignore)
     onClose()
   }
 
@@ -41,6 +46,7 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
       <form onSubmit={save} noValidate className="flex flex-col gap-5">
         <TextField label="Title" value={title} onChange={setTitle} error={error} autoFocus />
         <TextArea label="Description" value={description} onChange={setDescription} />
+        <ScopeChoice task={task} today={today} ruleChanges={false} scope={scope} onChange={setScope} />
         <div className="flex justify-end gap-3">
           <Button onPress={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">

@@ -10,6 +10,7 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
+import { MoveButtons } from '#web/tasks/move-task.tsx'
 import { Steps } from '#web/tasks/steps.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { TimerPanel } from './timer-panel.tsx'
@@ -43,6 +44,7 @@ export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps)
             <p className="mt-3 whitespace-pre-line wrap-anywhere text-lg">{task.description}</p>
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
+          <MoveButtons task={task} className="mt-5" />
         </div>
       </div>
       <TimerPanel task={task} />

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { MuteFields } from './mute-fields.tsx'
 import { todaysAlertsQuery } from './queries.ts'
 
@@ -17,19 +18,50 @@ const FAILED = 'Failed to save notification settings. Please try again.'
 export function GlobalMuteCard() {
   const { data: profile } = useQuery(profileQuery)
   return (
-    <Card title="Global Notification Settings" description="This goes over all schemes below.">
+    <Card title="Global Notification Settings" description="These hold for all schemes below.">
       {profile ? (
         // The profile cached on this device shows first; if the server's answer differs, the form resets to that.
-        <GlobalMute
-          key={JSON.stringify(profile.muteNotifications)}
-          saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}
-        />
+        <>
+          <RemindAtTime isOn={profile.remindAtTime ?? false} />
+          <GlobalMute
+            key={JSON.stringify(profile.muteNotifications)}
+            saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}
+          />
+        </>
       ) : (
         <SkeletonGroup>
           <Skeleton className="h-11 w-2/3" />
         </SkeletonGroup>
       )}
     </Card>
+  )
+}
+
+/** Takes effect at once, unlike the mute below it, which has an end to choose first. */
+function RemindAtTime({ isOn }: { isOn: boolean }) {
+  const client = useQueryClient()
+  const acting = useActingAs()
+  const change = useChangeProfile()
+  const [wanted, setWanted] = useState<boolean>()
+  const turn = (remindAtTime: boolean) => {
+    setWanted(remindAtTime)
+    change
+      .mutateAsync({ remindAtTime })
+      .then(
+        () => client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey }),
+        () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
+      )
+      .finally(() => setWanted(undefined))
+  }
+  return (
+    <Switch
+      isSelected={wanted ?? isOn}
+      onChange={turn}
+      className="mb-4 border-b border-line pb-4"
+      description={`For tasks that have a time, but no reminder of their own and none from a scheme. It comes to ${acting ? 'their' : 'your'} devices.`}
+    >
+      {acting ? 'Remind them of every task at its time' : 'Remind me of every task at its time'}
+    </Switch>
   )
 }
 

@@ -9,8 +9,10 @@ import {
   searchSchemes,
   searchTasks,
   todaysAlerts,
+  whoIsReminded,
 } from '#contract/schemes.ts'
 import { call } from '#web/lib/call.ts'
+import { usableMatches } from './usable-matches.ts'
 
 export const schemesQuery = queryOptions({
   queryKey: ['/api/notificationschemes'],
@@ -29,7 +31,8 @@ export const todaysAlertsQuery = queryOptions({
 export const matchingTasksQuery = (criteria: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/tasks', criteria],
-    queryFn: ({ signal }) => call(searchTasks, { query: { criteria } }, signal).catch(() => []),
+    queryFn: ({ signal }) =>
+      call(searchTasks, { query: { criteria } }, signal).then(usableMatches('tasks'), () => []),
     staleTime: 0,
   })
 
@@ -38,8 +41,20 @@ export const matchingSchemesQuery = (title: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/notification-schemes', title],
     queryFn: ({ signal }) =>
-      call(searchSchemes, { query: { title }, body: { title } }, signal).catch(() => []),
+      call(searchSchemes, { query: { title }, body: { title } }, signal).then(
+        usableMatches('schemes'),
+        () => [],
+      ),
     staleTime: 0,
+  })
+
+/** Whom a task would remind; `asked` is its title, date, time and own reminders as JSON, which is the key. */
+export const whoIsRemindedQuery = (asked: string) =>
+  queryOptions({
+    queryKey: ['/api/notificationschemes/preview', asked],
+    queryFn: ({ signal }) => call(whoIsReminded, { body: JSON.parse(asked) }, signal),
+    staleTime: 0,
+    retry: false,
   })
 
 function useRefresh() {

@@ -2,7 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
+import { wordsOf } from '#domain/schemes/plain-words.ts'
 import { EVENT_FIELDS, EVENT_ICONS, EVENT_LABELS, EVENTS } from '#domain/schemes/scheme.ts'
+import { schemeSentence } from '#domain/schemes/scheme-words.ts'
 import type { DueNotification } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
@@ -40,7 +42,10 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
         </div>
       }
     >
-      <p className="[overflow-wrap:anywhere]">Matches: {scheme.assignmentCriteria || 'All tasks'}</p>
+      <p className="[overflow-wrap:anywhere]">{schemeSentence(scheme)}</p>
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        Matches: {matchedWords(scheme.assignmentCriteria)}
+      </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {EVENTS.map((event) => {
           const option = scheme[EVENT_FIELDS[event]]
@@ -60,6 +65,11 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
       </ul>
     </Card>
   )
+}
+
+/** 'pills or vitamins' for a pattern of plain words; any other pattern as it is. */
+function matchedWords(criteria: string): string {
+  return wordsOf(criteria)?.join(' or ') || criteria || 'All tasks'
 }
 
 /** '2 schedules', '2 schedules, 1 muted'. */

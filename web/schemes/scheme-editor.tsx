@@ -15,12 +15,18 @@ import { MuteFields } from './mute-fields.tsx'
 import { useSaveScheme } from './queries.ts'
 import { hasAnyEvent, type SchemeValues, schemeToSend, valuesOf } from './scheme-values.ts'
 
-/** Creates or edits a scheme; what was typed survives a reload. */
+/** What was typed. `aside` = the editor was closed without saving; it is there again when it is next opened. */
+type SchemeDraft = { values: SchemeValues; aside?: boolean }
+
+/**
+ * Creates or edits a scheme; what was typed survives a reload. Escape and the X put it aside for the next time; Cancel
+ * discards it.
+ */
 export function SchemeEditor({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && putAside()}
       title={scheme ? 'Edit Notification Scheme' : 'Add Notification Scheme'}
       closeOnOutsideClick={false}
       size="large"
@@ -29,23 +35,44 @@ export function SchemeEditor({ scheme, onClose }: { scheme?: Scheme; onClose: ()
     </Dialog>
   )
 
+  function putAside() {
+    const draft = draftOf(scheme)
+    if (draft && differs(draft.values, scheme)) keepDraft(draftKey(scheme), { ...draft, aside: true })
+    else dropDraft(draftKey(scheme))
+    onClose()
+  }
+
   function close() {
     dropDraft(draftKey(scheme))
     onClose()
   }
 }
 
+function draftOf(scheme?: Pick<Scheme, 'id'>): SchemeDraft | undefined {
+  const draft = readDraft(draftKey(scheme)) as SchemeDraft | null
+  return draft?.values ? draft : undefined
+}
+
+/** Whether the editor was open with unsaved values when the page was left. */
+export function wasLeftOpen(scheme?: Pick<Scheme, 'id'>): boolean {
+  const draft = draftOf(scheme)
+  return draft !== undefined && !draft.aside
+}
+
+function differs(values: SchemeValues, scheme: Scheme | undefined): boolean {
+  return JSON.stringify(schemeToSend(values)) !== JSON.stringify(schemeToSend(valuesOf(scheme)))
+}
+
 function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void }) {
-  const [values, setValues] = useState<SchemeValues>(
-    () => (readDraft(draftKey(scheme)) as SchemeValues | null) ?? valuesOf(scheme),
-  )
+  const [values, setValues] = useState<SchemeValues>(() => draftOf(scheme)?.values ?? valuesOf(scheme))
+  const [wasRestored, setRestored] = useState(() => differs(values, scheme))
   const [problem, setProblem] = useState<string>()
   const save = useSaveScheme(scheme?.id)
   const change = (next: SchemeValues) => {
     setValues(next)
     if (hasAnyEvent(next)) setProblem(undefined)
   }
-  useEffect(() => keepDraft(draftKey(scheme), values), [scheme, values])
+  useEffect(() => keepDraft(draftKey(scheme), { values } satisfies SchemeDraft), [scheme, values])
 
   const submit = () => {
     // A pattern that was saved when larger ones were allowed may stay as it is.
@@ -68,6 +95,23 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         submit()
       }}
     >
+      {wasRestored ? (
+        <Banner
+          role="status"
+          action={
+            <Button
+              onPress={() => {
+                setValues(valuesOf(scheme))
+                setRestored(false)
+              }}
+            >
+              Start over
+            </Button>
+          }
+        >
+          Here is what you had typed before.
+        </Banner>
+      ) : null}
       <TextField
         label="Name"
         value={values.name}
@@ -114,6 +158,6 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
 }
 
 /** Where the editor's unsaved values are stored, so that it can reopen after a reload. */
-export function draftKey(scheme?: Pick<Scheme, 'id'>): string {
+function draftKey(scheme?: Pick<Scheme, 'id'>): string {
   return `scheme:${scheme?.id ?? 'new'}`
 }

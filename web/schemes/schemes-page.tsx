@@ -3,7 +3,6 @@ import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
-import { readDraft } from '#web/lib/drafts.ts'
 import { ReachCard } from '#web/push/reach-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { GlobalMuteCard } from './global-mute-card.tsx'
 import { schemesQuery } from './queries.ts'
 import { SchemeCard } from './scheme-card.tsx'
-import { draftKey, SchemeEditor } from './scheme-editor.tsx'
+import { SchemeEditor, wasLeftOpen } from './scheme-editor.tsx'
 import { TodaysAlertsCard } from './todays-alerts-card.tsx'
 
 /** 'new', or the id of the scheme in the editor. */
@@ -23,8 +22,8 @@ type Editing = string | undefined
 export function SchemesPage() {
   const acting = useActingAs()
   const { data: schemes, isError, isFetching, refetch } = useQuery(schemesQuery)
-  const [editing, setEditing] = useState<Editing>(() => (readDraft(draftKey()) ? 'new' : undefined))
-  const openEditor = editing ?? schemes?.find((scheme) => readDraft(draftKey(scheme)))?.id
+  const [editing, setEditing] = useState<Editing>(() => (wasLeftOpen() ? 'new' : undefined))
+  const openEditor = editing ?? schemes?.find((scheme) => wasLeftOpen(scheme))?.id
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Notification Schemes</h1>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ASSISTANT_TEST_PATH, BILLING_PATH } from '#domain/paths.ts'
+import { ASSISTANT_TEST_PATH, BILLING_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
@@ -92,6 +92,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
   // The screen that is shown, not the one still loading: leaving Billing must not redirect back to it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  // Settings has placeholders of its own while the profile loads.
+  if (!profile && pathname === SETTINGS_PATH && !isError) return <Outlet />
   if (!profile && !needsNoAccess(pathname)) {
     if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
     return <LoadingPage words="Checking access..." />

@@ -89,3 +89,27 @@ test('deleting a recurring task removes it from that day on, and it comes back i
   revertEdits(client, edits)
   expect([SUNDAY, MONDAY, TUESDAY].map((date) => shown(date).length)).toEqual([1, 1, 1])
 })
+
+test('a change of one day alone shows on that day only, and is reverted there', () => {
+  for (const date of [SUNDAY, MONDAY, TUESDAY]) show(date, recurring(date))
+  const edits = showChanged(client, MONDAY, 'walk', { title: 'Long walk', scope: 'day' })
+  expect([SUNDAY, MONDAY, TUESDAY].map((date) => only(date).title)).toEqual(['Walk', 'Long walk', 'Walk'])
+  expect(only(MONDAY)).not.toHaveProperty('scope')
+  revertEdits(client, edits)
+  expect(only(MONDAY).title).toBe('Walk')
+})
+
+test('a moved one-time task leaves its days at once, and comes back if that is refused', () => {
+  show(SUNDAY, oneTime(SUNDAY))
+  show(MONDAY, oneTime(MONDAY, SUNDAY))
+  const edits = showChanged(client, MONDAY, 'call', { date: TUESDAY })
+  expect([shown(SUNDAY), shown(MONDAY)]).toEqual([[], []])
+  revertEdits(client, edits)
+  expect([only(SUNDAY).id, only(MONDAY).id]).toEqual(['call', 'call'])
+})
+
+test('of a repeating task the moved day is skipped and the others stay', () => {
+  for (const date of [MONDAY, TUESDAY]) show(date, recurring(date))
+  showChanged(client, MONDAY, 'walk', { date: TUESDAY })
+  expect([only(MONDAY).status, only(TUESDAY).status]).toEqual(['skipped', 'pending'])
+})

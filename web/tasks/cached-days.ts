@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TaskPatch } from '#contract/tasks.ts'
 import { tickItems } from '#domain/tasks/checklist.ts'
+import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { TASKS } from './queries.ts'
@@ -29,11 +30,22 @@ export function showChanged(
 ): OptimisticEdit[] {
   return edit(client, (date, tasks) => {
     const before = tasks.find((task) => task.id === id)
+    if (patch.date && patch.date !== (before && ownDay(before))) return movedAway(before, tasks, on, date)
     const part = before && patchForDay(before, patch, on, date)
     if (!before || !part) return undefined
     const after = applyPatch(before, part)
     return { before, after, tasks: tasks.map((task) => (task === before ? after : task)) }
   })
+}
+
+/** A moved task leaves its days; of a repeating one, this day is skipped. Where it goes shows once the server has it. */
+function movedAway(before: Task | undefined, tasks: Task[], on: LocalDate, date: LocalDate): Edit {
+  if (!before) return undefined
+  if (before.recurrenceType === 'none')
+    return { before, after: null, tasks: tasks.filter((task) => task !== before) }
+  if (date !== on) return undefined
+  const after: Task = { ...before, status: 'skipped' }
+  return { before, after, tasks: tasks.map((task) => (task === before ? after : task)) }
 }
 
 /** Removes a task from the cached days: a one-time task from all of them, a recurring one from this day onwards. */
@@ -61,7 +73,7 @@ export function revertEdits(client: QueryClient, edits: readonly OptimisticEdit[
 }
 
 export function applyPatch(task: Task, patch: TaskPatch): Task {
-  const { ticks, date, ...fields } = patch
+  const { ticks, date, scope, ...fields } = patch
   const next: Record<string, unknown> = { ...task }
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) next[name] = value
   if (patch.description === null) next.description = ''
@@ -73,8 +85,8 @@ export function applyPatch(task: Task, patch: TaskPatch): Task {
 /** The part of a patch made on one day that applies to another. A one-time task is the same on every day it shows. */
 function patchForDay(task: Task, patch: TaskPatch, on: LocalDate, date: LocalDate): TaskPatch | undefined {
   if (date === on || task.recurrenceType === 'none') return patch
-  if (date < on) return undefined
-  const { status, ticks, timeTaken, checklist, date: moved, ...lasting } = patch
+  if (date < on || patch.scope === 'day') return undefined
+  const { status, ticks, timeTaken, checklist, date: moved, scope, ...lasting } = patch
   return Object.keys(lasting).length > 0 ? lasting : undefined
 }
 

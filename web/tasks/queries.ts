@@ -13,9 +13,21 @@ export const TASKS = ['tasks'] as const
 export function dayQuery(date: LocalDate) {
   return queryOptions({
     queryKey: [...TASKS, date],
-    queryFn: ({ signal }): Promise<Task[]> => call(listTasks, { params: { date } }, signal),
+    queryFn: async ({ signal }): Promise<Task[]> => {
+      const tasks = await call(listTasks, { params: { date } }, signal)
+      warnOfEnded(tasks)
+      return tasks
+    },
     staleTime: FIVE_MINUTES,
   })
+}
+
+/** Such a task is inactive; that it is listed at all says that something wrote it wrongly. */
+function warnOfEnded(tasks: readonly Task[]): void {
+  for (const { id, date, recurrenceType, recurrenceEnd } of tasks) {
+    if (recurrenceType !== 'none' && recurrenceEnd && recurrenceEnd < date)
+      console.warn(`Task ${id} on ${date} has a recurrence end before its date: ${recurrenceEnd}`)
+  }
 }
 
 /** Fetches a day before it is shown. A failure is shown with the day. */

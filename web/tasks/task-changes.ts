@@ -10,11 +10,17 @@ import {
   type TaskPatch,
   taskPatch,
 } from '#contract/tasks.ts'
+import { TODAY_PATH } from '#domain/paths.ts'
+import { isOverdue } from '#domain/tasks/filters.ts'
+import { isActive } from '#domain/tasks/recurrence.ts'
+import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
-import type { LocalDate } from '#domain/time/local-date.ts'
+import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { localMoment } from '#domain/time/zone.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { SentenceError } from '#web/lib/failure-sentence.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
@@ -29,15 +35,19 @@ import {
   sayCreated,
   sayDeleted,
   sayEdited,
+  sayMoved,
+  sayMovedBack,
   sayNotCreated,
   sayNotDeleted,
   sayNotEdited,
+  sayNotMoved,
   sayNotRestored,
   sayRestored,
   sayStatusChanged,
   sayStatusNotChanged,
   sayUndone,
 } from './task-toasts.ts'
+import { subjectZone } from './zone.ts'
 
 /*
  * Every change to a task. Each is a mutation with its own key; its functions are defaults of that key and its variables
@@ -54,8 +64,13 @@ const RESTORE = [...TASKS, 'restore']
 type OnBehalf = { onBehalfOf: string | null }
 export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string } }
 /** `task` is what the person saw when they made the change. */
-export type Change = OnBehalf & { task: Task; patch: TaskPatch; kind: 'status' | 'edit' | 'quiet' | 'undo' }
-export type Removal = OnBehalf & { task: Task }
+export type Change = OnBehalf & {
+  task: Task
+  patch: TaskPatch
+  kind: 'status' | 'edit' | 'quiet' | 'undo' | 'move' | 'move back'
+}
+/** `quiet` = part of another change, which has a toast of its own */
+export type Removal = OnBehalf & { task: Task; quiet?: boolean }
 
 /** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
 export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> {
@@ -74,6 +89,32 @@ export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> 
 export function editTask(task: Task, patch: TaskPatch): Promise<ChangedTask> {
   unfreezeList()
   return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'edit' })
+}
+
+/** Moves a task to another day; of a repeating one, this day's. */
+export function moveTask(task: Task, to: LocalDate): Promise<ChangedTask> {
+  unfreezeList()
+  const change: Change = { onBehalfOf: actingAs(), task, patch: { date: to }, kind: 'move' }
+  return perform<ChangedTask, Change>(CHANGE, change)
+}
+
+/** One day of a repeating task was skipped and a copy made: the copy goes, and the day is pending again. */
+function moveBack(task: Task, moved: Task): void {
+  const onBehalfOf = actingAs()
+  if (task.recurrenceType === 'none') {
+    const change: Change = { onBehalfOf, task: moved, patch: { date: ownDay(task) }, kind: 'move back' }
+    return void perform(CHANGE, change).catch(ignore)
+  }
+  void perform<null, Removal>(DELETE, { onBehalfOf, task: moved, quiet: true }).catch(ignore)
+  const change: Change = { onBehalfOf, task, patch: { status: 'pending' }, kind: 'move back' }
+  void perform(CHANGE, change).catch(ignore)
+}
+
+/** Takes a repeating task off today and lets it begin tomorrow. It gets an id of its own: the first one is used up. */
+function startTomorrow({ date, body }: Creation): void {
+  const onBehalfOf = actingAs()
+  void perform<null, Removal>(DELETE, { onBehalfOf, task: taskOf(date, body), quiet: true }).catch(ignore)
+  void addTask(addDays(date, 1), { ...body, id: newId() }).catch(ignore)
 }
 
 /** Saves without a toast what is already visible on the screen: a ticked item, a stopped timer. */
@@ -119,9 +160,21 @@ const creation: TaskMutation<Task, Creation> = {
     await cancelFetches()
     return showCreated(queryClient, taskOf(date, body))
   },
-  onSuccess: (_answer, { body }) => {
+  onSuccess: (_answer, created) => {
+    const { date, body } = created
     deleteDraft(body.id)
-    sayCreated(body.title)
+    const zone = subjectZone()
+    const now = localMoment(Date.now(), zone)
+    const beganLate =
+      body.recurrenceType !== undefined &&
+      body.recurrenceType !== 'none' &&
+      isOverdue(taskOf(date, body), now) &&
+      isActive(taskOf(date, body), date)
+    sayCreated(body.title, {
+      date,
+      elsewhere: isOnAnotherDay(date),
+      ...(beganLate && { startTomorrow: () => startTomorrow(created) }),
+    })
   },
   onError: (error, { date, body }, edits) => {
     revertEdits(queryClient, edits ?? [])
@@ -153,6 +206,8 @@ const change: TaskMutation<ChangedTask, Change> = {
       return sayEdited()
     }
     if (kind === 'undo') return sayUndone(answer)
+    if (kind === 'move back') return sayMovedBack(answer)
+    if (kind === 'move' && patch.date) return sayMoved(task, patch.date, () => moveBack(task, answer))
     if (kind === 'quiet' || !patch.status) return undefined
     // The timer's time was saved with the status, so it is undone with it; null when there was no time before.
     const undo = {
@@ -166,6 +221,7 @@ const change: TaskMutation<ChangedTask, Change> = {
     setDraftAside(task.id)
     const retry = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
     if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, retry)
+    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, retry)
     else sayNotEdited(error, retry)
   },
 }
@@ -178,7 +234,9 @@ const removal: TaskMutation<null, Removal> = {
     await cancelFetches()
     return edits
   },
-  onSuccess: (_answer, { task }) => sayDeleted(task, () => restore(task).catch(ignore)),
+  onSuccess: (_answer, { task, quiet }) => {
+    if (!quiet) sayDeleted(task, () => restore(task).catch(ignore))
+  },
   onError: (error, { task }, edits) => {
     revertEdits(queryClient, edits ?? [])
     sayNotDeleted(error, () => removeTask(task).catch(ignore))
@@ -232,6 +290,12 @@ function cancelFetches(): Promise<void> {
 function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
   const problem = problemOf(schema, fields)
   if (problem) throw new SentenceError(problem)
+}
+
+/** Whether the day on the screen is another one, so that what was saved cannot be seen there. */
+function isOnAnotherDay(date: LocalDate): boolean {
+  const shown = location.pathname.startsWith(TODAY_PATH) ? location.pathname.slice(TODAY_PATH.length) : ''
+  return isLocalDate(shown) && shown !== date
 }
 
 /** The failure was already shown in a toast. */

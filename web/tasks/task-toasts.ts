@@ -1,13 +1,51 @@
+import { dayPath } from '#domain/paths.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import { dayWords } from '#domain/tasks/moving.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { weekdayDate } from '#domain/time/words.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { goTo } from '#web/lib/go-to.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
 type OnPress = () => void
 
-export function sayCreated(title: string): void {
-  toast({ title: 'Task created successfully', description: quoted(title) })
+/** `elsewhere` = for another day than the one on the screen. `startTomorrow` = it repeats, and today's time has passed. */
+export function sayCreated(
+  title: string,
+  { date, elsewhere, startTomorrow }: { date: LocalDate; elsewhere: boolean; startTomorrow?: OnPress },
+): void {
+  toast({
+    title: 'Task created successfully',
+    description: elsewhere ? `${quoted(title)} is on ${weekdayDate(date)}.` : quoted(title),
+    ...(elsewhere && { way: wayTo(date) }),
+    ...(startTomorrow && { action: { label: 'Start tomorrow instead', onPress: startTomorrow } }),
+  })
+}
+
+/** Where a task went, with a way there and one back. */
+export function sayMoved(task: Task, to: LocalDate, undo: OnPress): void {
+  const today = localDateAt(Date.now(), subjectZone())
+  toast({
+    title: `Moved to ${dayWords(to, today)}`,
+    description: quoted(task.title),
+    way: wayTo(to),
+    action: { label: 'Undo', onPress: undo },
+  })
+}
+
+export function sayMovedBack(task: Task): void {
+  toast({ title: 'Undone', description: `${quoted(task.title)} is back on ${weekdayDate(task.date)}.` })
+}
+
+export function sayNotMoved(error: Error, retry: OnPress): void {
+  fail('Failed to move the task', error, retry)
+}
+
+function wayTo(date: LocalDate) {
+  return { label: `Go to ${weekdayDate(date)}`, onPress: () => goTo(dayPath(date)) }
 }
 
 export function sayNotCreated(error: Error, retry: OnPress): void {

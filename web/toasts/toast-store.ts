@@ -8,6 +8,8 @@ export type ToastWords = {
   title: string
   description?: string
   action?: ToastAction
+  /** a second one, such as the way to where something went */
+  way?: ToastAction
   variant?: ToastVariant
   /** Milliseconds; the default is in `lifetime`, toast-rules.ts. */
   duration?: number
@@ -27,7 +29,7 @@ export function toast(words: ToastWords): void {
     id: ++lastId,
     open: true,
     variant: words.variant ?? 'default',
-    hasAction: Boolean(words.action),
+    hasAction: Boolean(words.action ?? words.way),
   }
   const current = shown.get()
   if (!mayReplace(current?.open ? current : undefined, next)) return

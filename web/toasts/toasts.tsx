@@ -11,7 +11,7 @@ export function ToastRegion() {
       // Also above an open dialog, which makes the rest of the page inert.
       data-react-aria-top-layer="true"
       data-toasts
-      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--due-banner,0px))] z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
@@ -20,7 +20,7 @@ export function ToastRegion() {
   )
 }
 
-function ToastCard({ toast: { title, description, action, variant } }: { toast: Toast }) {
+function ToastCard({ toast: { title, description, action, way, variant } }: { toast: Toast }) {
   const isError = variant === 'destructive'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; everything to press in it is a button
@@ -39,6 +39,18 @@ function ToastCard({ toast: { title, description, action, variant } }: { toast: 
           {title}
         </p>
         {description ? <p className="text-ink-soft">{description}</p> : null}
+        {way ? (
+          <button
+            type="button"
+            className={buttonStyle('quiet', '-ml-3 px-3! text-accent-ink!')}
+            onClick={() => {
+              dismissToast()
+              way.onPress()
+            }}
+          >
+            {way.label}
+          </button>
+        ) : null}
       </div>
       {action ? (
         <button

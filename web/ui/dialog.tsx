@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-6">
+            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 has-data-form-end:scroll-pb-24 sm:px-6">
               {typeof children === 'function' ? children(close) : children}
             </div>
           </>

@@ -6,11 +6,15 @@ import type { ChecklistItem } from '#domain/tasks/task.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type ChecklistEditorProps = { items: readonly ChecklistItem[]; onChange: (items: ChecklistItem[]) => void }
+type ChecklistEditorProps = {
+  items: readonly ChecklistItem[]
+  /** the step being typed; saving the form adds it too */
+  text: string
+  onChange: (changed: { checklist?: ChecklistItem[]; newStep?: string }) => void
+}
 
 /** Adds, removes and reorders the steps of a task, by dragging or with Move up and Move down. */
-export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
-  const [text, setText] = useState('')
+export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps) {
   const [moved, setMoved] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -21,14 +25,15 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
 
   function add() {
     if (!added || isFull) return
-    onChange([...items, added])
-    setText('')
+    onChange({ checklist: [...items, added], newStep: '' })
     input.current?.focus()
+    // The list has grown: the field for the next step stays in view.
+    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest' }))
   }
 
   function move(from: number, to: number) {
     if (to < 0 || to >= items.length || from === to) return
-    onChange(moveItem(items, from, to))
+    onChange({ checklist: moveItem(items, from, to) })
     setMoved(`${items[from]?.title} is now number ${to + 1} of ${items.length}.`)
   }
 
@@ -102,7 +107,7 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
             <IconButton
               label={`Remove: ${item.title}`}
               className="size-9"
-              onPress={() => onChange(items.filter((_, other) => other !== index))}
+              onPress={() => onChange({ checklist: items.filter((_, other) => other !== index) })}
             >
               <X aria-hidden className="size-4.5" />
             </IconButton>
@@ -115,7 +120,7 @@ export function ChecklistEditor({ items, onChange }: ChecklistEditorProps) {
           hideLabel
           placeholder="Add a step"
           value={text}
-          onChange={setText}
+          onChange={(newStep) => onChange({ newStep })}
           maxLength={CHECKLIST_ITEM_MAX}
           isDisabled={isFull}
           inputRef={input}

@@ -12,12 +12,16 @@ const TYPES: readonly { id: RecurrenceType; label: string }[] = [
   { id: 'monthly', label: 'Monthly' },
 ]
 
-const WEEKDAY_OPTIONS = WEEKDAYS.map((name, day) => ({ id: String(day), label: name.slice(0, 3), name }))
+/** The name begins with what is shown, so that saying 'click Mon' finds it. */
+const WEEKDAY_OPTIONS = WEEKDAYS.map((weekday, day) => {
+  const label = weekday.slice(0, 3)
+  return { id: String(day), label, name: `${label}, ${weekday}` }
+})
 
 const MONTH_DAYS = Array.from({ length: 31 }, (_, index) => ({
   id: String(index + 1),
   label: String(index + 1),
-  name: `Day ${index + 1}`,
+  name: `${index + 1}, day of the month`,
 }))
 
 type RecurrenceFieldsProps = {

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { newTask, taskPatch } from '#contract/tasks.ts'
+import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -8,8 +9,11 @@ import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { useClock } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
+import { MoveButtons } from '../move-task.tsx'
 import { addTask, editTask, ignore } from '../task-changes.ts'
 import { problemOf } from '../task-problem.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
@@ -17,7 +21,17 @@ import { CountdownField } from './countdown-field.tsx'
 import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import { newTaskOf, newTaskValues, patchOf, problemsOf, type TaskValues, valuesOf } from './task-values.ts'
+import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
+import {
+  changesRule,
+  newTaskOf,
+  newTaskValues,
+  patchOf,
+  problemsOf,
+  type TaskValues,
+  valuesOf,
+} from './task-values.ts'
+import { ToldNote } from './told-note.tsx'
 
 type TaskDialogProps = {
   draft: Draft
@@ -35,12 +49,19 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   const [showProblems, setShowProblems] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const [chosenScope, setScope] = useState<Scope>('onward')
+  const today = useClock((now) => now.date)
+  const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
   const isSaved = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   // Weekday and day of the month are preselected from the date in the form.
   const newDate = isLocalDate(typed.date) ? typed.date : draft.date
   const values: TaskValues = { ...(task ? valuesOf(task) : newTaskValues(newDate)), ...typed }
   const problems = showProblems ? problemsOf(values) : {}
+  const patch = task ? patchOf(task, values) : {}
+  const ruleChanges = changesRule(patch)
+  const scope =
+    task && canChooseScope(task, ruleChanges) && chosenScope === 'day' ? { scope: 'day' as const } : {}
 
   function change(fields: Partial<TaskValues>) {
     const next = { ...typed, ...fields }
@@ -73,6 +94,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     setShowProblems(true)
     const wrong = problemsOf(values)
     if (Object.keys(wrong).length > 0) {
+      if (wrong.countdownTarget) setMoreOpen(true)
       // Focus the first invalid field, once the problems are rendered.
       requestAnimationFrame(() =>
         form.current
@@ -84,9 +106,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
       return
     }
     const problem =
-      task && !isGone
-        ? problemOf(taskPatch, patchOf(task, values))
-        : problemOf(newTask, newTaskOf(draft.id, values))
+      task && !isGone ? problemOf(taskPatch, patch) : problemOf(newTask, newTaskOf(draft.id, values))
     if (problem) return setRefused(problem)
     isSaved.current = true
     // The draft stays until the server has confirmed it, so that a refused task can be opened again.
@@ -97,8 +117,8 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
 
   function send() {
     if (!task) return void addTask(values.date, newTaskOf(draft.id, values)).catch(ignore)
-    const patch = patchOf(task, values)
-    if (!isGone && Object.keys(patch).length > 0) return void editTask(task, patch).catch(ignore)
+    if (!isGone && Object.keys(patch).length > 0)
+      return void editTask(task, { ...patch, ...scope }).catch(ignore)
     deleteDraft(draft.id)
     if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(ignore)
   }
@@ -144,21 +164,16 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
           autoFocus={!task}
           isRequired
         />
-        <TextArea
-          label="Description"
-          value={values.description}
-          onChange={(description) => change({ description })}
-          rows={2}
-        />
         <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
           <TextField
             label="Date"
             type="date"
-            value={values.date}
+            value={task ? ownDay(task) : values.date}
             onChange={(date) => change({ date })}
             error={problems.date}
             isRequired
             isDisabled={task !== undefined}
+            description={task?.rolloverFrom ? 'It rolled over from this day.' : undefined}
           />
           <TextField
             label="Time"
@@ -168,27 +183,57 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
             description={values.time ? undefined : 'Optional'}
           />
         </div>
+        <ToldNote values={values} />
+        {task && Object.keys(typed).length === 0 && !isGone ? (
+          <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
+        ) : null}
         <RecurrenceFields values={values} problems={problems} onChange={change} />
-        <ChecklistEditor items={values.checklist} onChange={(checklist) => change({ checklist })} />
-        <CountdownField
-          seconds={values.countdownTarget}
-          onChange={(countdownTarget) => change({ countdownTarget })}
-          error={problems.countdownTarget}
-        />
         <DueEditor
           entries={values.onTaskDue}
           hasTime={values.time !== ''}
           onChange={(onTaskDue) => change({ onTaskDue })}
         />
         <SchemeMatches title={values.title} />
+        <Disclosure title="More" isExpanded={isMoreOpen} onExpandedChange={setMoreOpen} className="-mx-2">
+          <div className="flex flex-col gap-5 px-2 pt-2">
+            <TextArea
+              label="Description"
+              value={values.description}
+              onChange={(description) => change({ description })}
+              rows={2}
+            />
+            <ChecklistEditor items={values.checklist} text={values.newStep} onChange={change} />
+            <CountdownField
+              seconds={values.countdownTarget}
+              onChange={(countdownTarget) => change({ countdownTarget })}
+              error={problems.countdownTarget}
+            />
+          </div>
+        </Disclosure>
+        {task && !isGone ? (
+          <ScopeChoice
+            task={task}
+            today={today}
+            ruleChanges={ruleChanges}
+            scope={chosenScope}
+            onChange={setScope}
+          />
+        ) : null}
         {refused ? (
           <Banner tone="danger" role="alert">
             {refused}
           </Banner>
         ) : null}
-        <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+        <div
+          data-form-end
+          className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6"
+        >
           {task ? (
-            <Button variant="quiet" className="text-danger-ink max-sm:px-3" onPress={() => setDeleting(true)}>
+            <Button
+              variant="quiet"
+              className="text-danger-ink! max-sm:px-3"
+              onPress={() => setDeleting(true)}
+            >
               <Trash2 aria-hidden className="size-5" />
               Delete
             </Button>
@@ -203,4 +248,9 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
       </form>
     </Dialog>
   )
+}
+
+/** Whether something is filled in that stands behind 'More'. */
+function hasMore({ description, checklist, newStep, countdownTarget }: Partial<TaskValues>): boolean {
+  return Boolean(description || checklist?.length || newStep || countdownTarget)
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import { problemOf } from '../task-problem.ts'
-import { newTaskOf, newTaskValues, patchOf, problemsOf, type TaskValues, valuesOf } from './task-values.ts'
+import {
+  changesRule,
+  newTaskOf,
+  newTaskValues,
+  patchOf,
+  problemsOf,
+  type TaskValues,
+  valuesOf,
+} from './task-values.ts'
 
 const ID = '0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11'
 const MONDAY = '2026-03-09'
@@ -106,4 +114,23 @@ test('a stored end in the far future shows as no end in the form', () => {
 
 test('24:00 counts as no time', () => {
   expect(valuesOf(sampleTask({ time: '24:00' })).time).toBe('')
+})
+
+test('a step that is typed but not added is saved too', () => {
+  const step = { title: 'Find the number', completed: false }
+  expect(newTaskOf(ID, filled({ newStep: ' Find the number ' })).checklist).toEqual([step])
+  const task = sampleTask({ date: MONDAY })
+  expect(patchOf(task, { ...valuesOf(task), newStep: 'Find the number' })).toEqual({ checklist: [step] })
+  expect(patchOf(task, { ...valuesOf(task), newStep: '  ' })).toEqual({})
+})
+
+test('a change of how a task repeats is known as one', () => {
+  const task = sampleTask({ date: MONDAY, recurrenceType: 'daily' })
+  const changed = (fields: Partial<TaskValues>) =>
+    changesRule(patchOf(task, { ...valuesOf(task), ...fields }))
+  expect([
+    changed({ title: 'New' }),
+    changed({ recurrenceType: 'weekly' }),
+    changed({ recurrenceEnd: '2026-04-01' }),
+  ]).toEqual([false, true, true])
 })

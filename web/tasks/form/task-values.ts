@@ -1,6 +1,7 @@
 import type { NewTask, TaskPatch } from '#contract/tasks.ts'
-import type { FieldName, RuleField } from '#domain/tasks/fields.ts'
-import { COUNTDOWN_MIN, TITLE_MAX } from '#domain/tasks/limits.ts'
+import { newItem } from '#domain/tasks/checklist.ts'
+import { type FieldName, RULE_FIELDS, type RuleField } from '#domain/tasks/fields.ts'
+import { CHECKLIST_ITEMS_MAX, COUNTDOWN_MIN, TITLE_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { ChecklistItem, DueNotification, RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { dayOfMonth, isLocalDate, type LocalDate, weekdayOf } from '#domain/time/local-date.ts'
@@ -19,6 +20,8 @@ export type TaskValues = {
   /** empty = no end */
   recurrenceEnd: string
   checklist: ChecklistItem[]
+  /** a step that is typed but not added yet; saving adds it */
+  newStep: string
   /** seconds; null = none */
   countdownTarget: number | null
   onTaskDue: DueNotification[]
@@ -37,6 +40,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     monthDays: [dayOfMonth(date)],
     recurrenceEnd: '',
     checklist: [],
+    newStep: '',
     countdownTarget: null,
     onTaskDue: [],
   }
@@ -54,6 +58,7 @@ export function valuesOf(task: Task): TaskValues {
     monthDays: task.recurrenceType === 'monthly' ? recurrenceDays(task) : fresh.monthDays,
     recurrenceEnd: shownEnd(task.recurrenceEnd) ?? '',
     checklist: task.checklist ?? [],
+    newStep: '',
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
   }
@@ -85,7 +90,8 @@ export function problemsOf(values: TaskValues): TaskProblems {
   return problems
 }
 
-export function newTaskOf(id: string, values: TaskValues): NewTask & { id: string } {
+export function newTaskOf(id: string, typed: TaskValues): NewTask & { id: string } {
+  const values = withNewStep(typed)
   const { recurrenceType } = values
   const filled = SENT_FIELDS.map((name) => [name, SENT[name](values)]).filter(([, value]) => value !== null)
   return {
@@ -102,7 +108,8 @@ export function newTaskOf(id: string, values: TaskValues): NewTask & { id: strin
 }
 
 /** Only what differs from the task, so that another person's change to another field stays. Cleared fields are null. */
-export function patchOf(task: Task, values: TaskValues): TaskPatch {
+export function patchOf(task: Task, typed: TaskValues): TaskPatch {
+  const values = withNewStep(typed)
   const was = valuesOf(task)
   const differs = (name: keyof TaskValues) => JSON.stringify(values[name]) !== JSON.stringify(was[name])
   const { recurrenceType: type } = values
@@ -115,6 +122,17 @@ export function patchOf(task: Task, values: TaskValues): TaskPatch {
     ...(ruleDiffers && { recurrenceType: type, recurrenceConfig: configOf(values) }),
     ...(type !== 'none' && differs('recurrenceEnd') && { recurrenceEnd: values.recurrenceEnd || null }),
   }
+}
+
+/** Whether a patch changes how a task repeats, which holds from its day on. */
+export function changesRule(patch: TaskPatch): boolean {
+  return RULE_FIELDS.some((name) => name in patch)
+}
+
+function withNewStep(values: TaskValues): TaskValues {
+  const step = newItem(values.newStep)
+  const isFull = values.checklist.length >= CHECKLIST_ITEMS_MAX
+  return step && !isFull ? { ...values, checklist: [...values.checklist, step] } : values
 }
 
 /** Fields with one value in the form; the recurrence rule is built from several. */

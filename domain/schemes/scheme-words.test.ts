@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { schemeSentence } from './scheme-words.ts'
+
+const push = { channel: 'push' as const, muted: false }
+const due = (...offsets: number[]) => offsets.map((offsetTime) => ({ offsetTime, option: push }))
+
+test.each([
+  [
+    { assignmentCriteria: 'pills|medicine', onTaskDue: due(900, 0) },
+    'Reminds of tasks with “pills” or “medicine” at their time and 15 minutes after.',
+  ],
+  [
+    { assignmentCriteria: '', onTaskDue: due(-3600), onSkipped: push, onRemoved: push },
+    'Reminds of all tasks 1 hour before. Tells when one is skipped or removed.',
+  ],
+  [
+    { assignmentCriteria: 'walk', onTaskDue: [], onCompleted: push, onPending: push, onModified: push },
+    'Tells when tasks with “walk” are completed, set back to pending or changed.',
+  ],
+  [
+    { assignmentCriteria: '^(pill|tea)$', onTaskDue: due(0) },
+    'Reminds of tasks whose title fits its pattern at their time.',
+  ],
+])('%j', (scheme, sentence) => {
+  expect(schemeSentence(scheme)).toBe(sentence)
+})

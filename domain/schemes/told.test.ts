@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Silence } from './coverage.ts'
+import { type Reach, type Told, toldSentence } from './told.ts'
+
+const you = (time: string, channel: Told['channel'] = 'push'): Told => ({
+  who: 'You',
+  isYou: true,
+  time,
+  channel,
+})
+const dad: Told = { who: 'Dad', isYou: false, time: '08:00', channel: 'push' }
+
+test.each<[Told[], Silence | undefined, Reach, string]>([
+  [[you('08:00')], undefined, { thisDevice: true }, 'You’ll be reminded at 8:00 AM on this device.'],
+  [[you('08:00')], undefined, { thisDevice: false }, 'You’ll be reminded at 8:00 AM on your other device.'],
+  [
+    [you('07:45'), you('08:00'), you('08:15', 'phone')],
+    undefined,
+    { thisDevice: true },
+    'You’ll be reminded at 7:45 AM and 8:00 AM on this device and by phone at 8:15 AM.',
+  ],
+  [[dad], undefined, undefined, 'Dad will be reminded at 8:00 AM.'],
+  [
+    [dad, you('08:15')],
+    undefined,
+    undefined,
+    'Dad will be reminded at 8:00 AM. You’ll be reminded at 8:15 AM.',
+  ],
+  [[], 'no device', { thisDevice: false }, 'Nobody will be reminded: no device is set up for reminders yet.'],
+  [[], 'muted', { thisDevice: true }, 'Nobody will be reminded: notifications are muted.'],
+  [[], 'passed', { thisDevice: true }, 'Nobody will be reminded: its time has passed.'],
+])('%j, %s, %j: %s', (alerts, silence, reach, words) => {
+  expect(toldSentence(alerts, silence, reach)).toBe(words)
+})

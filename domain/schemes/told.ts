@@ -1,0 +1,48 @@
+import { format12Hour } from '../time/local-time.ts'
+import { channelWay, type DueChannel } from './channels.ts'
+import type { Silence } from './coverage.ts'
+
+/** One reminder that a task will send, as the form tells of it. */
+export type Told = { who: string; isYou: boolean; time: string; channel: DueChannel }
+
+/** Where notifications reach the person who writes the task; undefined when it is somebody else's. */
+export type Reach = { thisDevice: boolean } | undefined
+
+/** Who will be told of a task and how: 'You’ll be reminded at 8:00 AM on this device.' */
+export function toldSentence(alerts: readonly Told[], silence: Silence | undefined, reach: Reach): string {
+  if (alerts.length === 0) return `Nobody will be reminded: ${WHY[silence ?? 'no scheme']}.`
+  const people = [...Map.groupBy(alerts, ({ who }) => who)]
+  return people
+    .map(([who, theirs]) => {
+      const times = ['push', 'phone'] as const
+      const said = times.flatMap((channel) => {
+        const at = theirs.filter((one) => one.channel === channel).map(({ time }) => format12Hour(time))
+        return at.length > 0
+          ? [`${channelWay(channel)} at ${listed(at)}${where(theirs, channel, reach)}`]
+          : []
+      })
+      return `${theirs[0]!.isYou ? 'You’ll' : `${who} will`} be reminded${said.join(' and')}.`
+    })
+    .join(' ')
+}
+
+function where(theirs: readonly Told[], channel: DueChannel, reach: Reach): string {
+  if (channel !== 'push' || !reach || !theirs[0]?.isYou) return ''
+  return reach.thisDevice ? ' on this device' : ' on your other device'
+}
+
+const WHY: Record<Silence, string> = {
+  'rolled over': 'it is from an earlier day',
+  'no time': 'it has no time',
+  'no scheme': 'reminders at a task’s time are off, and no scheme has one for it',
+  muted: 'notifications are muted',
+  passed: 'its time has passed',
+  'too many': 'there are too many reminders that day',
+  'no device': 'no device is set up for reminders yet',
+}
+
+function listed(words: readonly string[]): string {
+  const unique = [...new Set(words)]
+  if (unique.length < 2) return unique.join('')
+  return `${unique.slice(0, -1).join(', ')} and ${unique.at(-1)}`
+}

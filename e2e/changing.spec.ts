@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { getProfile } from '#contract/account.ts'
+import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+/** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
+const NOON = '2026-03-09T16:05:00Z'
+const TODAY = '2026-03-09'
+const TOMORROW = '2026-03-10'
+
+async function setClocks(page: Page, product: TestProduct, instant = NOON): Promise<void> {
+  product.setTime(instant)
+  await page.clock.install({ time: instant })
+}
+const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
+  product.call(createTask, { params: { date }, body }, { as })
+const shown = async (product: TestProduct, as: TestPerson, date: string) =>
+  (await product.call(listTasks, { params: { date } }, { as })).map(
+    ({ title, time, status }) => `${title} ${time ?? '--'} ${status}`,
+  )
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit ${title}` }).click()
+async function choose(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('a repeating task is changed for one day or from it on, and the form says which', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Pills', time: '08:00', recurrenceType: 'daily' }, '2026-03-02')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await edit(page, 'Pills')
+  const form = page.getByRole('dialog', { name: 'Edit Task' })
+  await expect(form.getByRole('radio', { name: 'This day and the ones after' })).toBeChecked()
+  await form.getByRole('radio', { name: 'Only this day' }).click()
+  await expect(form.getByText('Changes Monday, March 9 only. All other days stay as they are.')).toBeVisible()
+  await form.getByLabel('Time').fill('10:00')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(notices(page).getByText('Task updated', { exact: true })).toBeVisible()
+  await expect.poll(() => shown(product, robin, TODAY)).toEqual(['Pills 10:00 pending'])
+  expect(await shown(product, robin, TOMORROW)).toEqual(['Pills 08:00 pending'])
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page.locator('[data-task] time')).toHaveText('8:00 AM')
+
+  await page.goto('/dashboard/2026-03-03')
+  await edit(page, 'Pills')
+  await expect(form.getByText('Changes Tuesday, March 3 and every day after it, today too.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Weekly' }).click()
+  await expect(form.getByRole('radio', { name: 'Only this day' })).toBeHidden()
+})
+
+test('a task is moved with a way there and one back; a second dose on a day is asked about', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Letter' })
+  await add(product, robin, { title: 'Pills', time: '18:00', recurrenceType: 'daily' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'More for Letter', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move to Tomorrow' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await choose(page, 'Letter', 'Move to Tomorrow')
+  await expect(notices(page).getByText('Moved to tomorrow')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Letter' })).toBeHidden()
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Letter' })).toBeVisible()
+  await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending'])
+
+  await choose(page, 'Pills', 'Move to Tomorrow')
+  const question = page.getByRole('alertdialog', { name: 'It is there tomorrow already' })
+  await expect(question).toContainText('two doses in one day')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'More for Pills', exact: true })).toBeFocused()
+  await choose(page, 'Pills', 'Move to Tomorrow')
+  await question.getByRole('button', { name: 'Move it anyway' }).click()
+  await expect(notices(page).getByText('Moved to tomorrow')).toBeVisible()
+  expect(await shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending', 'Pills 18:00 pending'])
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending'])
+  await expect.poll(() => shown(product, robin, TODAY)).toContain('Pills 18:00 pending')
+
+  await edit(page, 'Letter')
+  await page.getByRole('dialog', { name: 'Edit Task' }).getByRole('button', { name: 'Another day…' }).click()
+  await page
+    .getByRole('dialog', { name: 'Move to another day' })
+    .getByRole('button', { name: /March 12/ })
+    .click()
+  await notices(page).getByRole('button', { name: 'Go to Thursday, March 12' }).click()
+  await expect(page).toHaveURL('/dashboard/2026-03-12')
+  await expect(page.getByRole('button', { name: 'Edit Letter' })).toBeVisible()
+  await choose(page, 'Letter', 'Open Card')
+  await page.getByRole('dialog', { name: 'Flash Mode' }).getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => shown(product, robin, TODAY)).toContain('Letter -- pending')
+})
+
+test('a task saved for another day says so, and one that began after its time can start tomorrow', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title *').fill('Dentist')
+  await form.getByLabel('Date').fill('2026-03-11')
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  await expect(notices(page)).toContainText('“Dentist” is on Wednesday, March 11.')
+  await expect(notices(page).getByRole('button', { name: 'Go to Wednesday, March 11' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await form.getByLabel('Title *').fill('Morning pills')
+  await form.getByLabel('Time').fill('08:00')
+  await expect(form.getByText('Nobody will be reminded: reminders at a task’s time are off')).toBeVisible()
+  await form.getByRole('radio', { name: 'Daily' }).click()
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  await form.getByLabel('New checklist item').fill('With water')
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeVisible()
+  await expect(page.getByText('Morning pills was set for 8:00 AM.')).toBeVisible()
+  const [made] = await product.call(listTasks, { params: { date: TODAY } }, { as: robin })
+  expect(made!.checklist).toMatchObject([{ title: 'With water' }])
+  await notices(page).getByRole('button', { name: 'Start tomorrow instead' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeHidden()
+  await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Morning pills 08:00 pending'])
+  expect(await shown(product, robin, TODAY)).toEqual([])
+})
+
+test('when it is time, the open day says so: complete, skip, later, also without a connection', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Pills', time: '12:06' })
+  await add(product, robin, { title: 'Walk', time: '12:07' })
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  const banner = page.getByRole('region', { name: 'It is time' })
+  await expect(page.getByRole('button', { name: 'Edit Pills' })).toBeVisible()
+  await expect(banner).toBeHidden()
+  await page.context().setOffline(true)
+  await page.clock.fastForward('01:10')
+  await expect(banner).toContainText('Pills')
+  await banner.getByRole('button', { name: 'Later: Pills' }).click()
+  await expect(banner).toBeHidden()
+  await page.clock.fastForward('01:00')
+  await expect(banner).toContainText('Walk')
+  await page.clock.fastForward('09:30')
+  await expect(banner.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (const name of ['Previous Day', 'Next Day', 'Add Task']) {
+    const button = await page.getByRole('button', { name }).boundingBox()
+    const box = await banner.boundingBox()
+    expect(button!.y + button!.height).toBeLessThanOrEqual(box!.y)
+  }
+  await page.setViewportSize({ width: 667, height: 375 })
+  const low = await banner.boundingBox()
+  expect(low!.height).toBeLessThanOrEqual(375 / 3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.context().setOffline(false)
+  await banner.getByRole('button', { name: 'Complete: Pills' }).click()
+  await banner.getByRole('button', { name: 'Skip: Walk' }).click()
+  await expect(banner).toBeHidden()
+  await expect
+    .poll(() => shown(product, robin, TODAY))
+    .toEqual(['Pills 12:06 completed', 'Walk 12:07 skipped'])
+})
+
+test('whoever views as somebody hears whose time it is and in whose words', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const [cara, dad] = [await someone('Cara'), await someone('Dad', { remindAtTime: true })]
+  await careFor(product.ctx, cara, dad, { as: 'Grandpa' })
+  await add(product, dad, { title: 'Pills', time: '12:06' })
+  await signIn(page, cara)
+  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(dad.userId)}`)
+  await expect(page.getByText('Viewing as Grandpa.')).toBeVisible()
+  await page.clock.fastForward('01:10')
+  await expect(page.getByRole('region', { name: 'It is time for Grandpa' })).toContainText('Pills')
+  await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).first().click()
+  await expect(page.getByRole('switch', { name: 'Remind them of every task at its time' })).toBeChecked()
+})
+
+test('reminders at each task’s time are one switch, and a scheme put aside with Escape is there again', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await signIn(page, robin)
+  await page.goto('/notificationschemes')
+  const remind = page.getByRole('switch', { name: 'Remind me of every task at its time' })
+  await expect(remind).not.toBeChecked()
+  await page.getByText('Remind me of every task at its time').click()
+  await expect(remind).toBeChecked()
+  await expect.poll(async () => (await product.call(getProfile, {}, { as: robin })).remindAtTime).toBe(true)
+  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+
+  const open = () => page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  await open()
+  await page.getByLabel('Name').fill('Medicines')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Create Your First Scheme' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await open()
+  await expect(page.getByText('Here is what you had typed before.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Medicines')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a placeholder stands in for the timezone while the profile loads', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/user/profile', (route) => held.then(() => route.continue()))
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeHidden()
+  answer()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
+})
+
+test('the form of a rolled-over task shows its own day, Delete is red, and nothing it hides is lost', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  await add(product, robin, { title: 'Letter' }, '2026-03-07')
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await edit(page, 'Letter')
+  const form = page.getByRole('dialog', { name: 'Edit Task' })
+  await expect(form.getByLabel('Date')).toHaveValue('2026-03-07')
+  const colour = (name: string) =>
+    form.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color)
+  expect(await colour('Delete')).not.toBe(await colour('Cancel'))
+  await expect(form.getByLabel('Description')).toBeHidden()
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  await form.getByLabel('Description').fill('To Ann')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(notices(page).getByText('Task updated', { exact: true })).toBeVisible()
+  await edit(page, 'Letter')
+  await expect(form.getByLabel('Description')).toHaveValue('To Ann')
+})

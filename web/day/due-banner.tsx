@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { AlarmClock, Check, Clock, SkipForward } from 'lucide-react'
+import { useContext, useLayoutEffect, useRef } from 'react'
+import { dueNow, type Later, withLater } from '#domain/tasks/due-now.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { Store } from '#web/lib/store.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { useStore } from '#web/lib/use-store.ts'
+import { useClock, ZoneContext } from '#web/tasks/clock.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
+import { ignore, setStatus } from '#web/tasks/task-changes.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** More would fill a phone's screen; the list has them all. */
+const MOST_SHOWN = 3
+
+const later = new Store<Later>({})
+
+/**
+ * Says on the screen itself that it is time for a task, whatever the devices do: from the day as it is kept here, so
+ * also without a connection. It floats at the bottom, where no button of the day is, and makes no sound.
+ */
+export function DueBanner() {
+  const today = useClock((now) => now.date)
+  return (
+    <div
+      role="status"
+      data-screen-only
+      className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-30 flex justify-center px-3 pb-3 print:hidden"
+    >
+      <DueTasks today={today} />
+    </div>
+  )
+}
+
+function DueTasks({ today }: { today: LocalDate }) {
+  const { data: tasks } = useQuery(dayQuery(today))
+  const zone = useContext(ZoneContext)
+  const now = useNow()
+  const waiting = useStore(later)
+  const acting = useActingAs()
+  const box = useRef<HTMLElement>(null)
+  const due = tasks ? dueNow(tasks, now, zone, waiting) : []
+  const isShown = due.length > 0
+  // Toasts, the launcher and the end of the list make room for it.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    const height = isShown ? (box.current?.offsetHeight ?? 0) : 0
+    root.style.setProperty('--due-banner', `${height}px`)
+    return () => {
+      root.style.removeProperty('--due-banner')
+    }
+  })
+  if (!isShown) return null
+  const whose = acting ? ` for ${actingLabel(acting)}` : ''
+  return (
+    <section
+      ref={box}
+      aria-label={`It is time${whose}`}
+      data-floating
+      data-due-banner
+      className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-26 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
+        It is time{whose}
+      </p>
+      <ul className="flex flex-col gap-3">
+        {due.slice(0, MOST_SHOWN).map((task) => (
+          <DueTask
+            key={task.id}
+            task={task}
+            onLater={() => later.set(withLater(later.get(), task, Date.now()))}
+          />
+        ))}
+      </ul>
+      {due.length > MOST_SHOWN ? <p>and {due.length - MOST_SHOWN} more on today’s list</p> : null}
+    </section>
+  )
+}
+
+function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
+  const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 grow basis-40">
+        <span className="line-clamp-2 wrap-anywhere font-semibold">{task.title}</span>
+        <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft">
+          {format12Hour(task.time)}
+        </time>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          aria-label={`Complete: ${task.title}`}
+          className={buttonStyle('primary', 'px-3!')}
+          onClick={() => choose('completed')}
+        >
+          <Check aria-hidden className="size-5" />
+          Complete
+        </button>
+        <button
+          type="button"
+          aria-label={`Skip: ${task.title}`}
+          className={buttonStyle('secondary', 'px-3!')}
+          onClick={() => choose('skipped')}
+        >
+          <SkipForward aria-hidden className="size-5" />
+          Skip
+        </button>
+        <button
+          type="button"
+          aria-label={`Later: ${task.title}, again in 10 minutes`}
+          className={buttonStyle('quiet', 'px-3!')}
+          onClick={onLater}
+        >
+          <Clock aria-hidden className="size-5" />
+          Later
+        </button>
+      </div>
+    </li>
+  )
+}
