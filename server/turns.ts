@@ -1,3 +1,5 @@
+import { guarded } from './process/guard.ts'
+
 /** Long enough that the switching costs nothing, short enough that nobody notices waiting for one. */
 const SLICE_MS = 5
 
@@ -27,12 +29,12 @@ const waiting: (() => void)[] = []
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(giveTurn)
+    if (waiting.length === 1) setImmediate(guarded('turn', giveTurn))
   })
 }
 
 /** One each time round the event loop: immediates that are queued together would run without a look at the network. */
 function giveTurn(): void {
   waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(giveTurn)
+  if (waiting.length > 0) setImmediate(guarded('turn', giveTurn))
 }

@@ -8,6 +8,7 @@ import { listTasks } from '#contract/tasks.ts'
 import { REQUESTS_A_DAY } from '#domain/care-circle/delegation.ts'
 import { rows } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
+import { type Letter, queuedLetter } from '../mail/mail.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type PersonFacts, type TestPerson, TestProduct } from '../testing/product.ts'
 import { approvedPeopleOf } from './circle.ts'
@@ -75,13 +76,14 @@ async function caresFor(caregiver: TestPerson, person: TestPerson) {
 
 /** Letters queued for an address. */
 async function letters(to: string) {
-  const found = await rows<{ payload: { to: string; subject: string; text: string } }>(
+  const found = await rows<{ payload: unknown }>(
     product.ctx.db,
     sql`select j.payload from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'send-mail' and j.payload ->> 'to' = ${to} order by j.id`,
+        where t.identifier = 'send-mail' order by j.id`,
   )
-  return found.map(({ payload }) => payload)
+  const letters = await Promise.all(found.map(({ payload }) => queuedLetter(product.ctx.db, payload)))
+  return letters.filter((letter) => letter !== undefined && letter.to === to) as Letter[]
 }
 
 describe('a request', () => {

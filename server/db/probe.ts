@@ -30,7 +30,7 @@ export class DatabaseProbe {
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+    timer = setTimeout(reject, ms, new Error(`no answer in ${ms} ms`))
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

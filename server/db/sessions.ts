@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
+import { handledElsewhere } from '../process/guard.ts'
 import { CONNECT_MS } from './pool.ts'
 
 const HEARD_WITHIN_MS = 3_000
@@ -14,7 +15,7 @@ export async function keepsSessions(connectionString: string): Promise<boolean> 
   const open = () =>
     new pg.Client({ connectionString, application_name: 'daily-tasks', connectionTimeoutMillis: CONNECT_MS })
   const [listening, telling] = [open(), open()]
-  for (const client of [listening, telling]) client.on('error', () => {})
+  for (const client of [listening, telling]) client.on('error', handledElsewhere)
   try {
     await Promise.all([listening.connect(), telling.connect()])
     const heard = once(listening, 'notification', { signal: AbortSignal.timeout(HEARD_WITHIN_MS) }).then(

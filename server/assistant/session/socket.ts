@@ -158,7 +158,10 @@ function hangUp(ws: WebSocket, code: number, reason: string): void {
 
 /** Closes the connection too: nobody reads what else the client sends, so its own end would never be noticed. */
 function refuse(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy())
+  socket.once(
+    'finish',
+    guarded('refused upgrade', () => socket.destroy()),
+  )
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
