@@ -92,8 +92,20 @@ function GatedScreen({ acting }: { acting: string | null }) {
   // The screen that is shown, not the one still loading: leaving Billing must not redirect back to it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
-  // Settings has placeholders of its own while the profile loads.
-  if (!profile && pathname === SETTINGS_PATH && !isError) return <Outlet />
+  // Settings has placeholders of its own while the profile loads. The line floats, so that nothing moves when it goes.
+  if (!profile && pathname === SETTINGS_PATH && !isError) {
+    return (
+      <>
+        <Outlet />
+        <p
+          role="status"
+          className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] text-center text-ink-soft"
+        >
+          Checking access...
+        </p>
+      </>
+    )
+  }
   if (!profile && !needsNoAccess(pathname)) {
     if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
     return <LoadingPage words="Checking access..." />
