@@ -28,7 +28,8 @@ type Fault = { name: string; do: () => Promise<void> }
 type Setup = {
   processes: Started[]
   urls: string[]
-  databaseUrl: string
+  /** asked for again after the faults: a database that was started again may have another port */
+  databaseUrl: () => Promise<string>
   faults: Fault[]
   end: () => Promise<void>
 }
@@ -42,7 +43,7 @@ export async function embeddedScenario(folder: string, size: Size): Promise<Figu
       DATA_DIR: dataDir,
       ...pushTo(service),
     })
-    const { url: databaseUrl } = await startEmbedded(dataDir)
+    const databaseUrl = async () => (await startEmbedded(dataDir)).url
     const postmaster = () => postmasterOf(join(dataDir, 'postgres'))
     return {
       processes: [product],
@@ -92,7 +93,7 @@ export async function externalScenario(folder: string, size: Size): Promise<Figu
     return {
       processes,
       urls: [one.url, two.url],
-      databaseUrl: database.url,
+      databaseUrl: async () => database.url,
       faults: [
         killServer(one),
         killServer(three),
@@ -123,8 +124,8 @@ async function endure(
   service.answersAfterMs = 150
   const { processes, urls, databaseUrl, faults, end } = await setUp(service)
   try {
-    const people = await invite(databaseUrl, urls[0]!, service, size.people)
-    await remind(databaseUrl, urls[0]!, people, size.reminders, size.seconds)
+    const people = await invite(await databaseUrl(), urls[0]!, service, size.people)
+    await remind(await databaseUrl(), urls[0]!, people, size.reminders, size.seconds)
     const writes = new Writes(urls, people)
     const happened: string[] = []
     let slowestReadyMs = 0
@@ -137,8 +138,8 @@ async function endure(
       slowestReadyMs = Math.max(slowestReadyMs, ...waits)
     }
     await writes.stop()
-    const written = await compareWrites(databaseUrl, writes.acknowledged)
-    const reminders = await compareReminders(databaseUrl, people, size.reminders)
+    const written = await compareWrites(await databaseUrl(), writes.acknowledged)
+    const reminders = await compareReminders(await databaseUrl(), people, size.reminders)
     await end()
     return {
       scenario,
