@@ -1,6 +1,8 @@
 import { localMoment } from '#domain/time/zone.ts'
-import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
-import { dangerAnswer, dangerIn } from './safety.ts'
+import type { Choice, Engine, EngineEvent, PastTurn } from './engine/engine.ts'
+import { isNo, isYes } from './language/replies.ts'
+import { normText, tokenise } from './language/tokens.ts'
+import { carefulQuestion, dangerAnswer, dangerIn, likelyDanger, maybeHurt } from './safety.ts'
 import { isClientTool } from './tools/client-tools.ts'
 import type { DayBook } from './tools/day-book.ts'
 import { Ledger } from './tools/ledger.ts'
@@ -46,13 +48,25 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     turns = [...past, turn]
     ledger.beginTurn(past.length, text)
     try {
-      const context = await contextOf(text)
-      const danger = dangerIn(text)
+      const { zone } = await book.owner()
+      const worry = past.at(-1)?.worry
+      const answered = worry === undefined ? undefined : yesOrNo(text)
+      const danger = answered === 'yes' ? (dangerIn(worry!) ?? likelyDanger(worry!)) : dangerIn(text)
       if (danger) {
-        turn.reply = dangerAnswer(danger, context.owner.zone)
+        turn.reply = dangerAnswer(danger, zone)
         yield { type: 'text', delta: turn.reply }
         return
       }
+      if (answered === 'no') {
+        yield* say(turn, 'Good. ')
+        turn.text = worry!
+      } else if (isWorrying(text)) {
+        turn.worry = text
+        yield* say(turn, carefulQuestion(zone))
+        yield { type: 'choices', choices: YES_OR_NO }
+        return
+      }
+      const context = await contextOf(turn.text)
       for await (const event of answer(turn, past, context, signal)) {
         if (event.type === 'text') turn.reply += event.delta
         yield event
@@ -67,6 +81,11 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (ledger.wroteInThisTurn) yield { type: 'client-tool', name: 'RefreshDataCaches', args: {} }
       yield { type: 'done' }
     }
+  }
+
+  function* say(turn: PastTurn, delta: string): Iterable<EngineEvent> {
+    turn.reply += delta
+    yield { type: 'text', delta }
   }
 
   async function* answer(
@@ -128,6 +147,21 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     definitions: toolDefinitions,
   }
 }
+
+/** Signs that are not certain enough for the whole advice: one kind question comes first. */
+function isWorrying(text: string): boolean {
+  return maybeHurt(text) !== undefined
+}
+
+function yesOrNo(text: string): 'yes' | 'no' | undefined {
+  const norm = normText(tokenise(text))
+  return isYes(norm) ? 'yes' : isNo(norm) ? 'no' : undefined
+}
+
+const YES_OR_NO: Choice[] = [
+  { label: 'Yes', say: 'Yes' },
+  { label: 'No', say: 'No' },
+]
 
 /** Longer than anyone speaks in one turn; the rest is ignored. */
 const LONGEST_MESSAGE = 4000

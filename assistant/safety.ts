@@ -37,6 +37,32 @@ function matchesHint(said: string, { of, how, unless, anyone }: Hint): boolean {
   return (anyone || OWN.test(around)) && how.test(around)
 }
 
+/** Words that may or may not mean that somebody is hurt: a fall, a turn. They get one kind question first. */
+export function maybeHurt(text: string): Danger | undefined {
+  const said = normText(tokenise(text)).replace(FIGURES, ' ')
+  return FALLS.some((pattern) => pattern.test(said)) ? 'medical' : undefined
+}
+
+/** The question before anything else happens, when it is not clear whether somebody is in danger. */
+export function carefulQuestion(zone: string): string {
+  const { emergency } = linesFor(zone)
+  return `Before anything else: is somebody hurt, unwell or in danger right now? If so, do not wait for me and call ${emergency}. Please say yes or no.`
+}
+
+/** What a person may be in danger of, when only their yes is known: by the words they used. */
+export function likelyDanger(text: string): Danger {
+  const said = normText(tokenise(text))
+  if (new RegExp(`\\b${DOSE}\\b`).test(said)) return 'overdose'
+  if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))
+    return 'violence'
+  return /\b(?:i|me|my|myself)\b/.test(said) &&
+    /\b(?:point|burden|alone|anymore|any more|life|live|living|here|around|goodbye|hopeless|die|gone|bother|worth|end|without me|enough)\b/.test(
+      said,
+    )
+    ? 'self-harm'
+    : 'medical'
+}
+
 /**
  * Whether a message that was not understood may still be about danger. It then gets a careful answer instead of a guess
  * at a task.
@@ -237,6 +263,8 @@ const HINTS: Hint[] = [
 ]
 
 const SELF_HARM = [
+  /\bwhat (?:is|was) the (?:point|use|good) (?:of|in) (?:me|myself|being me|my life|even trying any ?more)\b|\b(?:no|not any|any) (?:point|use) (?:to|in|of) me\b/,
+  /\b(?:manage|cope|be (?:fine|ok|better|happier)|get on|get by|do (?:fine|better|ok))(?: just)?(?: fine| better| ok| easier)? (?:without me|if i (?:was|were|am|had|just)(?: \w+)? ?not (?:around|here|there|about|in the way)|once i am gone)\b/,
   new RegExp(
     `\\b(?:kill|killing|harm|harming|hurt|hurting|cut|cutting|hang|hanging|shoot|shooting|drown|drowning|burn|burning|starve|starving|poison|poisoning|injure|injuring) ${ME}\\b(?! (?:a|some|the) )(?!ing)`,
   ),
@@ -268,7 +296,16 @@ const SELF_HARM = [
   /\b(?:take|taking|swallow|swallowing) (?:all|every(?: one)? of|the whole bottle of|a whole bottle of|a bunch of|the rest of)(?: of)?(?: my| the| these)? (?:pills?|tablets?|meds?|medications?|medicine|sleeping pills)(?: at once| together)\b|\bswallow(?:ed)? (?:a|the) (?:whole )?bottle\b/,
 ]
 
+const SOMEONE =
+  '(?:i|we|she|he|they|him|her|mum|mom|mother|dad|father|nan|nana|gran|grandma|grandad|grandpa|granny|wife|husband|partner|son|daughter|boy|girl|baby|toddler|brother|sister|aunt|uncle|neighbou?r|friend|kid|child|client|resident|patient)'
+const CHILD =
+  '(?:child|children|toddler|baby|infant|boy|girl|son|daughter|kids?|grandson|granddaughter|grandchild|year old|month old|little (?:one|man|lad|girl|boy)|wee one|bairn|twins?)'
+
 const MEDICAL = [
+  /\b(?:gone|went|all|go|goes|is|was|feels?) (?:all |completely |totally |quite )?(?:floppy|limp|lopsided)\b|\b(?:talking|speaking|sounds|sounding|speech|words) (?:is |are |all |really |very |a bit )*(?:funny|slurred|slurring|gibberish|odd|weird|strange|jumbled|garbled|nonsense)\b|\bslurring\b/,
+  /\b(?:face|mouth|smile|eye) (?:is |has |looks? |gone |all |went )*(?:wonky|droop\w*|lopsided|crooked|slipped|dropped|dropping|sagging|uneven|down on one side)\b|\b(?:can not|could not|will not|unable to) (?:lift|raise|move|feel|grip with)(?: \w+)? (?:\w+ )?(?:arms?|legs?|hands?|side)\b/,
+  /\b(?:blood )?sugars?(?:'s)?\b(?: \w+){0,4} (?:low|dropped|dropping|crash\w*|high|[0-3](?: \d)?|(?:[2-9]|1)?\d{2})\b.{0,60}\b(?:confus\w*|shak\w*|sweat\w*|dizzy|faint\w*|sense|muddled|weak|wobbly|drows\w*|sleepy|vomit\w*|pass(?:ing)? out|blurry|unwell|trembl\w*)\b|\b(?:confus\w*|shak\w*|sweat\w*|dizzy|wobbly|muddled|trembl\w*)\b.{0,60}\bsugars?\b(?: \w+){0,4} (?:low|dropped|high|[0-3])\b|\b(?:having|had|in) a (?:bad )?hypo\b/,
+  /\b(?:she|he|they|mum|mom|dad|baby|wife|husband) (?:will|does|would|can|could) not (?:properly )?wake(?: up)?(?: properly)?\b|\bhard to (?:wake|rouse)\b|\bcan not (?:get|be) (?:\w+ )?(?:woken|to wake)\b/,
   /\b(?:fallen|fell|lying|lies)\b.{0,40}\b(?:not (?:moving|responding|getting up|breathing|waking)|does not move)\b|\b(?:is|are) not (?:moving|responding|breathing)\b/,
   /\b(?:high fever|fever)\b.{0,40}\b(?:fits?|seizures?|confused|stiff neck|convuls\w+|unconscious|not waking)\b|\bhaving (?:fits|convulsions|seizures)\b|\bconvulsing\b/,
   /\b(?:been|was|got|am|feel) poisoned\b|\b(?:lips?|tongue|throat|face|mouth) (?:is|are|keeps?) (?:swelling|swollen|closing|itching and swelling)\b|\bcontractions\b.{0,30}\b(?:bleeding|early|minutes apart)\b|\b(?:bleeding|early|minutes apart)\b.{0,30}\bcontractions\b/,
@@ -296,8 +333,21 @@ const DOSE =
   '(?:pills?|tablets?|meds?|medications?|medicines?|doses?|insulin|capsules?|drops|painkillers?|sleeping pills|\\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|amol)|warfarin|aspirin|tylenol|advil)'
 
 const OVERDOSE = [
+  new RegExp(
+    `\\b${CHILD}\\b.{0,30}\\b(?:got (?:into|hold of|at)|swallowed|eaten|ate|eating|took|taken|drank|drunk|chewed|had|put in (?:his|her) mouth|found)\\b.{0,40}\\b(?:${DOSE}|gummies|vitamins|bleach|tablets|capsules|cleaner|batter(?:y|ies))\\b`,
+  ),
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given|swallowed)(?: (?:her|him|them|myself))? (?:2|3|4|two|three|double|both|twice|an extra|extra|another|a second|a 2nd|the second|too many)\\b(?: \\w+){0,4} (?:${DOSE}|ones?|lots?)\\b.{0,30}\\b(?:instead of|by mistake|by accident|at once|already|accidentally|today|not 1|in 1 go)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given)\\b.{0,40}\\b${DOSE}\\b.{0,16}\\b(?:again|second (?:lot|time|dose|one)|2nd (?:lot|time|dose|one)|twice)\\b(?! (?:a|per|daily|every|each|tomorrow|tonight|at))(?!.*\\b(?:remind|add)\\b)`,
+  ),
+  new RegExp(
+    `\\bdoubl(?:ed|ing) up (?:on )?(?:my |the |his |her )?(?:\\w+ ){0,2}${DOSE}\\b|\\b${DOSE}\\b.{0,20}\\bdoubled up\\b`,
+  ),
+  /\b(?:2|two|double) (?:doses|lots) (?:of|at once|today|by)\b|\b(?:gave|given|took|taken|had) (?:\w+ )?the wrong (?:\w+ )?(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?|box|blister)\b/,
   /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)|\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
-  /\boverdos(?:e|ed|ing)\b/,
+  /\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module))/,
   new RegExp(
     `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b`,
   ),
@@ -319,6 +369,15 @@ const VIOLENCE = [
   /\b(?:afraid|scared|terrified|frightened) (?:of (?:my (?:husband|wife|partner|boyfriend|girlfriend|father|carer|caregiver|son)|him hurting)|to go home|for my life|he (?:will|is going to) (?:hurt|kill)|she (?:will|is going to) (?:hurt|kill))/,
   /\b(?:going to|will|wants? to|threatened to|trying to) (?:kill|hurt|harm|shoot|stab|beat) (?:me|us|my (?:family|kids|children|mother|wife|husband)|him|her|them|someone|somebody|everyone|people|she)\b|\bi (?:want|am going|plan|feel like) (?:to )?(?:kill|hurt|hurting|killing|shoot|stab) (?:him|her|them|someone|somebody|people|everyone|my (?:husband|wife|boss|neighbor|mother|father|son|daughter|baby|child|kids)|the baby|she|he)\b/,
   /\b(?:someone|somebody|a man|people) (?:is|are) (?:breaking in|trying to (?:break|get) in|in my house|following me|outside with a)\b|\bsomeone broke in(?:to my house)?\b|\b(?:has|have) a (?:gun|knife) (?:and|to|at)\b/,
+]
+
+const FALLS = [
+  new RegExp(
+    `\\b${SOMEONE}(?: (?:has|have|just|had|is|was|also|nearly|then|got|went and|must have))* (?:fell|fallen|slipped|tripped|collapsed|toppled|gone over|keeled over|took a tumble|taken a tumble)\\b(?! (?:asleep|behind|in love|out with|through|for (?:it|the|a|her|him)|sick|ill|apart|short|off to sleep|pregnant|into (?:a routine|the habit)|back on))(?!.*\\b(?:last (?:year|month|week)|years ago|prevention|class|risk assessment)\\b)`,
+  ),
+  /\b(?:had|having|has|took|taken) (?:a|another|an?) (?:bad |nasty |little |small |wee |awful |funny )?(?:fall|tumble|turn|blackout|knock on the head|bump on the head)\b(?!.*\b(?:last (?:year|month)|years ago)\b)/,
+  /\b(?:banged|hit|bumped|knocked|cracked|smacked) (?:my|his|her|their) head\b/,
+  /\b(?:is|are|found (?:him|her|them)|lying) on the floor\b/,
 ]
 
 const SIGNS: readonly [Danger, readonly RegExp[]][] = [

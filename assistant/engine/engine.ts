@@ -12,7 +12,11 @@ export type EngineEvent =
   | { type: 'tool'; name: string; callId: string; args: unknown }
   | { type: 'tool-result'; callId: string; result: unknown; isError: boolean }
   | ClientToolCall
+  | { type: 'choices'; choices: Choice[] }
   | { type: 'done' }
+
+/** An answer the person can give with one tap. `say` is what it says for them. */
+export type Choice = { label: string; say: string }
 
 /** Something for the browser to do. Its result is not awaited. */
 export type ClientToolCall =
@@ -35,4 +39,11 @@ export type Turn = {
 /** The instant, and the time zone of the day's owner. */
 export type Now = { instant: Date; zone: string }
 
-export type PastTurn = { id: string; text: string; reply: string; memory: unknown }
+export type PastTurn = {
+  id: string
+  text: string
+  reply: string
+  memory: unknown
+  /** Set when the reply asked whether somebody is in danger: the words that gave the worry. */
+  worry?: string
+}

@@ -78,7 +78,8 @@ export class MemoryDayBook implements DayBook {
   ): Promise<BookTask> {
     const version = this.find(date, id)
     const fields = { ...version.fields, ...patch }
-    const to = fields.repeat.every === 'none' ? date : patch.repeat ? '9999-12-31' : version.to
+    const last = patch.repeatUntil ?? (patch.repeat ? '9999-12-31' : version.to)
+    const to = fields.repeat.every === 'none' ? date : last
     if (version.fields.repeat.every === 'none' && fields.repeat.every === 'none') {
       version.fields = fields
       return this.taskOn(version, date)

@@ -6,6 +6,7 @@ import { neighbours } from './conversations/neighbours.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
 import { reading } from './conversations/reading.ts'
+import { safe } from './conversations/safe.ts'
 import { strangers } from './conversations/strangers.ts'
 import { thread } from './conversations/thread.ts'
 import { visitors } from './conversations/visitors.ts'
@@ -24,4 +25,5 @@ export const suite: Suite = {
   ...passersBy,
   ...visitors,
   ...careful,
+  ...safe,
 }

@@ -1,9 +1,12 @@
 /** The base form of an English word: 'walked' → 'walk', 'took' → 'take', 'pills' → 'pill', 'mum' → 'mother'. */
 export function lemma(word: string): string {
   const plain = word.toLowerCase().replace(/'s?$/, '')
-  const base = IRREGULAR.get(plain) ?? stem(plain)
+  const base = (IRREGULAR.get(plain) ?? stem(plain)).replace(LONG_FORM, '$1')
   return SYNONYMS.get(base) ?? base
 }
+
+/** 'physiotherapy' and 'physiotherapist' are both 'physio'. */
+const LONG_FORM = /^(physio|hydro|psycho|chemo|rehab)(?:therap(?:y|ist)|ilitation)$/
 
 /** Whether a word is a past form of a verb: 'walked', 'took', 'fed'. */
 export function isPast(word: string): boolean {
@@ -44,7 +47,7 @@ drink drank drunk|feed fed feeding|buy bought|bring brought|send sent|write wrot
 ride rode ridden|speak spoke spoken|tell told|say said|see saw seen|meet met|pay paid|put put|set set|sleep slept|wake woke woken waking|leave left leaving|find found|give gave given giving|
 give gave|cut cut|hang hung|wear wore|sell sold|sing sang sung|sweep swept|teach taught|throw threw thrown|think thought|clean cleaned|tidy tidied|begin began begun|build built|catch caught|
 choose chose chosen|draw drew drawn|fly flew flown|forget forgot forgotten|grow grew grown|hold held|keep kept|know knew known|lay laid|lend lent|lose lost|mow mowed mown|rise rose risen|
-shake shook|shut shut|sit sat|sew sewed sewn|spend spent|stand stood|stick stuck|understand understood|win won|be was were been being am is are|do|tie tied tying|dye dyed|lie lay lying|
+shake shook|ring rang rung|shut shut|sit sat|sew sewed sewn|spend spent|stand stood|stick stuck|understand understood|win won|be was were been being am is are|do|tie tied tying|dye dyed|lie lay lying|
 die died dying|use used using|come came coming|bake baked|iron ironed|phone phoned|practise practised practised practising practice practiced practicing|child children|foot feet|tooth teeth|person people|leaf leaves|knife knives|
 watering water watered|dishes dish|medicine medicines|exercise exercises exercised exercising|groceries grocery|clothes cloth|shower showered|brush brushed|wash washed|hoover hoovered|vacuum vacuumed`
 

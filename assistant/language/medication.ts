@@ -6,6 +6,14 @@ export function isMedication(title: string): boolean {
   return words.some((word) => WORDS.has(lemma(word)) || NAMES.test(word))
 }
 
+/** Whether a title is about taking a medicine, not about fetching or ordering it. */
+export function isDose(title: string): boolean {
+  return isMedication(title) && !ERRAND.test(title)
+}
+
+const ERRAND =
+  /\b(?:refills?|pick up|collect|order|reorder|fetch|buy|get more|renew|call|ring|phone|ask|pharmacy|chemist|pharmacist|doctor|gp|delivery|appointment|sort out|repeat prescription|prescription)\b/i
+
 /** Whether a word means medicine in general ('meds'), not one by name. */
 export function isMedicineWord(word: string): boolean {
   return WORDS.has(lemma(word))

@@ -17,7 +17,7 @@ export type TimeFound = {
 
 /** Takes the next time of the day out of the text. `alone` also reads a bare number as an hour. */
 export function takeTime(scanner: Scanner, bareHour = false): TimeFound | undefined {
-  for (const rule of bareHour ? [...RULES, BARE_HOUR] : RULES) {
+  for (const rule of bareHour ? [...RULES, BARE_HALF, BARE_HOUR] : RULES) {
     const match = scanner.peek(rule.pattern)
     const time = match && rule.read(match.groups ?? {})
     if (!match || !time || time.hour > 24 || time.minute > 59) continue
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `(?:(?:at|by|for|to|until|around|about|before|after) )+half ${HOUR}${HALF}${PART_AFTER}`,
+      `(?:(?:at|by|for|to|until|around|about|before|after|make it|say) )+half ${HOUR}${HALF}${PART_AFTER}`,
     ),
     read: ({ hour, half }) => clock(hour!, 30, half),
   },
@@ -180,6 +180,11 @@ const RULES: Rule[] = [
   },
 ]
 
+/** 'half 5', as an answer: half past five. */
+const BARE_HALF: Rule = {
+  pattern: new RegExp(`half ${HOUR}${HALF}${PART_AFTER}`),
+  read: ({ hour, half }) => clock(hour!, 30, half),
+}
 const BARE_HOUR: Rule = {
   pattern: new RegExp(
     `(?<hour>\\d{1,2})${PART_AFTER}(?= (?:instead|please|rather|then|sharp|,|\\.|!|\\||\\?)|$)`,

@@ -1,3 +1,4 @@
+import { resolveHas } from './has-or-is.ts'
 import { NUMBER_TENS, NUMBER_UNITS, ordinalDigits } from './numbers.ts'
 import { correctedWord } from './spelling.ts'
 
@@ -23,7 +24,7 @@ export function tokenise(text: string, names: readonly string[] = []): Token[] {
     if (quoted) tokens.push({ raw: piece.slice(1, -1).trim(), norm: '“”', quoted: true })
     else tokens.push({ raw: piece, norm: plainForm(piece.toLowerCase(), names), quoted: false })
   }
-  return joinLists(joinNumbers(tokens.filter((token) => token.raw !== '' && token.norm !== '')))
+  return resolveHas(joinLists(joinNumbers(tokens.filter((token) => token.raw !== '' && token.norm !== ''))))
 }
 
 /** The tokens as normal text. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { confirmationForAdd } from './confirmation.ts'
 import * as input from './inputs.ts'
 import { taskView, tool } from './tool.ts'
 import { atTime, dayName, joinAnd, listName, quoted, repeatName } from './wording.ts'
@@ -16,12 +17,19 @@ export const addTask = tool({
     description: input.description.optional(),
   }),
   writes: true,
-  async run(args, { book, owner, now, ledger }) {
+  async run(args, context) {
+    const { book, owner, now, ledger } = context
     const { date, ...task } = args
     const subject = task.title.toLowerCase()
     const key = JSON.stringify(args)
     const earlier = ledger.findRepeated('AddTask', subject, key)
     if (earlier) return { say: `Already done, so I did not add it again. ${earlier.say}`, already: true }
+    const question = confirmationForAdd(
+      task.title,
+      sayWhen(date, task.time ?? null, task.repeat, task.repeatUntil, now.date),
+      context,
+    )
+    if (question) return question
     const added = await book.add(date, task)
     const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.`
     ledger.record({

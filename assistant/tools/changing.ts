@@ -39,7 +39,10 @@ export const changeTask = tool({
     const key = JSON.stringify({ date, id, ...wanted })
     const earlier = ledger.findRepeated('ChangeTask', id, key)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
-    const question = confirmationFor('change', before, context)
+    const question = confirmationFor('change', before, context, {
+      words: `change % so that ${joinAnd(differences(wanted, before))}`,
+      key,
+    })
     if (question) return { ...question, task: taskView(before) }
     const task = await book.change(date, id, wanted)
     const say = `Changed ${quoted(before.title)} on ${listName(owner)} for ${dayName(date, now.date)}: ${joinAnd(differences(wanted, before))}.`

@@ -1,34 +1,59 @@
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { namesMedicine } from '../language/likeness.ts'
-import { isMedication } from '../language/medication.ts'
+import { isDose, isMedication } from '../language/medication.ts'
 import { isYes } from '../language/replies.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import type { BookTask } from './day-book.ts'
 import type { ToolContext } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
-import { dayName, listName, possessive, taskName } from './wording.ts'
+import { dayName, listName, possessive, quoted, sentenceCase, taskName } from './wording.ts'
 
 type Action = 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change'
 
 /**
- * The question to ask if the person has to say yes first. Deleting always needs a yes. So does touching a medicine that
- * was not named in full. This is decided here and not by an engine, so that no model can bypass it.
+ * The question to ask if the person has to say yes first. Deleting always needs a yes. So does every change to a
+ * medicine, except ticking one that was named in full; and everything the engine is in doubt about. This is decided here
+ * and not by an engine, so that no model can bypass it. `wanted` says what would change: 'move it to tomorrow'.
  */
 export function confirmationFor(
   action: Action,
   task: BookTask,
   context: ToolContext,
+  wanted?: Wanted,
 ): ToolAnswer | undefined {
-  const subject = `${action} ${task.id} ${task.date}`
+  const subject = `${action} ${task.id} ${task.date}${wanted ? ` ${wanted.key}` : ''}`
   if (confirmed(subject, context)) return undefined
-  if (action !== 'delete') {
-    if (!isMedication(task.title)) return undefined
-    if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
-    if (context.message !== undefined && namesMedicine(context.message, task.title)) return undefined
+  const isMedicine = isMedication(task.title)
+  if (action !== 'delete' && !context.inDoubt) {
+    if (!isMedicine) return undefined
+    if (action === 'complete') {
+      if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
+      if (context.message !== undefined && namesMedicine(context.message, task.title)) return undefined
+    }
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)
-  return { say: question(action, task, context), needsConfirmation: true }
+  const ask = question(action, task, context, wanted)
+  const asked = isMedicine && action !== 'delete' ? `To be sure about a medicine: ${ask}` : sentenceCase(ask)
+  return { say: `${asked} Please say yes or no.`, needsConfirmation: true }
+}
+
+/** What would change, in words for the question, and a key that tells this change from another. */
+export type Wanted = { words: string; key: string; warning?: string }
+
+/** The question before a new task is added: when the engine is in doubt, and for each new dose of a medicine. */
+export function confirmationForAdd(
+  title: string,
+  when: string,
+  context: ToolContext,
+): ToolAnswer | undefined {
+  const subject = `add ${title.toLowerCase()} ${when}`
+  if (confirmed(subject, context) || (!context.inDoubt && !isDose(title))) return undefined
+  context.ledger.ask(subject, context.instant, context.agentTurns)
+  return {
+    say: `${isDose(title) ? 'To be sure about a medicine: shall' : 'Shall'} I add ${quoted(title)} to ${listName(context.owner)} ${when}? Please say yes or no.`,
+    needsConfirmation: true,
+  }
 }
 
 /**
@@ -79,12 +104,20 @@ export function confirmationForMute(context: ToolContext): ToolAnswer | undefine
   const { message, owner, ledger, instant } = context
   if (confirmed('mute', context)) return undefined
   const plain = message && normText(tokenise(message)).replace(/ ?[.,!]/g, '')
-  if (plain && !owner.acting && MUTE_ORDER.test(plain)) return undefined
+  if (plain && !owner.acting && MUTE_ORDER.test(plain) && !context.inDoubt) return undefined
   ledger.ask('mute', instant, context.agentTurns)
   return {
     say: `Shall I mute all ${owner.acting ? possessive(owner.name) : 'your'} reminders until you turn them back on? Please say yes or no, or for how long.`,
     needsConfirmation: true,
   }
+}
+
+/** The question before muting until a given time, or unmuting, when the engine is in doubt. */
+export function confirmationForReminders(what: string, context: ToolContext): ToolAnswer | undefined {
+  const subject = `reminders ${what}`
+  if (!context.inDoubt || confirmed(subject, context)) return undefined
+  context.ledger.ask(subject, context.instant, context.agentTurns)
+  return { say: `Shall I ${what}? Please say yes or no.`, needsConfirmation: true }
 }
 
 const MUTE_ORDER =
@@ -101,21 +134,26 @@ function confirmed(subject: string, { ledger, message, instant, agentTurns }: To
   return ledger.wasJustAsked(subject) && isYes(normText(tokenise(message)))
 }
 
-function question(action: string, task: BookTask, { owner, now }: ToolContext): string {
+function question(action: string, task: BookTask, { owner, now }: ToolContext, wanted?: Wanted): string {
   const name = taskName(task, now.date)
   const where = `on ${listName(owner)} for ${dayName(task.date, now.date)}`
   switch (action) {
     case 'delete':
       return task.repeat.every === 'none'
-        ? `Delete ${name} from ${listName(owner)} for ${dayName(task.date, now.date)}? Please say yes or no.`
-        : `${name} repeats. Delete it from ${listName(owner)} for ${dayName(task.date, now.date)} and all the days after it? Please say yes or no.`
+        ? `delete ${name} from ${listName(owner)} for ${dayName(task.date, now.date)}?`
+        : `${name} repeats. Delete it from ${listName(owner)} for ${dayName(task.date, now.date)} and all the days after it?`
     case 'complete':
-      return `To be sure about a medicine: mark ${name} as done ${where}? Please say yes or no.`
+      return `mark ${name} as done ${where}?`
     case 'skip':
-      return `To be sure about a medicine: skip ${name} ${where}? Please say yes or no.`
+      return `skip ${name} ${where}?`
     case 'reopen':
-      return `To be sure about a medicine: set ${name} back to not done ${where}? Please say yes or no.`
+      return `set ${name} back to not done ${where}?`
     default:
-      return `To be sure about a medicine: change ${name} ${where}? Please say yes or no.`
+      return `${wanted?.warning ? `${wanted.warning} ` : ''}${wanted ? sentenceOf(wanted, name, where) : `change ${name} ${where}?`}`
   }
+}
+
+function sentenceOf({ words, warning }: Wanted, name: string, where: string): string {
+  const asked = words.replace('%', `${name} ${where}`)
+  return `${warning ? sentenceCase(asked) : asked}?`
 }

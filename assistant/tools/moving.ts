@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isMedication } from '../language/medication.ts'
 import { confirmationFor } from './confirmation.ts'
 import type { BookTask } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -29,7 +30,11 @@ export const rescheduleTask = tool({
     const key = `${id} ${target} ${time}`
     const earlier = ledger.findRepeated('RescheduleTask', id, key)
     if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
-    const question = confirmationFor('move', before, context)
+    const question = confirmationFor('move', before, context, {
+      words: `move % to ${dayName(target, now.date)}${atTime(time)}`,
+      key,
+      warning: await doubleDose(before, target, context),
+    })
     if (question) return { ...question, task: taskView(before) }
     const isOneDay = before.repeat.every !== 'none' && toDate !== undefined
     const moved = await reopened(
@@ -51,6 +56,19 @@ export const rescheduleTask = tool({
     return { say, task: taskView(moved) }
   },
 })
+
+/** A medicine that comes on the other day as well would be there twice. */
+async function doubleDose(
+  task: BookTask,
+  target: string,
+  { book, now }: ToolContext,
+): Promise<string | undefined> {
+  if (target === task.date || !isMedication(task.title)) return undefined
+  const isThere = (await book.listDay(target)).some(({ title }) => title === task.title)
+  return isThere
+    ? `${quoted(task.title)} is on ${dayName(target, now.date)} already, so moving this one there would make a double dose. Taking two at once can be dangerous: please ask a doctor or pharmacist first.`
+    : undefined
+}
 
 /** A task with a new day or time is open again, even if it was done or skipped. */
 async function reopened(task: BookTask, { book }: ToolContext): Promise<BookTask> {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
-import type { LocalMoment } from '#domain/time/local-time.ts'
+import { type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { likeness } from '../language/likeness.ts'
 import { isInPart } from '../language/when.ts'
 import type { BookTask, Owner } from './day-book.ts'
@@ -78,20 +78,27 @@ export const whatNext = tool({
   input: z.object({ except: z.array(input.id).max(100).optional() }),
   writes: false,
   async run({ except = [] }, { book, owner, now }) {
-    const open = (await book.listDay(now.date)).filter((task) => task.status === 'pending')
+    const pending = (await book.listDay(now.date)).filter((task) => task.status === 'pending')
+    const over = pending.filter((task) => isOver(task, now))
+    // An appointment of this morning is not next any more, but it is not forgotten either.
+    const open = pending.filter((task) => !over.includes(task))
+    const wasOver =
+      over.length === 0 || except.length > 0
+        ? ''
+        : ` ${joinAnd(over.map((task) => taskName(task, now.date)))} ${over.length === 1 ? 'was' : 'were'} earlier and ${over.length === 1 ? 'is' : 'are'} not ticked.`
     const next = open
       .filter((task) => !except.includes(task.id))
       .sort((a, b) => urgency(a, now) - urgency(b, now))[0]
     if (!next) {
       const say =
         open.length === 0
-          ? `Nothing is left on ${owner.acting ? possessive(owner.name) : 'your'} list for today. All done!`
+          ? `Nothing is left on ${owner.acting ? possessive(owner.name) : 'your'} list for today.${wasOver || ' All done!'}`
           : 'That was the last open task for today. There is nothing else left.'
       return { say, task: null }
     }
     const others = open.length - 1
     return {
-      say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` After that there ${others === 1 ? 'is' : 'are'} ${plural(others, 'other task')} left today.` : ''}`,
+      say: `${sayNext(next, now)}${others > 0 && except.length === 0 ? ` After that there ${others === 1 ? 'is' : 'are'} ${plural(others, 'other task')} left today.` : ''}${wasOver}`,
       task: taskView(next),
     }
   },
@@ -178,6 +185,20 @@ function passesFilter(task: BookTask, only: (typeof ONLY)[number], now: LocalMom
   const horizon = timeHorizon({ ...task, time: task.time }, now)
   return horizon === 'overdue' || horizon === 'late' || horizon === 'rollover'
 }
+
+/** An appointment cannot be caught up on: two hours after its time it is over. */
+function isOver(task: BookTask, now: LocalMoment): boolean {
+  return (
+    task.time !== null &&
+    task.rolloverFrom === null &&
+    APPOINTMENT.test(task.title) &&
+    minuteOfDay(now.time) - minuteOfDay(task.time) > OVER_MINUTES
+  )
+}
+
+const OVER_MINUTES = 120
+const APPOINTMENT =
+  /\b(?:appointment|appt|dentist|doctor|dr|gp|hospital|clinic|physio\w*|therapy|therapist|counsell?ing|meeting|interview|class|lesson|course|club|group|church|mass|service|lunch with|coffee with|dinner with|breakfast with|hairdresser|haircut|barber|optician|scan|x-ray|check-?up|visit|party|wedding|funeral|concert|film|cinema|match|game|train|bus|flight|zoom|webinar|school run)\b/i
 
 function urgency(task: BookTask, now: LocalMoment): number {
   const order = ['current', 'late', 'overdue', 'upcoming', 'rollover', 'anytime', 'later']

@@ -39,7 +39,7 @@ export const toolDefinitions: readonly ToolDefinition[] = TOOLS
 export function toolSet(context: ToolContext): ToolSet {
   return {
     definitions: TOOLS,
-    call: (name, args) => callTool(name, args, context),
+    call: (name, args, { inDoubt } = {}) => callTool(name, args, { ...context, inDoubt }),
     offer: (tasks) => context.ledger.offer(tasks.map(({ id, date }) => `${id} ${date}`)),
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, isLocalTime } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
-import { confirmationForMute } from './confirmation.ts'
+import { confirmationForMute, confirmationForReminders } from './confirmation.ts'
 import type { Mute } from './day-book.ts'
 import { type ToolContext, tool } from './tool.ts'
 import { dayName, possessive, sentenceCase } from './wording.ts'
@@ -32,7 +32,15 @@ export const muteReminders = tool({
     const key = `${muted}`
     const earlier = ledger.findRepeated('MuteReminders', key, `${muted} ${until}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
-    const question = muted && !until ? confirmationForMute(context) : undefined
+    const question =
+      muted && !until
+        ? confirmationForMute(context)
+        : confirmationForReminders(
+            muted
+              ? `mute ${whose(context)} reminders until ${untilName(wanted.until!, context)}`
+              : `turn ${whose(context)} reminders back on`,
+            context,
+          )
     if (question) return question
     await book.setMute(wanted)
     const say = sayMute(wanted, context)
@@ -67,12 +75,15 @@ function isMuted(mute: Mute, { instant }: ToolContext): boolean {
 }
 
 function sayMute(mute: Mute, context: ToolContext): string {
-  const { owner, now } = context
   if (!mute.muted) return `${sentenceCase(whose(context))} reminders are on, not muted.`
   if (!mute.until) return `${sentenceCase(whose(context))} reminders are muted until you turn them back on.`
-  const end = localMoment(mute.until.getTime(), owner.zone)
+  return `${sentenceCase(whose(context))} reminders are muted until ${untilName(mute.until, context)}.`
+}
+
+function untilName(until: Date, { owner, now }: ToolContext): string {
+  const end = localMoment(until.getTime(), owner.zone)
   const clock = end.time === '00:00' ? 'midnight' : format12Hour(end.time)
-  return `${sentenceCase(whose(context))} reminders are muted until ${clock}${end.date === now.date || end.time === '00:00' ? '' : ` ${dayName(end.date, now.date)}`}.`
+  return `${clock}${end.date === now.date || end.time === '00:00' ? '' : ` ${dayName(end.date, now.date)}`}`
 }
 
 function whose({ owner }: ToolContext): string {

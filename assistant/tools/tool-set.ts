@@ -4,9 +4,14 @@ import type * as z from 'zod'
 export interface ToolSet {
   readonly definitions: readonly ToolDefinition[]
   /** Never throws for bad input: an unknown tool, a bad argument or an invented id is a result with `isError`. */
-  call(name: string, args: unknown): Promise<ToolResult>
+  call(name: string, args: unknown, options?: CallOptions): Promise<ToolResult>
   /** Records that the person is being asked to choose among these, so that choosing one counts as naming it. */
   offer(tasks: readonly { id: string; date: string }[]): void
+}
+
+export type CallOptions = {
+  /** The engine is not sure that this is meant: read the change back and wait for a yes. */
+  inDoubt?: boolean
 }
 
 export type ToolDefinition = {

@@ -14,6 +14,8 @@ export type ToolContext = {
   message: string | undefined
   /** How many turns the outside agent has had, if it says so. The person could answer after each. */
   agentTurns?: number
+  /** The engine is not sure that this is meant, so every change is read back first and waits for a yes. */
+  inDoubt?: boolean
 }
 
 export type Tool = ToolDefinition & { run(args: never, context: ToolContext): Promise<ToolAnswer> }

@@ -1,6 +1,7 @@
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
 import * as changing from './acts/changing.ts'
+import { answerDose } from './acts/doses.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
 import * as reading from './acts/reading.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
@@ -33,6 +34,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.setStatus(run, intent)
     case 'not-done':
       return changing.notDone(run, intent)
+    case 'dose':
+      return answerDose(run, intent)
     case 'underway':
       return changing.underway(run, intent)
     case 'unwilling':

@@ -1,6 +1,7 @@
+import { isPast } from '../../language/lemma.ts'
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
-import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { readWhen, resolveRepeat, saysWhen, type When } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
@@ -23,6 +24,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   const { rest, marked, meant } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  const rhythm = await correctRhythm(run, readWhen(rest, run.today, { dayFirst: run.dayFirst }))
+  if (rhythm !== undefined) return rhythm
   if (saysWhen(when) && onlyWhen(when)) return correctTime(run, when, marked)
   if (!marked) return undefined
   if (last.kind === 'add') return /^(?:it is|was) /.test(norm) ? undefined : correctName(run, rest, meant)
@@ -61,7 +64,7 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
 }
 
 const MARKER =
-  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it is|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
+  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =
@@ -102,6 +105,25 @@ function onlyWhen(when: When): boolean {
     ),
   )
 }
+
+/** 'only until Sunday', 'weekdays only': for the repeating task just added or changed. */
+async function correctRhythm(run: Run, when: When): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'add' && !(last?.kind === 'action' && last.action.tool === 'ChangeTask'))
+    return undefined
+  const task = run.memory.mentioned[0] ?? last.task
+  if (!when.left.every(({ norm }) => LIMITING.test(norm))) return undefined
+  const until = when.dates.find(({ link }) => link === 'until')
+  const repeats = task.repeat && task.repeat.every !== 'none'
+  if (repeats && until && !when.repeat)
+    return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeatUntil: until.to } })], [task])
+  if (!repeats || !when.repeat || when.repeat.unknown) return undefined
+  const { repeat } = resolveRepeat(when.repeat, task.date)
+  return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeat } })], [task])
+}
+
+const LIMITING =
+  /^(?:[.,!?;:-]|only|just|but|make|it|that|please|for|do|on|instead|sorry|no|actually|wait|and|then|oh)$/
 
 async function correctTime(run: Run, when: When, marked: boolean): Promise<string | undefined> {
   const { last } = run.memory
@@ -189,8 +211,12 @@ function replaceIn(title: string, bad: string, good: string): string | undefined
 async function correctTask(run: Run, rest: Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action') return undefined
-  const instead = matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ?? rest
-  if (opensRequest(instead)) return undefined
+  const instead =
+    matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ??
+    matchGroups(rest, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??
+    rest
+  // 'sorry, the phone rang' tells what happened, not which task was meant.
+  if (opensRequest(instead) || (instead.length > 1 && isPast(instead.at(-1)!.norm))) return undefined
   const piece = pieceOf(instead, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined

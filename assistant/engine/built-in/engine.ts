@@ -1,6 +1,8 @@
+import { contentWords } from '../../language/likeness.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
-import { normText, type Token, tokenise } from '../../language/tokens.ts'
+import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
+import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { endPlan } from './acts/reading.ts'
@@ -54,11 +56,21 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
-  // An aside next to a request that was understood needs no answer.
   for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
     if (signal.aborted) return
     yield await act(run, intent)
   }
+  const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
+  if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))
+}
+
+/** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */
+function isMissed(intent: Intent): boolean {
+  return intent.do === 'unknown' && contentWords(intent.words).length > 2
+}
+
+function sayMissed(parts: readonly string[]): string {
+  return `I did not understand ${joinAnd(parts.map(quoted))}. What would you like me to do about that?`
 }
 
 /** Whether a request can only be about tasks, or names one. */

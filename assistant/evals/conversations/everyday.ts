@@ -278,12 +278,8 @@ export const everyday: Suite = {
     {
       name: 'for the next two weeks',
       turns: [
-        {
-          say: 'take antibiotics twice a day at 9 and 9 for a week',
-          grew: 2,
-          has: ['09:00 Take antibiotics [daily]'],
-          reply: /antibiotics/i,
-        },
+        { say: 'take antibiotics twice a day at 9 and 9 for a week', unchanged: true, reply: /antibiotics/i },
+        { say: 'yes', grew: 2, has: ['09:00 Take antibiotics [daily]'], reply: /antibiotics/i },
       ],
     },
     {

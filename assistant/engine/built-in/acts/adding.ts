@@ -14,7 +14,7 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
   const drafts = draftsOf(run, intent)
   if (!intent.title) {
     run.ask({ about: 'title', draft: drafts[0]! })
-    return 'What should I add?'
+    return intent.checklist ? 'What should the checklist be called?' : 'What should I add?'
   }
   if ((when.repeat?.timesADay ?? 0) > when.times.length) {
     run.ask({ about: 'times', draft: drafts[0]! })

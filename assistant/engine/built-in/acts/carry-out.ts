@@ -55,8 +55,18 @@ export async function carryOut(
   }
   run.mention(touched)
   if (waiting.length > 0) run.ask({ about: 'confirm', actions: waiting })
-  return said.join(' ')
+  return askedOnce(said)
 }
+
+/** After several questions the person is told once how to answer. */
+function askedOnce(said: readonly string[]): string {
+  const questions = [...new Set(said)]
+  return questions
+    .map((text, at) => (at < questions.length - 1 ? text.replace(` ${HOW_TO_ANSWER}`, '') : text))
+    .join(' ')
+}
+
+const HOW_TO_ANSWER = 'Please say yes or no.'
 
 export function forTask(task: Mention, action: Action): Action {
   return { tool: action.tool, args: { ...action.args, id: task.id, date: task.date } }

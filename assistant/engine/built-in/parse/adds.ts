@@ -36,10 +36,18 @@ export function parseBareAdd(piece: Piece): Intent | undefined {
   const left = piece.when.left.filter((token) => !/^[.,!?;:-]$/.test(token.norm))
   if (left.length === 0) return undefined
   if (TASK_VERBS.has(first) && left.length > 1)
-    return { ...added(piece.tokens, piece), sure: timed || CHORES.has(first), bare: rawText(left) }
+    // 'Book me a table', 'call me a cab': asked of the assistant, which can only offer to note it.
+    return {
+      ...added(piece.tokens, piece),
+      sure: (timed || CHORES.has(first)) && !(ERRANDS_ASKED.test(first) && /^(?:me|us)$/.test(left[1]!.norm)),
+      bare: rawText(left),
+    }
   if (!timed || CLAUSE.test(left.map((token) => token.norm).join(' '))) return undefined
   return left.length <= 8 ? { ...added(piece.tokens, piece), bare: rawText(left) } : undefined
 }
+
+const ERRANDS_ASKED =
+  /^(?:book|call|get|buy|order|reserve|find|fetch|send|bring|hire|rent|grab|make|pay|print)$/
 
 /** A statement, not the name of something to do. */
 const CLAUSE =
@@ -108,6 +116,8 @@ function withoutFrame(tokens: Token[]): Token[] {
   return frame?.what ?? tokens
 }
 
+const AS_CHECKLIST =
+  /^(?:(?<body>.+?)(?: ,)? (?::|with|of) )?(?<items>.+?)(?: ,)? (?:as|in) (?:a|1|one) (?:checklist|check list)$/
 const CHECKLIST =
   /^(?<body>.+?)(?: ,)? (?:with|and|including)?(?: (?:a|the|these|this|following))* ?(?:checklist|check list|sub-?tasks|steps|items|list)(?: (?::|of|with|-|containing|,))* (?<items>.+)$/
 const NOTE =
@@ -118,6 +128,8 @@ function withoutExtras(what: readonly Token[]): {
   checklist?: string[]
   note?: string
 } {
+  const listed = matchGroups(what, AS_CHECKLIST)
+  if (listed?.items) return { body: listed.body ?? [], checklist: listItems(listed.items) }
   const list = matchGroups(what, CHECKLIST)
   if (
     list?.body &&

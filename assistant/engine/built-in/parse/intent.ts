@@ -16,6 +16,9 @@ export type Reference = {
   all?: boolean
 }
 
+/** What a person says about a medicine that is not a wish to change the list. */
+export type DoseReport = 'not-taken' | 'unsure' | 'ran-out' | 'stopping' | 'partly' | 'more'
+
 export type Mood =
   | 'sad'
   | 'anxious'
@@ -76,6 +79,7 @@ export type Intent =
     }
   | { do: 'status'; status: TaskStatus; ref: Reference; stated?: boolean }
   | { do: 'not-done'; ref: Reference }
+  | { do: 'dose'; about: DoseReport; said: string }
   | { do: 'underway'; ref: Reference }
   | { do: 'unwilling'; ref: Reference }
   | {

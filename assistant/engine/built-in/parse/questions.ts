@@ -17,6 +17,7 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (ROLLED.test(text) && isQuestion(norm))
     return { do: 'list', when: { ...when, dates: [] }, only: 'rolledOver' }
   if (OVERDUE.test(text)) return { do: 'list', when, only: 'overdue' }
+  if (THROUGH.test(norm)) return { do: 'list', when: { ...when, part: undefined } }
   const beside = matchGroups(piece.tokens, BESIDE)
   if (beside?.what && !/^(?:that|this|it|lunch ?time|noon|work|\d)/.test(normText(beside.what)))
     return {
@@ -30,6 +31,10 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (list) return list
   return parseWhenIs(piece) ?? parseListOrder(piece)
 }
+
+/** 'run me through tomorrow', 'take me through the day': asked, not to be done. */
+const THROUGH =
+  /^(?:run|walk|take|talk|guide|step|lead|go) (?:(?:me|us|her|him) )?(?:through|over) (?!.*\bat \d)(?:(?:my|the|her|his|our|what|whats|is|on|for|left|all|whole|of|today|tomorrow|tonight|this|next|everything|things|tasks?|list|day|week|morning|afternoon|evening|schedule|plan|to do|i have|have|i|\w+day)(?: |$))*[?.!]?$/
 
 /** 'repeat my list', 'list the things I wanted to remember': a command about the list that names no task. */
 function parseListOrder(piece: Piece): Intent | undefined {

@@ -10,6 +10,7 @@ export type Part = { tokens: Token[]; addsOn: boolean }
 
 /** Splits a message into its requests: 'add milk and call mum at 5, and I did my pills' has three. */
 export function splitRequests(tokens: readonly Token[], today: string): Part[] {
+  if (AS_CHECKLIST.test(normText(tokens))) return [{ tokens: [...tokens], addsOn: false }]
   const parts: Part[] = []
   let heading: Token[] = []
   let revising = false
@@ -37,6 +38,9 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     ? sharedDay(parts, today)
     : parts.map((part) => ({ ...part, tokens: [...part.tokens, ...heading] }))
 }
+
+/** 'milk, eggs and bread as a checklist' is one thing to add. */
+const AS_CHECKLIST = /\b(?:as|in) (?:a|1|one) (?:checklist|check list)(?: please)?(?: [.!])?$/
 
 /** `listed`: after 'these tasks:', where each comma starts another task. */
 type Chunk = { joint: Token[]; tokens: Token[]; strong: boolean; heads: boolean; listed: boolean }
@@ -118,8 +122,14 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (chunk.strong) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
   if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
-  return isStatusReport(current) && isPast(core[0]!.norm) && core.length > 1
+  return (
+    isStatusReport(current) && core.length > 1 && (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)))
+  )
 }
+
+/** What follows a report and is a sentence of its own: 'and [not taken my tablet yet]', 'and [the tap needs fixing]'. */
+const OWN_CLAUSE =
+  /^(?:(?:still |also )?(?:not|never) (?:yet )?(?:\w+ed|had|taken|done|been|got|eaten)\b|(?:the|my|our|her|his|their|someone|somebody|nobody) (?:\w+ ){1,3}(?:needs?|has to|have to|must|should|wants?|will|keeps|is|are|was|were) \w)/
 
 /** 'add buy milk and [eggs]' is one task; 'add milk and [call mum]' is two; so are three things in a row. */
 function addsAnother(core: Token[], current: Part, today: string): boolean {
@@ -150,7 +160,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let me )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
@@ -216,7 +226,7 @@ function isAdding(part: Part): boolean {
   const norm = normText(core)
   return (
     part.addsOn ||
-    /^(?:add|create|remind|new task|put|schedule|i (?:need|have|must|should|want|am going|got|have got) to|i (?:would )?(?:like|love) to|i have an? |do not (?:let me )?forget|remember to|make sure|there is an? |set )/.test(
+    /^(?:add|create|remind|new task|put|schedule|i (?:need|have|must|should|want|am going|got|have got) to|i (?:would )?(?:like|love) to|i have an? |do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|there is an? |set )/.test(
       norm,
     ) ||
     (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))

@@ -3,6 +3,7 @@ import { saysWhen } from '../../../language/when.ts'
 import { parseAdd, parseBareAdd } from './adds.ts'
 import { parseChange } from './changes.ts'
 import { parseControl } from './control.ts'
+import { parseDose } from './doses.ts'
 import { parseFeelings } from './feelings.ts'
 import type { Intent } from './intent.ts'
 import { parseMove } from './moves.ts'
@@ -25,6 +26,7 @@ const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
   parseSmallTalk,
   parsePlan,
   parseRefusal,
+  parseDose,
   parseQuestion,
   parseControl,
   parseFeelings,

@@ -1,0 +1,52 @@
+import { isMedication } from '../../../language/medication.ts'
+import { isQuestion } from '../../../language/questions.ts'
+import { rawText } from '../../../language/tokens.ts'
+import type { DoseReport, Intent } from './intent.ts'
+import type { Piece } from './piece.ts'
+
+/**
+ * What people tell about a medicine that is no wish to change the list: not taken, not sure, run out, stopping. None of it
+ * skips, ticks or moves a dose.
+ */
+export function parseDose({ tokens, norm }: Piece): Intent | undefined {
+  const isIt = TAKE_IT.test(norm)
+  if (!isIt && !isMedication(norm)) return undefined
+  // 'Skip my tablet', 'remind me I have run out of tablets': an order is read as an order.
+  if (ORDER.test(norm)) return undefined
+  const report = REPORTS.find(([, pattern]) => pattern.test(norm))?.[0]
+  if (!report || (isIt && report !== 'stopping')) return undefined
+  if (report !== 'unsure' && isQuestion(norm)) return undefined
+  return { do: 'dose', about: report, said: rawText(tokens) }
+}
+
+const TAKE_IT = /\b(?:take|taking|took|taken) (?:it|them|that|those|these)\b/
+
+const ORDER =
+  /^(?:add|put|remind|remember|make sure|do not (?:let \w+ )?forget|skip|mark|tick|untick|uncheck|reopen|set|move|push|reschedule|delete|remove|rename|change|undo|note|buy|order|get|pick|collect|call|ring|phone|ask|show|open|list|mute|stop remind\w*|turn)\b/
+
+const REPORTS: [DoseReport, RegExp][] = [
+  [
+    'unsure',
+    /\b(?:not (?:entirely |quite |really |at all )?(?:sure|certain)|unsure|(?:do|did|can|could) not (?:honestly |really |quite |for the life of me )?(?:know|remember|recall|tell|say)|no idea|might have|may have|could have|maybe|perhaps|possibly|(?:i )?think (?:i|she|he|we)|forg[eo]t (?:if|whether)|forgotten (?:if|whether)|or did (?:i|she|he) not|or not)\b/,
+  ],
+  [
+    'ran-out',
+    /\b(?:(?:run|ran|running) (?:out|low|short)|(?:am|are|is|was|nearly|almost|clean|all) out of|(?:do|does|did) not have (?:any|enough|more)|(?:have|has|had) (?:not (?:got )?any|no(?:ne)?\b.{0,30} left)|no (?:more )?(?:\w+ ){1,4}(?:left|in the (?:box|house|cupboard|packet))|none left|all gone|(?:box|packet|bottle|strip|pack|dosette) is empty|(?:down to|on) (?:my|the|her|his) last|used (?:up )?(?:the )?(?:last|all)|lost (?:my|the|her|his))\b/,
+  ],
+  [
+    'more',
+    /\b(?:take|taking|have|having|give|giving) (?:\w+ ){0,3}(?:2|3|two|three|double|twice|extra|another)\b(?! (?:a|per|daily|every|each|times))|\bdouble (?:up|dose|the dose)\b/,
+  ],
+  [
+    'stopping',
+    /\b(?:stop(?:ped|ping|s)?|quit(?:ting)?|com(?:e|ing|es) off|came off|refus(?:e|es|ed|ing)|done with|giv(?:e|ing|en) up|will not (?:take|have|touch|swallow)|(?:do|does) not want (?:to take |to have |any more )?|sick of|had enough of|no longer (?:take|takes|taking|need|needs|want)|never again|off (?:my|the|her|his) (?:meds|medication|pills|tablets)|against)\b|\bnot (?:\w+ ){0,6}(?:any ?more|any longer)\b/,
+  ],
+  [
+    'partly',
+    /\b(?:half|part of|some of|(?:took|taken|had|has had) only|only (?:took|taken|had|managed)|spat|spit|spits|threw (?:it |them )?up|vomited|brought (?:it|them) (?:back )?up|sick (?:right )?after|dropped|hid|hidden|cheeked)\b/,
+  ],
+  [
+    'not-taken',
+    /\b(?:not (?:yet |even |actually |really |still )?(?:had|have|taken|take|took|given|give|touched|swallowed|been (?:taken|given|touched))|(?:missed|misses|forgot|forgotten|forgets|never (?:took|had|taken|gave|given)|yet to (?:take|have|get)|still (?:has|have|got|needs?|to)|late (?:with|taking)|without)|no \w+(?: \w+)? yet|untouched|still (?:in|sitting|lying|there|on the))\b|\bnot (?:\w+ ){0,4}yet\b/,
+  ],
+]
