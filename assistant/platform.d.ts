@@ -22,5 +22,8 @@ declare class URL {
 declare function setTimeout(work: () => void, milliseconds: number): { readonly timer: unique symbol }
 declare function clearTimeout(timer: ReturnType<typeof setTimeout> | undefined): void
 
+declare function atob(base64: string): string
+declare function btoa(bytes: string): string
+
 /** What the language model SDK returns. */
 type ReadableStream<Part> = AsyncIterable<Part>

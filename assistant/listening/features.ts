@@ -1,0 +1,85 @@
+import { isMedication } from '../language/medication.ts'
+
+/** How many rows a feature may fall into. Two may share one; with this many it hardly happens. */
+export const BUCKETS = 1 << 18
+
+/**
+ * The features of an utterance, as rows of the model: its words, pairs and triples of words, how it begins and ends, and
+ * groups of letters, so that misspelt and unknown words still count. Words of one kind (a medicine, a relative, a day, a
+ * time) also count as that kind.
+ */
+export function featuresOf(text: string): Int32Array {
+  const words = wordsOf(text)
+  const kinds = words.map(kindOf)
+  const rows = new Set<number>()
+  const note = (name: string) => rows.add(hash(name) & (BUCKETS - 1))
+  const padded = ['^', ...words, '$']
+  const shapes = ['^', ...kinds, '$']
+  for (let at = 0; at < padded.length; at++) {
+    note(`w ${padded[at]}`)
+    if (at + 1 < padded.length) note(`p ${padded[at]} ${padded[at + 1]}`)
+    note(`k ${shapes[at]} ${shapes[at + 1] ?? ''}`)
+    if (at + 2 < padded.length) {
+      note(`t ${shapes[at]} ${shapes[at + 1]} ${shapes[at + 2]}`)
+      note(`s ${shapes[at]} ${shapes[at + 2]}`)
+    }
+  }
+  for (const word of words) for (const group of lettersOf(word)) note(`l ${group}`)
+  note(`n ${Math.min(6, Math.ceil(words.length / 3))}`)
+  return Int32Array.from(rows)
+}
+
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replace(/[’‘ʼ`]/g, "'")
+      .match(/\d+(?:[:.]\d+)?|[\p{L}]+(?:'\p{L}+)?|[?!]/gu) ?? []
+  )
+}
+
+function lettersOf(word: string): string[] {
+  if (word.length < 3) return []
+  const framed = `<${word}>`
+  const groups: string[] = []
+  for (let length = 3; length <= 4; length++)
+    for (let from = 0; from + length <= framed.length; from++) groups.push(framed.slice(from, from + length))
+  return groups
+}
+
+function kindOf(word: string): string {
+  let kind = known.get(word)
+  if (kind === undefined) {
+    kind = KINDS.find(([, pattern]) => pattern.test(word))?.[0] ?? (isMedication(word) ? 'MEDICINE' : word)
+    if (known.size > 20_000) known.clear()
+    known.set(word, kind)
+  }
+  return kind
+}
+
+const known = new Map<string, string>()
+
+const KINDS: [string, RegExp][] = [
+  ['NUMBER', /^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)$/],
+  ['DAY', /^(?:today|tomorrow|tonight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|month)$/],
+  ['PART', /^(?:morning|afternoon|evening|night|noon|midday|lunchtime|teatime|bedtime|am|pm|o'clock)$/],
+  [
+    'PERSON',
+    /^(?:mum|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|granddad|grandpa|wife|husband|son|daughter|brother|sister|aunt|auntie|uncle)$/,
+  ],
+  ["PERSON'S", /^(?:mum|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|grandpa|wife|husband|son|daughter|brother|sister)'s$/],
+  ['CHILD', /^(?:toddler|baby|grandson|granddaughter|grandchild|kid|child|boy|girl|lad)$/],
+  ['WHO', /^(?:she|he)$/],
+  ["WHO'S", /^(?:she's|he's)$/],
+  ['WHOSE', /^(?:her|his)$/],
+]
+
+/** FNV-1a, the same in every place. */
+function hash(name: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) {
+    value ^= name.charCodeAt(at)
+    value = Math.imul(value, 0x01000193)
+  }
+  return (value ^ (value >>> 15)) >>> 0
+}

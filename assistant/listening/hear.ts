@@ -1,0 +1,53 @@
+import { COLUMNS, chancesFrom } from './chances.ts'
+import { featuresOf } from './features.ts'
+import { LABELS, type Label, WRITING } from './labels.ts'
+import trained from './model.json' with { type: 'json' }
+import { type PackedModel, type Unpacked, unpack } from './packed-model.ts'
+
+/** What an utterance may mean, as the trained model hears it. */
+export type Opinion = {
+  /** The likeliest meaning, and its chance. */
+  label: Label
+  chance: number
+  chances: Readonly<Record<Label, number>>
+  /** The chance that it asks for a change at all. */
+  writing: number
+  /** The chance that somebody may be in danger, judged by itself. */
+  danger: number
+}
+
+/** The second opinion beside the patterns. It never acts by itself. */
+export function hear(text: string): Opinion {
+  model ??= unpack(trained)
+  return hearWith(model, text)
+}
+
+let model: Unpacked | undefined
+
+export function hearWithPacked(packed: PackedModel): (text: string) => Opinion {
+  const unpacked = unpack(packed)
+  return (text) => hearWith(unpacked, text)
+}
+
+function hearWith(unpacked: Unpacked, text: string): Opinion {
+  const found = chancesFrom(scoresOf(unpacked, featuresOf(text)), unpacked.temperature)
+  const chances = Object.fromEntries(LABELS.map((label, at) => [label, found[at]!])) as Record<Label, number>
+  const label = LABELS.reduce((best, other) => (chances[other] > chances[best] ? other : best))
+  const writing = LABELS.reduce((sum, each) => (WRITING.has(each) ? sum + chances[each] : sum), 0)
+  const danger = Math.max(found[COLUMNS - 1]!, chances.danger)
+  return { label, chance: chances[label], chances, writing, danger }
+}
+
+export function scoresOf({ placeOf, weights, step }: Unpacked, rows: Int32Array): Float64Array {
+  const scores = new Float64Array(COLUMNS)
+  const value = step / Math.sqrt(Math.max(1, rows.length))
+  for (const row of rows) {
+    const place = placeOf.get(row)
+    if (place === undefined) continue
+    for (let column = 0; column < COLUMNS; column++)
+      scores[column]! += weights[place * COLUMNS + column]! * value
+  }
+  const bias = placeOf.size * COLUMNS
+  for (let column = 0; column < COLUMNS; column++) scores[column]! += weights[bias + column]! * step
+  return scores
+}

@@ -1,0 +1,95 @@
+import { BUCKETS, featuresOf } from './features.ts'
+import { chancesFrom, COLUMNS } from './chances.ts'
+import { LABELS, type Label } from './labels.ts'
+import { noisy } from './noise.ts'
+import { randomFrom } from './random.ts'
+import type { Sentence } from './sentences.ts'
+
+/** Unrounded weights, row by row: one row for each bucket, then one for the bias. */
+export type Weights = Float64Array
+
+type Example = { text: string; shares: Float64Array; danger: number }
+
+const EPOCHS = 9
+const RATE = 0.4
+const DECAY = 2e-4
+
+/**
+ * Trains a linear model by stochastic gradient descent with a step of its own for each weight. Sentences with several
+ * meanings are learned part by part; as a whole they count in equal shares.
+ */
+export function train(sentences: readonly Sentence[], seed = 1): Weights {
+  const random = randomFrom(seed)
+  const examples = sentences.flatMap(examplesOf)
+  const weights = new Float64Array((BUCKETS + 1) * COLUMNS)
+  const squares = new Float64Array(weights.length).fill(1e-6)
+  const order = examples.map((_, at) => at)
+  const error = new Float64Array(COLUMNS)
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    shuffle(order, random)
+    for (const at of order) {
+      const { text, shares, danger } = examples[at]!
+      const rows = featuresOf(epoch === 0 ? text : noisy(text, random))
+      const chances = chancesFrom(scoresOf(weights, rows))
+      for (let column = 0; column < LABELS.length; column++) error[column] = chances[column]! - shares[column]!
+      error[COLUMNS - 1] = 2 * (chances[COLUMNS - 1]! - danger)
+      const value = 1 / Math.sqrt(rows.length)
+      const rate = RATE / (1 + 0.15 * epoch)
+      for (const row of rows) step(weights, squares, row * COLUMNS, error, value, rate)
+      step(weights, squares, BUCKETS * COLUMNS, error, 1, rate * 0.2)
+    }
+  }
+  return weights
+}
+
+function step(
+  weights: Float64Array,
+  squares: Float64Array,
+  from: number,
+  error: Float64Array,
+  value: number,
+  rate: number,
+): void {
+  for (let column = 0; column < COLUMNS; column++) {
+    const at = from + column
+    const slope = error[column]! * value + DECAY * weights[at]!
+    squares[at]! += slope * slope
+    weights[at]! -= (rate * slope) / Math.sqrt(squares[at]!)
+  }
+}
+
+/** The scores of each column, before they are turned into chances. */
+function scoresOf(weights: Weights, rows: Int32Array): Float64Array {
+  const scores = weights.slice(BUCKETS * COLUMNS)
+  const value = 1 / Math.sqrt(Math.max(1, rows.length))
+  for (const row of rows)
+    for (let column = 0; column < COLUMNS; column++) scores[column]! += weights[row * COLUMNS + column]! * value
+  return scores
+}
+
+function examplesOf({ text, parts }: Sentence): Example[] {
+  const isDanger = parts.some(({ label }) => label === 'danger') ? 1 : 0
+  const whole = { text, shares: sharesOf(parts.map(({ label }) => label)), danger: isDanger }
+  if (parts.length === 1) return [whole]
+  return [
+    whole,
+    ...parts.map(({ label, text: said }) => ({
+      text: said,
+      shares: sharesOf([label]),
+      danger: label === 'danger' ? 1 : 0,
+    })),
+  ]
+}
+
+function sharesOf(labels: readonly Label[]): Float64Array {
+  const shares = new Float64Array(LABELS.length)
+  for (const label of labels) shares[LABELS.indexOf(label)]! += 1 / labels.length
+  return shares
+}
+
+function shuffle(list: number[], random: () => number): void {
+  for (let at = list.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[list[at], list[other]] = [list[other]!, list[at]!]
+  }
+}
