@@ -1,8 +1,10 @@
 import { localMoment } from '#domain/time/zone.ts'
+import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import type { Choice, Engine, EngineEvent, PastTurn } from './engine/engine.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { normText, tokenise } from './language/tokens.ts'
-import { carefulQuestion, dangerAnswer, dangerIn, likelyDanger, maybeHurt } from './safety.ts'
+import { hear } from './listening/hear.ts'
+import { carefulQuestion, dangerAnswer, dangerIn, likelyDanger, maybeHurt, withoutFigures } from './safety.ts'
 import { isClientTool } from './tools/client-tools.ts'
 import type { DayBook } from './tools/day-book.ts'
 import { Ledger } from './tools/ledger.ts'
@@ -60,7 +62,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (answered === 'no') {
         yield* say(turn, 'Good. ')
         turn.text = worry!
-      } else if (isWorrying(text)) {
+      } else if (isWorrying(text, localMoment(clock().getTime(), zone).date)) {
         turn.worry = text
         yield* say(turn, carefulQuestion(zone))
         yield { type: 'choices', choices: YES_OR_NO }
@@ -149,9 +151,19 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
 }
 
 /** Signs that are not certain enough for the whole advice: one kind question comes first. */
-function isWorrying(text: string): boolean {
-  return maybeHurt(text) !== undefined
+function isWorrying(text: string, date: string): boolean {
+  if (maybeHurt(text) !== undefined) return true
+  const { danger, label, chance } = hear(withoutFigures(text))
+  if (danger >= GRAVE_WORRY) return true
+  if (isPlainRequest(text, date)) return false
+  return danger >= WORRY || (danger >= SLIGHT_WORRY && (label === 'danger' || chance < UNSURE))
 }
+
+/** Measured on voices left out of training: see docs/assistant.md. */
+const GRAVE_WORRY = 0.7
+const WORRY = 0.3
+const SLIGHT_WORRY = 0.16
+const UNSURE = 0.35
 
 function yesOrNo(text: string): 'yes' | 'no' | undefined {
   const norm = normText(tokenise(text))

@@ -43,6 +43,11 @@ export function maybeHurt(text: string): Danger | undefined {
   return FALLS.some((pattern) => pattern.test(said)) ? 'medical' : undefined
 }
 
+/** The message without everyday figures of speech: 'dying to see', 'killing time'. */
+export function withoutFigures(text: string): string {
+  return text.replace(new RegExp(FIGURES.source, 'gi'), ' ')
+}
+
 /** The question before anything else happens, when it is not clear whether somebody is in danger. */
 export function carefulQuestion(zone: string): string {
   const { emergency } = linesFor(zone)
@@ -263,6 +268,7 @@ const HINTS: Hint[] = [
 ]
 
 const SELF_HARM = [
+  /\bthere will not be a tomorrow\b|\b(?:done|finished) (?:with )?being alive\b|\bwhat is the (?:use|point) (?:of|in) (?:carrying|going|keeping) on\b|\bnothing left for me (?:here|any ?more)\b|\bgoodbye tell (?:my|the|them)\b|\bvoices (?:are |keep )?(?:telling|tell|say\w*) (?:me|him|her)\b|\b(?:will|wo) not have to (?:remind|worry about|bother with|look after) me\b.{0,24}\b(?:after|any ?more|again|much longer)\b|\b(?:sent|got|left)(?: me)? (?:a )?goodbye (?:message|text|note|letter)\b|\btonight is the night\b.*\b(?:calm|decided|goodbye)\b|\bdecided\b.*\btonight is the night\b/,
   /\bwhat (?:is|was) the (?:point|use|good) (?:of|in) (?:me|myself|being me|my life|even trying any ?more)\b|\b(?:no|not any|any) (?:point|use) (?:to|in|of) me\b/,
   /\b(?:manage|cope|be (?:fine|ok|better|happier)|get on|get by|do (?:fine|better|ok))(?: just)?(?: fine| better| ok| easier)? (?:without me|if i (?:was|were|am|had|just)(?: \w+)? ?not (?:around|here|there|about|in the way)|once i am gone)\b/,
   new RegExp(
@@ -302,6 +308,8 @@ const CHILD =
   '(?:child|children|toddler|baby|infant|boy|girl|son|daughter|kids?|grandson|granddaughter|grandchild|year old|month old|little (?:one|man|lad|girl|boy)|wee one|bairn|twins?)'
 
 const MEDICAL = [
+  /\b(?:ring|dial|call|phone|get|send)(?: for| me)? (?:999|911|112|000|an? ambulance|the ambulance|emergency(?: services)?|the paramedics|the police)\b(?! (?:about|bill|invoice|back))|^(?:help|help me|get help)(?: please)? (?:quickly|now|fast|quick)\b|\b(?:can you|please) get help\b/,
+  /\b(?:caught|catching|set) (?:light|alight|fire)\b|\b(?:gone missing|is missing|wandered off|wandering (?:about|outside|around|the)|on the motorway)\b(?!.*\b(?:cat|dog|sock|keys|phone|parcel|glasses|remote)\b)|\b(?:have not|has not|not) felt the baby (?:move|kick)\b|\b(?:snake|adder|spider) (?:bit|has bitten)\b|\bvision (?:is )?(?:going|gone|went)\b/,
   /\b(?:gone|went|all|go|goes|is|was|feels?) (?:all |completely |totally |quite )?(?:floppy|limp|lopsided)\b|\b(?:talking|speaking|sounds|sounding|speech|words) (?:is |are |all |really |very |a bit )*(?:funny|slurred|slurring|gibberish|odd|weird|strange|jumbled|garbled|nonsense)\b|\bslurring\b/,
   /\b(?:face|mouth|smile|eye) (?:is |has |looks? |gone |all |went )*(?:wonky|droop\w*|lopsided|crooked|slipped|dropped|dropping|sagging|uneven|down on one side)\b|\b(?:can not|could not|will not|unable to) (?:lift|raise|move|feel|grip with)(?: \w+)? (?:\w+ )?(?:arms?|legs?|hands?|side)\b/,
   /\b(?:blood )?sugars?(?:'s)?\b(?: \w+){0,4} (?:low|dropped|dropping|crash\w*|high|[0-3](?: \d)?|(?:[2-9]|1)?\d{2})\b.{0,60}\b(?:confus\w*|shak\w*|sweat\w*|dizzy|faint\w*|sense|muddled|weak|wobbly|drows\w*|sleepy|vomit\w*|pass(?:ing)? out|blurry|unwell|trembl\w*)\b|\b(?:confus\w*|shak\w*|sweat\w*|dizzy|wobbly|muddled|trembl\w*)\b.{0,60}\bsugars?\b(?: \w+){0,4} (?:low|dropped|high|[0-3])\b|\b(?:having|had|in) a (?:bad )?hypo\b/,
@@ -334,6 +342,10 @@ const DOSE =
 
 const OVERDOSE = [
   new RegExp(
+    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks)\\b)`,
+  ),
+  /\b(?:injected|took|taken|gave|given|had|used)\b.{0,30}\b(?:units?|doses?|pens?|tablets?|pills?|patches|mg|ml)\b.{0,16}\binstead of\b|\b(?:2|two|double) (?:times|patches)\b.{0,30}\b(?:tablet|pill|patch|dose|forgot|mistake)\b|\bby mistake\b.{0,20}\b(?:twice|2 times|two times|double)\b|\b(?:gave|given|had) (?:it|them|hers|his) (?:again|twice)\b/,
+  new RegExp(
     `\\b${CHILD}\\b.{0,30}\\b(?:got (?:into|hold of|at)|swallowed|eaten|ate|eating|took|taken|drank|drunk|chewed|had|put in (?:his|her) mouth|found)\\b.{0,40}\\b(?:${DOSE}|gummies|vitamins|bleach|tablets|capsules|cleaner|batter(?:y|ies))\\b`,
   ),
   new RegExp(
@@ -362,6 +374,7 @@ const OVERDOSE = [
 ]
 
 const VIOLENCE = [
+  /\b(?:afraid|scared|frightened|terrified) of (?:my|her|his) (?:own )?(?:husband|wife|partner|boyfriend|girlfriend|son|daughter|father|mother|carer|caregiver|brother)\b/,
   /\bwith a (?:knife|gun|weapon|bat|machete)\b(?! (?:sharpen|set|block))|\b(?:locked|locks|locking|trapped) (?:me|us) (?:in|inside|up)\b|\b(?:will|does|would) not let (?:me|us) (?:leave|out|go)\b|\bheld (?:me )?(?:captive|hostage|against my will)\b/,
   /\b(?:breaking|broke|trying to (?:break|get)) in(?:to)? (?:my|our|the) (?:house|home|flat|apartment|room)\b|\b(?:is|are) breaking in(?:to)?\b|\bthreaten(?:s|ed|ing)? (?:me|us|to)\b/,
   /\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom|son|daughter|caregiver|carer|brother|sister|nurse|neighbor|someone|somebody)(?: \w+)? (?:is |are |keeps? |has been |have been |was )?(?:hit|hits|hitting|beat|beats|beating|chok(?:es|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|hurts?|hurting|abus(?:es|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)?|stabb?(?:s|ed|ing)?|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)?|touch(?:es|ed|ing)) (?:me|us|my (?:child|kids|children|son|daughter|mother|mum|mom))\b/,

@@ -61,13 +61,19 @@ const known = new Map<string, string>()
 
 const KINDS: [string, RegExp][] = [
   ['NUMBER', /^\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter)$/],
-  ['DAY', /^(?:today|tomorrow|tonight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|month)$/],
+  [
+    'DAY',
+    /^(?:today|tomorrow|tonight|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend|week|month)$/,
+  ],
   ['PART', /^(?:morning|afternoon|evening|night|noon|midday|lunchtime|teatime|bedtime|am|pm|o'clock)$/],
   [
     'PERSON',
     /^(?:mum|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|granddad|grandpa|wife|husband|son|daughter|brother|sister|aunt|auntie|uncle)$/,
   ],
-  ["PERSON'S", /^(?:mum|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|grandpa|wife|husband|son|daughter|brother|sister)'s$/],
+  [
+    "PERSON'S",
+    /^(?:mum|mom|mam|mother|dad|father|nan|nana|gran|grandma|grandad|grandpa|wife|husband|son|daughter|brother|sister)'s$/,
+  ],
   ['CHILD', /^(?:toddler|baby|grandson|granddaughter|grandchild|kid|child|boy|girl|lad)$/],
   ['WHO', /^(?:she|he)$/],
   ["WHO'S", /^(?:she's|he's)$/],

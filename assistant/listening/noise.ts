@@ -10,7 +10,22 @@ export function noisy(text: string, random: () => number): string {
   return said
 }
 
-const FILLERS = ['um', 'uh', 'so', 'right', 'ok', 'okay so', 'hey', 'er', 'well', 'oh', 'hi', 'please', 'listen', 'look']
+const FILLERS = [
+  'um',
+  'uh',
+  'so',
+  'right',
+  'ok',
+  'okay so',
+  'hey',
+  'er',
+  'well',
+  'oh',
+  'hi',
+  'please',
+  'listen',
+  'look',
+]
 const TAILS = ['please', 'thanks', 'ta', 'you know', 'love', 'ok', 'if you can', 'thank you', 'cheers']
 
 /** What recognisers of speech often write instead. */

@@ -1,5 +1,5 @@
+import { COLUMNS, chancesFrom } from './chances.ts'
 import { BUCKETS, featuresOf } from './features.ts'
-import { chancesFrom, COLUMNS } from './chances.ts'
 import { LABELS, type Label } from './labels.ts'
 import { noisy } from './noise.ts'
 import { randomFrom } from './random.ts'
@@ -31,7 +31,8 @@ export function train(sentences: readonly Sentence[], seed = 1): Weights {
       const { text, shares, danger } = examples[at]!
       const rows = featuresOf(epoch === 0 ? text : noisy(text, random))
       const chances = chancesFrom(scoresOf(weights, rows))
-      for (let column = 0; column < LABELS.length; column++) error[column] = chances[column]! - shares[column]!
+      for (let column = 0; column < LABELS.length; column++)
+        error[column] = chances[column]! - shares[column]!
       error[COLUMNS - 1] = 2 * (chances[COLUMNS - 1]! - danger)
       const value = 1 / Math.sqrt(rows.length)
       const rate = RATE / (1 + 0.15 * epoch)
@@ -63,7 +64,8 @@ function scoresOf(weights: Weights, rows: Int32Array): Float64Array {
   const scores = weights.slice(BUCKETS * COLUMNS)
   const value = 1 / Math.sqrt(Math.max(1, rows.length))
   for (const row of rows)
-    for (let column = 0; column < COLUMNS; column++) scores[column]! += weights[row * COLUMNS + column]! * value
+    for (let column = 0; column < COLUMNS; column++)
+      scores[column]! += weights[row * COLUMNS + column]! * value
   return scores
 }
 

@@ -8,7 +8,8 @@ import { quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
-import type { Mention, Question } from './memory.ts'
+import { choiceName } from './choices.ts'
+import type { Mention, Option, Question } from './memory.ts'
 import { pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
@@ -40,6 +41,8 @@ export async function answerTo(
       return skipOrMove(run, question.task, tokens)
     case 'mute':
       return muteOrNot(run, tokens)
+    case 'choose':
+      return chooseOption(run, question.options, tokens)
   }
 }
 
@@ -49,6 +52,41 @@ function isPlainNo(plain: string): boolean {
     isNo(plain) &&
     !/\b(?:meant|mean|instead|make|rather|not the|the other|tomorrow|today|\w+day|wait)\b/.test(plain)
   )
+}
+
+/** Whether the person tapped or said 'Something else'. */
+function isSomethingElse(plain: string): boolean {
+  return /^(?:(?:no )?(?:something|somewhat|anything) else|neither|none(?: of (?:these|those|them|the above))?)$/.test(
+    plain,
+  )
+}
+
+const ELSE = 'All right. Tell me in other words what you would like.'
+
+/** One of several things that may have been meant: by its words, by its number, or none of them. */
+async function chooseOption(
+  run: Run,
+  options: readonly Option[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const plain = plainWords(rawText(tokens))
+  const norm = normText(tokens)
+  if (isSomethingElse(plain)) return ELSE
+  const picks = pickedNumbers(norm)
+  const option =
+    options.find(({ say }) => plainWords(say) === plain) ??
+    (Array.isArray(picks) && picks.length === 1
+      ? options.at(picks[0]! > 0 ? picks[0]! - 1 : -1)
+      : undefined) ??
+    (isYes(norm) && options.length === 1 ? options[0] : undefined)
+  if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
+  return isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())
+    ? 'All right, I changed nothing.'
+    : undefined
+}
+
+function plainWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')
 }
 
 /** Yes to muting with no end, or how long it should last. */
@@ -70,6 +108,11 @@ async function chooseAmong(
   tokens: readonly Token[],
 ): Promise<string | undefined> {
   const norm = normText(tokens)
+  if (isSomethingElse(plainWords(rawText(tokens)))) return ELSE
+  const tapped = options.filter(
+    (task) => plainWords(choiceName(run, task, options)) === plainWords(rawText(tokens)),
+  )
+  if (tapped.length === 1) return carryOut(run, [forTask(tapped[0]!, action)], tapped)
   const picks = pickedNumbers(norm)
   if (picks === 'none' || isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return 'All right, I left them as they were.'

@@ -1,12 +1,14 @@
 import { contentWords } from '../../language/likeness.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
+import { hear } from '../../listening/hear.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
-import { act } from './act.ts'
 import { endPlan } from './acts/reading.ts'
+import { actWithSecondOpinion, type Heard } from './agree.ts'
 import { answerTo } from './answers.ts'
+import { choicesFor } from './choices.ts'
 import { correct } from './corrections.ts'
 import { findTask } from './find-task.ts'
 import type { Intent } from './parse/intent.ts'
@@ -28,6 +30,8 @@ export const builtInEngine: Engine = {
       yield* wordByWord(delta)
     }
     yield* run.events.splice(0)
+    const choices = choicesFor(run)
+    if (choices.length > 0) yield { type: 'choices', choices }
     turn.remember({ ...run.memory, said: said.join(' ') })
     yield { type: 'done' }
   },
@@ -45,20 +49,26 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     return
   }
   const parts = splitRequests(tokens, run.today).slice(0, MAX_REQUESTS)
-  const intents = parts.map(({ tokens: said, addsOn }) =>
-    understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
+  const heard = parts.map(
+    ({ tokens: said, addsOn }): Heard => ({
+      intent: understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
+      opinion: hear(parts.length === 1 ? run.turn.text : rawText(said)),
+      text: rawText(said),
+      addsOn,
+    }),
   )
+  const intents = heard.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
-  const known = intents.filter((intent) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
+  const known = heard.filter(({ intent }) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
   if (intents.length === 0) yield NOT_UNDERSTOOD
   if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
-  for (const intent of known.length > 0 ? known : intents.slice(0, 1)) {
+  for (const each of known.length > 0 ? known : heard.slice(0, 1)) {
     if (signal.aborted) return
-    yield await act(run, intent)
+    yield await actWithSecondOpinion(run, each)
   }
   const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))

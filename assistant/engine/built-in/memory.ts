@@ -15,6 +15,9 @@ export type Mention = {
 /** A tool call to make. */
 export type Action = { tool: string; args: Record<string, unknown> }
 
+/** One of several things that may be meant, in the words to tap on or to say. */
+export type Option = { say: string; actions: Action[]; task?: Mention }
+
 /** A new task that may still be missing details. */
 export type Draft = {
   title?: string
@@ -35,6 +38,7 @@ export type Question =
   | { about: 'when'; task: Mention }
   | { about: 'skip-or-move'; task: Mention }
   | { about: 'mute' }
+  | { about: 'choose'; options: Option[] }
 
 /** What the built-in engine remembers between turns. Immutable, so that a rewind can restore an older one. */
 export type Memory = {

@@ -3,6 +3,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
+  type Action,
   EMPTY_MEMORY,
   isMemory,
   type LastAction,
@@ -17,6 +18,10 @@ export class Run {
   readonly now: LocalMoment
   readonly events: EngineEvent[] = []
   memory: Memory
+  /** The second opinion doubts what is being done, so each change is read back first. */
+  inDoubt = false
+  /** While set, changes are only noted down here and not made. */
+  private noted: Action[] | undefined
   private readonly tools: ToolSet
   private calls = 0
 
@@ -38,9 +43,13 @@ export class Run {
 
   /** Calls a tool visibly: the person sees that it was used. */
   async callTool(name: string, args: Record<string, unknown>): Promise<ToolAnswer & { isError: boolean }> {
+    if (this.noted && this.writes(name)) {
+      this.noted.push({ tool: name, args })
+      return { say: '', already: true, isError: false }
+    }
     const callId = `${this.turn.id}-${++this.calls}`
     this.events.push({ type: 'tool', name, callId, args })
-    const { isError, result } = await this.tools.call(name, args)
+    const { isError, result } = await this.tools.call(name, args, { inDoubt: this.inDoubt })
     this.events.push({ type: 'tool-result', callId, result, isError })
     return { ...result, isError }
   }
@@ -48,6 +57,23 @@ export class Run {
   /** Calls a tool without showing it, to look something up. */
   async lookUp(name: string, args: Record<string, unknown>): Promise<ToolAnswer> {
     return (await this.tools.call(name, args)).result
+  }
+
+  /** The changes that `act` would make, without making them. */
+  async rehearse(act: () => Promise<unknown>): Promise<Action[]> {
+    const { memory } = this
+    const shown = this.events.length
+    this.noted = []
+    await act()
+    const noted = this.noted
+    this.noted = undefined
+    this.memory = memory
+    this.events.splice(shown)
+    return noted
+  }
+
+  private writes(name: string): boolean {
+    return this.tools.definitions.some((tool) => tool.name === name && tool.writes)
   }
 
   async listDay(date: string): Promise<Mention[]> {
@@ -65,6 +91,7 @@ export class Run {
 
   ask(question: Question): void {
     if (question.about === 'which') this.offer(question.options)
+    if (question.about === 'choose') this.offer(question.options.flatMap(({ task }) => (task ? [task] : [])))
     this.memory = { ...this.memory, question }
   }
 

@@ -1,0 +1,91 @@
+import type { Opinion } from '../../listening/hear.ts'
+import { act } from './act.ts'
+import { carryOut } from './acts/carry-out.ts'
+import { askToChoose } from './choices.ts'
+import type { Mention, Option } from './memory.ts'
+import type { Intent } from './parse/intent.ts'
+import { optionOf, proposalsFor } from './proposals.ts'
+import type { Run } from './run.ts'
+import { isDoubtful, SURE } from './second-opinion.ts'
+
+/** One request: what the patterns understood, and what the trained model hears in it. */
+export type Heard = { intent: Intent; opinion: Opinion; text: string; addsOn: boolean }
+
+/**
+ * Both agree: it is done. The patterns want a change and the model doubts it: it asks. The patterns understand nothing
+ * and the model is sure: what only reads is answered, a change is proposed.
+ */
+export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<string> {
+  const { intent, opinion, text, addsOn } = heard
+  if (intent.do === 'unknown') {
+    const named = (await run.rehearse(() => act(run, intent))).filter(({ args }) => args.id !== undefined)
+    const { nottaken, read, danger } = opinion.chances
+    const contradicts = nottaken + read + danger > 0.5
+    return (
+      (named.length > 0 && !contradicts ? undefined : await guess(run, intent, opinion)) ?? act(run, intent)
+    )
+  }
+  const isListed = addsOn || run.memory.planning !== undefined
+  if (!isDoubtful(intent, opinion, { text, isNamed: false, isListed })) return act(run, intent)
+  const own = await run.rehearse(() => act(run, intent))
+  const isNamed = own.length > 0 && own.every(({ args }) => args.id !== undefined)
+  if (isNamed && !isDoubtful(intent, opinion, { text, isNamed, isListed })) return act(run, intent)
+  const { label, chance } = opinion
+  if (chance >= SURE && label === 'read') return act(run, { do: 'list', when: whenOf(intent) })
+  // What is asked of the assistant itself can only be offered as a task.
+  if (intent.do === 'add' && chance >= SURE && label === 'other') return act(run, { ...intent, sure: false })
+  const others = await proposalsFor(run, saidIn(intent), opinion)
+  const options = distinct([
+    ...(own.length > 0 ? [optionOf(run, own, await taskOf(run, own))] : []),
+    ...others,
+  ])
+  if (own.length > 0 && options.length > 1)
+    return askToChoose(run, options.slice(0, 3), 'I want to be sure I understood.')
+  run.inDoubt = true
+  const reply = await act(run, intent)
+  run.inDoubt = false
+  return reply
+}
+
+async function guess(
+  run: Run,
+  intent: Intent & { do: 'unknown' },
+  opinion: Opinion,
+): Promise<string | undefined> {
+  const { label, chance } = opinion
+  const { words, when } = intent
+  if (run.memory.planning) return undefined
+  if (chance >= SURE && label === 'read' && when.dates.length > 0) return act(run, { do: 'list', when })
+  if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
+  const options = await proposalsFor(run, { words, when }, opinion)
+  const [first] = options
+  if (first && (options.length === 1 || chance >= SURE)) {
+    run.inDoubt = true
+    const reply = await carryOut(run, first.actions, first.task ? [first.task] : [])
+    run.inDoubt = false
+    return reply
+  }
+  if (options.length > 1) return askToChoose(run, options, 'I am not sure I understood.')
+  return undefined
+}
+
+function whenOf(intent: Intent) {
+  return 'when' in intent ? intent.when : (intent as Intent & { do: 'status' }).ref.when
+}
+
+function saidIn(intent: Intent) {
+  const when = whenOf(intent)
+  if ('ref' in intent) return { words: intent.ref.words, when }
+  return { words: intent.do === 'add' ? intent.title : '', when }
+}
+
+async function taskOf(run: Run, [action]: Option['actions']): Promise<Mention | undefined> {
+  const { id, date } = action?.args ?? {}
+  return typeof date === 'string' ? (await run.listDay(date)).find((task) => task.id === id) : undefined
+}
+
+function distinct(options: Option[]): Option[] {
+  return options.filter(
+    ({ actions: [first] }, at) => options.findIndex((other) => other.actions[0]?.tool === first?.tool) === at,
+  )
+}

@@ -1,0 +1,93 @@
+import { saysWhen, type When } from '../../language/when.ts'
+import type { Opinion } from '../../listening/hear.ts'
+import { LABELS, type Label } from '../../listening/labels.ts'
+import { atTime, dayName, quoted } from '../../tools/wording.ts'
+import { draftsOf } from './acts/adding.ts'
+import { forTask } from './acts/carry-out.ts'
+import { moveTarget } from './acts/changing.ts'
+import { findTask } from './find-task.ts'
+import type { Action, Mention, Option } from './memory.ts'
+import { capitalise } from './parse/title.ts'
+import type { Run } from './run.ts'
+import { POSSIBLE } from './second-opinion.ts'
+
+/** What was said, as far as the patterns got with it. */
+export type Said = { words: string; when: When }
+
+/** The changes the model thinks may be meant, likeliest first, each as something to tap. At most three. */
+export async function proposalsFor(run: Run, said: Said, { chances }: Opinion): Promise<Option[]> {
+  const likely = LABELS.filter((label) => chances[label] >= POSSIBLE).sort((a, b) => chances[b] - chances[a])
+  const options: Option[] = []
+  for (const label of likely) {
+    const actions = await actionsFor(run, label, said)
+    if (actions) options.push(optionOf(run, actions.actions, actions.task))
+  }
+  return options.slice(0, 3)
+}
+
+export function optionOf(run: Run, actions: Action[], task?: Mention): Option {
+  const say = actions.map((action) => nameOf(run, action, task)).join(' and ')
+  return { say, actions, ...(task && { task }) }
+}
+
+async function actionsFor(
+  run: Run,
+  label: Label,
+  said: Said,
+): Promise<{ actions: Action[]; task?: Mention } | undefined> {
+  const { words, when } = said
+  if (label === 'add') {
+    const title = capitalise(words)
+    if (words.split(/\s+/).length > 12 || !/\p{L}{2}/u.test(words)) return undefined
+    return { actions: draftsOf(run, { title, when }).map((args) => ({ tool: 'AddTask', args })) }
+  }
+  if (label === 'undo') return { actions: [{ tool: 'Undo', args: {} }] }
+  const tool = TOOLS[label]
+  if (!tool || words === '') return undefined
+  const prefer = label === 'reopen' ? (['completed', 'skipped'] as const) : (['pending'] as const)
+  const found = await findTask(
+    run,
+    { words, when: { ...when, dates: [], times: [], part: undefined } },
+    { prefer: [...prefer], ahead: label !== 'tick' },
+  )
+  if (found.match === 'none' || found.tasks.length !== 1) return undefined
+  const [task] = found.tasks as [Mention]
+  if (label === 'move' && !saysWhen(when)) return undefined
+  const args = label === 'move' ? moveTarget(run, task, when) : {}
+  return { actions: [forTask(task, { tool, args })], task }
+}
+
+const TOOLS: Partial<Record<Label, string>> = {
+  tick: 'CompleteTask',
+  skip: 'SkipTask',
+  reopen: 'ReopenTask',
+  delete: 'DeleteTask',
+  move: 'RescheduleTask',
+}
+
+/** 'Mark “Walk” as done', to tap on. */
+function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined): string {
+  const name = quoted(task?.title ?? String(args.title ?? 'it'))
+  const day = (date: unknown) => (typeof date === 'string' ? ` ${dayName(date, run.today)}` : '')
+  const time = (value: unknown) => atTime(typeof value === 'string' ? value : null)
+  switch (tool) {
+    case 'AddTask':
+      return `Add ${name}${day(args.date)}${time(args.time)}`
+    case 'CompleteTask':
+      return `Mark ${name} as done`
+    case 'SkipTask':
+      return `Skip ${name}`
+    case 'ReopenTask':
+      return `Set ${name} back to open`
+    case 'DeleteTask':
+      return `Delete ${name}`
+    case 'RescheduleTask':
+      return `Move ${name} to${day(args.toDate)}${time(args.toTime)}`.replace('to at', 'to')
+    case 'MuteReminders':
+      return args.muted ? 'Mute reminders' : 'Turn reminders back on'
+    case 'Undo':
+      return 'Undo the last change'
+    default:
+      return `Change ${name}`
+  }
+}
