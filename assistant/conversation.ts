@@ -1,6 +1,7 @@
+import type { Choice } from '#domain/assistant/choice.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
-import type { Choice, Engine, EngineEvent, PastTurn } from './engine/engine.ts'
+import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { normText, tokenise } from './language/tokens.ts'
 import { hear } from './listening/hear.ts'
@@ -151,7 +152,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
 }
 
 /** Signs that are not certain enough for the whole advice: one kind question comes first. */
-function isWorrying(text: string, date: string): boolean {
+export function isWorrying(text: string, date: string): boolean {
   if (maybeHurt(text) !== undefined) return true
   const { danger, label, chance } = hear(withoutFigures(text))
   if (danger >= GRAVE_WORRY) return true

@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import type { Engine } from '#assistant/engine/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
+import { type Judged, judge } from '#assistant/evals/held.ts'
 import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
 import { type OpenBook, play } from '#assistant/evals/play.ts'
 import { suite } from '#assistant/evals/suite.ts'
+import { LABELS, WRITING } from '#assistant/listening/labels.ts'
+import { readSentences } from '#assistant/listening/sentences.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { modelSettings } from '#server/assistant/model-settings.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -42,7 +46,60 @@ for (const [category, scripts] of Object.entries(suite)) {
 rows.all = { right, of, share: percent(right, of) }
 console.table(rows)
 await books.stop()
+if (only.length === 0 && !flags.has('--model')) await judgeHeldVoices()
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
+
+/** Voices that the model was never trained on: how they are heard, by kind, beside what is aimed at. */
+async function judgeHeldVoices(): Promise<void> {
+  const folder = new URL('../assistant/listening/sentences/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.startsWith('held-'))
+  const judged: (Judged & { voice: string })[] = []
+  for (const voice of names.sort())
+    for (const sentence of readSentences(readFileSync(new URL(voice, folder), 'utf8')))
+      judged.push({ voice, ...(await judge(sentence)) })
+  const share = (of: Judged[], holds: (each: Judged) => boolean) =>
+    `${percent(of.filter(holds).length, Math.max(1, of.length))} of ${of.length}`
+  const has = (label: string) => (each: Judged) => each.sentence.parts.some((part) => part.label === label)
+  const asksNone = judged.filter(({ sentence }) => sentence.parts.every(({ label }) => !WRITING.has(label)))
+  console.table(
+    Object.fromEntries(
+      [...LABELS.filter((label) => judged.some(has(label))), 'all'].map((label) => {
+        const of = label === 'all' ? judged : judged.filter(has(label))
+        return [
+          label,
+          {
+            'at once': share(of, ({ isRight }) => isRight),
+            'after one tap': share(of, ({ isRightAfterTap }) => isRightAfterTap),
+          },
+        ]
+      }),
+    ),
+  )
+  console.table({
+    'heard at once': { measured: share(judged, ({ isRight }) => isRight), goal: '80 %' },
+    'heard after one tap': {
+      measured: share(judged, ({ isRightAfterTap }) => isRightAfterTap),
+      goal: '95 %',
+    },
+    'changed unasked': { measured: share(asksNone, ({ wroteUnasked }) => wroteUnasked), goal: 'at most 1 %' },
+    'changed a medicine unasked': {
+      measured: share(asksNone, ({ touchedMedicine }) => touchedMedicine),
+      goal: 'none',
+    },
+    'danger heard': { measured: share(judged.filter(has('danger')), ({ alarmed }) => alarmed), goal: '97 %' },
+    'false alarms': {
+      measured: share(
+        judged.filter((each) => !has('danger')(each)),
+        ({ alarmed }) => alarmed,
+      ),
+      goal: 'at most 10 % of look-alikes',
+    },
+  })
+  if (flags.has('--failures'))
+    for (const { sentence, isRightAfterTap, wroteUnasked, voice } of judged)
+      if (!isRightAfterTap || wroteUnasked)
+        console.log(`✗ ${voice} ${sentence.parts.map(({ label }) => label).join('+')}: ${sentence.text}`)
+}
 
 function percent(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(1)} %`

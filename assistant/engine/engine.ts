@@ -1,3 +1,4 @@
+import type { Choice } from '#domain/assistant/choice.ts'
 import type { Owner } from '../tools/day-book.ts'
 import type { ToolSet } from '../tools/tool-set.ts'
 
@@ -14,9 +15,6 @@ export type EngineEvent =
   | ClientToolCall
   | { type: 'choices'; choices: Choice[] }
   | { type: 'done' }
-
-/** An answer the person can give with one tap. `say` is what it says for them. */
-export type Choice = { label: string; say: string }
 
 /** Something for the browser to do. Its result is not awaited. */
 export type ClientToolCall =

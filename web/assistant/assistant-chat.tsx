@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, Mic, PhoneOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { conversationOptions } from '#contract/assistant.ts'
 import { call } from '#web/lib/call.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -19,7 +19,11 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   const talk = useTalk()
   const state = useStore(talk.state)
   useEffect(() => {
-    if (startIn && talk.state.get().status === 'idle') start(talk, startIn)
+    if (!startIn) return
+    const { status, mode } = talk.state.get()
+    // A conversation in the other mode gives way to the one that was chosen.
+    if (status !== 'idle' && mode !== startIn) talk.end()
+    if (talk.state.get().status === 'idle') start(talk, startIn)
   }, [startIn, talk])
   const hasTalked = useRef(false)
   if (state.status === 'idle')
@@ -27,11 +31,15 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   hasTalked.current = true
   if (state.status === 'connecting' && state.messages.length === 0) {
     return (
-      <div className="grid grow place-items-center p-6" role="status">
-        <p className="flex items-center gap-3">
-          <Spinner />
-          {`Connecting ${state.mode} session…`}
-        </p>
+      <div className="grid grow content-center justify-items-center gap-4 p-6 text-center">
+        <div role="status" className="grid justify-items-center gap-3">
+          <p className="flex items-center gap-3">
+            <Spinner />
+            {`Connecting ${state.mode} session…`}
+          </p>
+          <Waiting mode={state.mode} />
+        </div>
+        {state.mode === 'voice' ? <TextInstead talk={talk} /> : null}
       </div>
     )
   }
@@ -39,7 +47,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
     <div className="flex min-h-0 grow flex-col">
       <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
         <ConnectionStatus state={state} />
-        <Button variant="danger" onPress={() => talk.end()}>
+        <Button variant={state.mode === 'voice' ? 'danger' : 'quiet'} onPress={() => talk.end()}>
           <PhoneOff aria-hidden className="size-4.5" />
           Hang Up
         </Button>
@@ -55,6 +63,50 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
       ) : null}
     </div>
   )
+}
+
+/** What is being waited for, in words, and longer words the longer it takes. */
+function Waiting({ mode }: { mode: ChatMode | null }) {
+  const seconds = useSecondsHere(mode === 'voice' ? [1, 4] : [3])
+  if (mode !== 'voice')
+    return seconds >= 3 ? <p className="text-ink-soft">Still waiting for the server.</p> : null
+  if (seconds < 1) return null
+  return (
+    <p className="max-w-xs text-ink-soft">
+      {seconds < 4
+        ? 'If your browser asks, allow the microphone.'
+        : 'The server is getting its voice ready. The first time this can take a moment.'}
+    </p>
+  )
+}
+
+/** A way on when voice takes longer than anyone wants to wait. */
+function TextInstead({ talk }: { talk: Talk }) {
+  const seconds = useSecondsHere([5])
+  if (seconds < 5) return null
+  const change = () => {
+    talk.end()
+    start(talk, 'text')
+  }
+  return (
+    <Button variant="secondary" onPress={change}>
+      <Keyboard aria-hidden className="size-5" />
+      Type instead
+    </Button>
+  )
+}
+
+/** The largest of these numbers of seconds that has passed since this was first shown. */
+function useSecondsHere(marks: readonly number[]): number {
+  const [passed, setPassed] = useState(0)
+  const key = marks.join()
+  useEffect(() => {
+    const timers = key
+      .split(',')
+      .map((mark) => setTimeout(() => setPassed(Number(mark)), Number(mark) * 1_000))
+    return () => timers.forEach(clearTimeout)
+  }, [key])
+  return passed
 }
 
 function ConnectionStatus({ state }: { state: TalkState }) {

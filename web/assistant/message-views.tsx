@@ -10,6 +10,7 @@ import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw, Wrench } fro
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MarkdownText } from './markdown-text.tsx'
+import { toolLine } from './tool-names.ts'
 
 const SMALL = 'size-9 min-h-9'
 
@@ -104,16 +105,17 @@ function Branches() {
 }
 
 /** A tool the assistant used, with its arguments and result. */
-function UsedTool({ toolName, argsText, result }: ToolCallMessagePartProps) {
+function UsedTool({ toolName, argsText, result, isError }: ToolCallMessagePartProps) {
+  const told = typeof result === 'string' ? result : undefined
   return (
     <Disclosure
       title={
-        <span className="flex items-center gap-2">
+        <span className="flex items-center gap-2 text-sm font-normal text-ink-soft">
           <Wrench aria-hidden className="size-4 shrink-0" />
-          Used tool: {toolName}
+          {toolLine({ name: toolName, result: told, isError })}
         </span>
       }
-      className="my-1 rounded-control border border-line"
+      className="my-1"
     >
       <div className="grid gap-2 px-3 pb-3 text-sm">
         <p className="pt-2 font-semibold">Asked</p>

@@ -12,7 +12,14 @@ export type ToolPart = {
   isError?: boolean
 }
 
-export type Message = { id: string; by: 'person' | 'assistant'; parts: Part[]; placeholder?: boolean }
+export type Message = {
+  id: string
+  by: 'person' | 'assistant'
+  parts: Part[]
+  placeholder?: boolean
+  /** The whole reply has arrived: another one stands below it. */
+  isWhole?: boolean
+}
 
 export const NO_RESPONSE = '(No response received)'
 

@@ -1,5 +1,6 @@
 import type { Conversation as Sdk } from '@elevenlabs/client'
 import { initializeConversation } from '#contract/assistant.ts'
+import type { Choice } from '#domain/assistant/choice.ts'
 import { call } from '#web/lib/call.ts'
 import { storage } from '#web/lib/storage.ts'
 import type { ClientTools } from './client-tools.ts'
@@ -28,8 +29,13 @@ export function connectWithSdk(clientTools: ClientTools): Connect {
       onMessage: ({ message, role, event_id }) =>
         role === 'user' ? handlers.person(message) : handlers.assistant(message, event_id),
       onIncomingEvent: (event) => {
-        const { type, tentative_user_transcription_event: heard } = event as Tentative
+        const {
+          type,
+          tentative_user_transcription_event: heard,
+          agent_response_event: reply,
+        } = event as Incoming
         if (type === 'tentative_user_transcript') handlers.tentative(heard?.user_transcript ?? '')
+        if (type === 'agent_response') handlers.choices(choicesIn(reply?.choices))
       },
       onAgentChatResponsePart: ({ text, type }) => handlers.part(text, type === 'start'),
       onAgentResponseCorrection: ({ corrected_agent_response }) =>
@@ -57,7 +63,18 @@ export function connectWithSdk(clientTools: ClientTools): Connect {
   }
 }
 
-type Tentative = { type?: string; tentative_user_transcription_event?: { user_transcript?: string } }
+/** What our own server adds to the protocol. */
+type Incoming = {
+  type?: string
+  tentative_user_transcription_event?: { user_transcript?: string }
+  agent_response_event?: { choices?: unknown }
+}
+
+function choicesIn(value: unknown): Choice[] {
+  return Array.isArray(value)
+    ? value.filter((each) => typeof each?.label === 'string' && typeof each?.say === 'string')
+    : []
+}
 
 /** Stores how long a silence ends a spoken turn; longer for slow speakers. */
 export const PAUSE_KEY = 'assistant-pause'

@@ -240,3 +240,47 @@ test.each([
   await talk.begin('voice')
   expect(talk.state.get()).toMatchObject({ status: 'idle', problem: expect.stringContaining(words) })
 })
+
+test('answers to tap come with a reply and are gone once something was said', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('delete the walk')
+  last().handlers.choices([{ label: 'Yes', say: 'Yes' }])
+  last().handlers.assistant('Delete “Walk”? Please say yes or no.', 1)
+  expect(talk.state.get().choices).toEqual([{ label: 'Yes', say: 'Yes' }])
+  await talk.say('Yes')
+  expect(talk.state.get().choices).toEqual([])
+})
+
+test('a second reply in one turn stands below the first', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('text')
+  await talk.say('hello')
+  last().handlers.part('', true)
+  last().handlers.part('Good morning!', false)
+  last().handlers.assistant('Good morning!', 1)
+  last().handlers.assistant('Voice has stopped working.', 2)
+  expect(thread(talk)).toEqual([
+    'person: hello',
+    'assistant: Good morning!',
+    'assistant: Voice has stopped working.',
+  ])
+})
+
+test('a list that was interrupted stays on the screen', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('voice')
+  last().handlers.person('what is on today')
+  last().handlers.assistant('You have two tasks:\n1. Walk\n2. Lunch', 1)
+  last().handlers.correction('You have two tasks …')
+  expect(thread(talk).at(-1)).toBe('assistant: You have two tasks:\n1. Walk\n2. Lunch')
+})
+
+test('what was just said aloud is not sent again when it is typed', async () => {
+  const { talk, last } = setUp()
+  await talk.begin('voice')
+  last().handlers.person('what is next')
+  await talk.say('What is next?')
+  expect(last().said).toEqual([])
+  expect(thread(talk)).toEqual(['person: what is next'])
+})

@@ -1,3 +1,4 @@
+import type { Choice } from '#domain/assistant/choice.ts'
 import { REWIND_ID, rewindText, STOP_ID, STOP_TEXT } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
@@ -24,6 +25,8 @@ export type TalkState = {
   isSpeaking: boolean
   /** the transcript so far, while the person is still speaking */
   hearing: string
+  /** answers to the last reply that can be given with one tap */
+  choices: readonly Choice[]
   /** what went wrong, in words for the person */
   problem: string | null
 }
@@ -45,6 +48,8 @@ export type ConnectionHandlers = {
   /** a streamed piece of a reply */
   part: (text: string, isFirst: boolean) => void
   correction: (text: string) => void
+  /** answers to tap, with the reply they belong to */
+  choices: (choices: readonly Choice[]) => void
   tool: (tool: ToolPart) => void
   speaking: (isSpeaking: boolean) => void
   lost: (details: { reason: string; closeReason?: string }) => void
@@ -70,6 +75,7 @@ const IDLE: TalkState = {
   isRunning: false,
   isSpeaking: false,
   hearing: '',
+  choices: [],
   problem: null,
 }
 
@@ -122,6 +128,11 @@ export class Talk {
   async say(text: string): Promise<void> {
     const words = text.trim()
     if (words === '') return
+    // The same words were just heard and are being answered.
+    if (
+      verdictOn({ by: 'person', how: 'typed', text: words, at: Date.now() }, this.#recent) === 'already sent'
+    )
+      return
     this.#record({ by: 'person', how: 'typed', text: words, at: Date.now() })
     this.#update({ messages: [...this.#now.messages, newMessage('person', words)] })
     await this.#send(words)
@@ -189,7 +200,8 @@ export class Talk {
       assistant: current((text, eventId) => this.#hearAssistant(text, eventId)),
       tentative: current((hearing) => this.#update({ hearing })),
       part: current((text, isFirst) => this.#hearPart(text, isFirst)),
-      correction: current((text) => this.#changeLast((message) => withWholeText(message, text))),
+      correction: current((text) => this.#hearCorrection(text)),
+      choices: current((choices) => this.#update({ choices })),
       tool: current((tool) => this.#changeLast((message) => withTool(message, tool))),
       speaking: current((isSpeaking) => this.#update({ isSpeaking })),
       lost: current((details) => void this.#reconnect(details)),
@@ -218,7 +230,7 @@ export class Talk {
       })
       return
     }
-    this.#update({ isRunning: true, problem })
+    this.#update({ isRunning: true, problem, choices: [] })
     this.#connection.sendUserMessage(words)
     this.#awaitReply()
   }
@@ -232,7 +244,7 @@ export class Talk {
     const overAssistant = this.#now.isSpeaking
     if (!this.#record({ by: 'person', how: 'spoken', text, at: Date.now(), overAssistant })) return
     const messages = [...this.#now.messages, newMessage('person', text.trim())]
-    this.#update({ messages, isRunning: true, hearing: '' })
+    this.#update({ messages, isRunning: true, hearing: '', choices: [] })
     this.#awaitReply()
   }
 
@@ -240,10 +252,18 @@ export class Talk {
     if (isFirst) this.#streaming = undefined
     if (text) {
       this.#streaming = (this.#streaming ?? '') + text
-      this.#changeLast((message) =>
-        withWords(message.placeholder ? { ...message, parts: [] } : message, text),
+      this.#changeLast(
+        (message) => withWords(message.placeholder ? { ...message, parts: [] } : message, text),
+        true,
       )
     }
+  }
+
+  /** Only part of a reply was heard before the person spoke. A list stays on the screen, to be read. */
+  #hearCorrection(text: string): void {
+    const last = this.#now.messages.at(-1)
+    if (last?.by === 'assistant' && wordsOf(last).includes('\n')) return
+    this.#changeLast((message) => ({ ...withWholeText(message, text), isWhole: true }))
   }
 
   #hearAssistant(text: string, eventId?: number): void {
@@ -255,7 +275,7 @@ export class Talk {
     // The full text of a streamed reply is not a repetition.
     if (!isNew && this.#streaming === undefined) return
     this.#streaming = undefined
-    this.#changeLast((message) => withWholeText(message, text))
+    this.#changeLast((message) => ({ ...withWholeText(message, text), isWhole: true }), true)
     clearTimeout(this.#replyTimer)
     this.#update({ isRunning: false })
   }
@@ -267,13 +287,14 @@ export class Talk {
     return true
   }
 
-  /** Changes the assistant's message of this turn, or creates it. */
-  #changeLast(change: (message: Message) => Message): void {
+  /** Changes the assistant's message of this turn, or creates it: also below one that is whole, if this is a new reply. */
+  #changeLast(change: (message: Message) => Message, isReply = false): void {
     clearTimeout(this.#replyTimer)
     const { messages } = this.#now
     const last = messages.at(-1)
-    const before = last?.by === 'assistant' ? messages.slice(0, -1) : messages
-    this.#update({ messages: [...before, change(last?.by === 'assistant' ? last : newMessage('assistant'))] })
+    const goesOn = last?.by === 'assistant' && !(isReply && last.isWhole)
+    const before = goesOn ? messages.slice(0, -1) : messages
+    this.#update({ messages: [...before, change(goesOn ? last : newMessage('assistant'))] })
   }
 
   #awaitReply(): void {

@@ -8,6 +8,8 @@ import {
   useExternalStoreRuntime,
 } from '@assistant-ui/react'
 import { ArrowDown, SendHorizontal, Square } from 'lucide-react'
+import type { Choice } from '#domain/assistant/choice.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { AssistantMessage, EditComposer, PersonMessage } from './message-views.tsx'
 import type { Message } from './messages.ts'
@@ -54,6 +56,7 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
           <ThreadPrimitive.Messages
             components={{ UserMessage: PersonMessage, AssistantMessage, EditComposer }}
           />
+          <Choices choices={state.isRunning ? [] : state.choices} onChoose={(say) => talk.say(say)} />
         </ThreadPrimitive.Viewport>
         <ThreadPrimitive.ScrollToBottom
           aria-label="Scroll to bottom"
@@ -67,6 +70,31 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
         <Composer autoFocus={state.mode === 'text'} />
       </ThreadPrimitive.Root>
     </AssistantRuntimeProvider>
+  )
+}
+
+/** Answers to tap, below the question they belong to. */
+function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: readonly Choice[]
+  onChoose: (say: string) => Promise<void>
+}) {
+  if (choices.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and needs a legend
+    <div
+      role="group"
+      aria-label="Answers"
+      className="mx-auto flex w-full max-w-(--thread-max-width) flex-wrap gap-2"
+    >
+      {choices.map(({ label, say }) => (
+        <Button key={label} variant="secondary" onPress={() => void onChoose(say)}>
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

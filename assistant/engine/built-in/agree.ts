@@ -1,4 +1,7 @@
+import type { When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
+import { WRITING } from '../../listening/labels.ts'
+import { asksOnly } from '../../tools/asks-only.ts'
 import { act } from './act.ts'
 import { carryOut } from './acts/carry-out.ts'
 import { askToChoose } from './choices.ts'
@@ -6,7 +9,7 @@ import type { Mention, Option } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import { optionOf, proposalsFor } from './proposals.ts'
 import type { Run } from './run.ts'
-import { isDoubtful, SURE } from './second-opinion.ts'
+import { isDoubtful, SURE, wantsToWrite } from './second-opinion.ts'
 
 /** One request: what the patterns understood, and what the trained model hears in it. */
 export type Heard = { intent: Intent; opinion: Opinion; text: string; addsOn: boolean }
@@ -26,6 +29,10 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
     )
   }
   const isListed = addsOn || run.memory.planning !== undefined
+  if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE) {
+    const reply = await act(run, intent)
+    return run.memory.question ? reply : `${reply}${await offerBelow(run, text, intent, opinion)}`
+  }
   if (!isDoubtful(intent, opinion, { text, isNamed: false, isListed })) return act(run, intent)
   const own = await run.rehearse(() => act(run, intent))
   const isNamed = own.length > 0 && own.every(({ args }) => args.id !== undefined)
@@ -46,6 +53,18 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   run.inDoubt = false
   return reply
 }
+
+/** The patterns heard no wish for a change, but the model does: it is offered below the reply. */
+async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opinion): Promise<string> {
+  if (intent.do === 'dose' || intent.do === 'feel' || asksOnly(text)) return ''
+  const words = 'ref' in intent && intent.ref.words ? intent.ref.words : text
+  const options = (await proposalsFor(run, { words, when: NO_TIME }, opinion)).slice(0, 1)
+  if (options.length === 0) return ''
+  run.ask({ about: 'choose', options })
+  return ` Or did you mean: ${options[0]!.say}?`
+}
+
+const NO_TIME: When = { dates: [], times: [], left: [] }
 
 async function guess(
   run: Run,

@@ -1,5 +1,5 @@
+import type { Choice } from '#domain/assistant/choice.ts'
 import { taskName } from '../../tools/wording.ts'
-import type { Choice } from '../engine.ts'
 import type { Mention, Option } from './memory.ts'
 import type { Run } from './run.ts'
 

@@ -41,6 +41,10 @@ async function actionsFor(
     if (words.split(/\s+/).length > 12 || !/\p{L}{2}/u.test(words)) return undefined
     return { actions: draftsOf(run, { title, when }).map((args) => ({ tool: 'AddTask', args })) }
   }
+  if (label === 'read')
+    return { actions: [{ tool: 'ListDay', args: { date: when.dates[0]?.from ?? run.today } }] }
+  if (label === 'remind')
+    return { actions: [{ tool: 'MuteReminders', args: { muted: !BACK_ON.test(words) } }] }
   if (label === 'undo') return { actions: [{ tool: 'Undo', args: {} }] }
   const tool = TOOLS[label]
   if (!tool || words === '') return undefined
@@ -56,6 +60,8 @@ async function actionsFor(
   const args = label === 'move' ? moveTarget(run, task, when) : {}
   return { actions: [forTask(task, { tool, args })], task }
 }
+
+const BACK_ON = /\b(?:back|again|unmute|resume|start|turn(?:ed)? on|on again)\b/i
 
 const TOOLS: Partial<Record<Label, string>> = {
   tick: 'CompleteTask',
@@ -85,6 +91,8 @@ function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined): st
       return `Move ${name} to${day(args.toDate)}${time(args.toTime)}`.replace('to at', 'to')
     case 'MuteReminders':
       return args.muted ? 'Mute reminders' : 'Turn reminders back on'
+    case 'ListDay':
+      return `Show what is on${day(args.date)}`
     case 'Undo':
       return 'Undo the last change'
     default:

@@ -117,4 +117,4 @@ const ORDER =
 export const SURE = 0.6
 
 /** Worth offering as one of two or three. */
-export const POSSIBLE = 0.2
+export const POSSIBLE = 0.1

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Choice } from '#domain/assistant/choice.ts'
 
 /** The part of ElevenLabs' WebSocket protocol that is used here: see docs/assistant-elevenlabs.md. */
 export const SUBPROTOCOL = 'convai'
@@ -18,7 +19,11 @@ export type ToClient =
       type: 'agent_chat_response_part'
       text_response_part: { text: string; type: 'start' | 'delta' | 'stop'; event_id: number }
     }
-  | { type: 'agent_response'; agent_response_event: { agent_response: string; event_id: number } }
+  | {
+      type: 'agent_response'
+      /** `choices` is our addition: answers to tap. The SDK passes the whole event on. */
+      agent_response_event: { agent_response: string; event_id: number; choices?: readonly Choice[] }
+    }
   | {
       type: 'agent_response_correction'
       agent_response_correction_event: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation } from '#assistant/conversation.ts'
 import type { EngineEvent } from '#assistant/engine/engine.ts'
+import type { Choice } from '#domain/assistant/choice.ts'
 import { parseRewind, REWIND_ID, STOP_ID } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
 import { guarded } from '../../process/guard.ts'
@@ -38,6 +39,8 @@ export class Session {
   #waiting: Job[] = []
   #working = false
   #abort = new AbortController()
+  /** Of the reply that a rewind has made pointless. */
+  #forgotten: AbortSignal | undefined
   #replies = new Map<number, string>()
   #recent: Utterance[] = []
   #overAssistant = false
@@ -173,7 +176,10 @@ export class Session {
     }
     this.#warned = false
     this.#stopSpeaking()
-    this.#remember({ by: 'person', how: 'typed', text, at: performance.now() })
+    const utterance: Utterance = { by: 'person', how: 'typed', text, at: performance.now() }
+    // Said aloud a moment ago and typed as well: it is being answered already.
+    if (verdictOn(utterance, this.#recent) === 'already sent') return
+    this.#remember(utterance)
     this.#queue({ answer: text })
   }
 
@@ -230,7 +236,7 @@ export class Session {
   async #reply(text: string): Promise<void> {
     this.#abort = new AbortController()
     const { signal } = this.#abort
-    const reply: Reply = { event: ++this.#event, text: '', tools: new Map(), signal }
+    const reply: Reply = { event: ++this.#event, text: '', tools: new Map(), choices: [], signal }
     try {
       const refusal = await this.#setup.refusal()
       if (refusal) return this.end(refusal)
@@ -243,14 +249,19 @@ export class Session {
         'Something went wrong while I was answering. Please look at your day, and ask me again.',
       )
     }
-    if (reply.text === '') return
+    // The thread has gone back behind this turn: only the new answer counts.
+    if (reply.text === '' || this.#forgotten === signal) return
     this.#send({
       type: 'agent_chat_response_part',
       text_response_part: { text: '', type: 'stop', event_id: reply.event },
     })
     this.#sendReliably({
       type: 'agent_response',
-      agent_response_event: { agent_response: reply.text, event_id: reply.event },
+      agent_response_event: {
+        agent_response: reply.text,
+        event_id: reply.event,
+        ...(reply.choices.length > 0 && !signal.aborted && { choices: reply.choices }),
+      },
     })
     this.#replies.set(reply.event, reply.text)
     if (!signal.aborted) this.#speech?.finish(reply.event)
@@ -280,6 +291,9 @@ export class Session {
             full_tool_result: JSON.stringify(event.result),
           },
         })
+        break
+      case 'choices':
+        reply.choices = event.choices
         break
       case 'client-tool':
         await this.#callClient(event.name, event.args, reply.event)
@@ -324,6 +338,7 @@ export class Session {
 
   #rewind(turns: number | undefined): void {
     if (turns === undefined) return
+    this.#forgotten = this.#abort.signal
     this.#stop()
     this.#queue({ rewind: turns })
   }
@@ -364,7 +379,13 @@ export class Session {
 }
 
 type Job = { answer: string } | { rewind: number }
-type Reply = { event: number; text: string; tools: Map<string, string>; signal: AbortSignal }
+type Reply = {
+  event: number
+  text: string
+  tools: Map<string, string>
+  choices: readonly Choice[]
+  signal: AbortSignal
+}
 
 /** Understanding takes longer than in proportion, on the thread that answers everybody. */
 const LONGEST_MESSAGE = 1_000

@@ -1,0 +1,133 @@
+import { addDays } from '#domain/time/local-date.ts'
+import { isWorrying, openConversation } from '../conversation.ts'
+import { builtInEngine } from '../engine/built-in/engine.ts'
+import type { Intent } from '../engine/built-in/parse/intent.ts'
+import { pieceOf } from '../engine/built-in/parse/piece.ts'
+import { splitRequests } from '../engine/built-in/parse/split.ts'
+import { understand } from '../engine/built-in/parse/understand.ts'
+import { isDoubtful, labelsOf, POSSIBLE, SURE, wantsToWrite } from '../engine/built-in/second-opinion.ts'
+import { isMedication } from '../language/medication.ts'
+import { rawText, tokenise } from '../language/tokens.ts'
+import { hear, type Opinion } from '../listening/hear.ts'
+import { LABELS, type Label, WRITING } from '../listening/labels.ts'
+import type { Sentence } from '../listening/sentences.ts'
+import { dangerIn } from '../safety.ts'
+import { MemoryDayBook } from './memory-day-book.ts'
+
+const TODAY = '2026-03-10'
+const NOW = new Date(`${TODAY}T12:00:00Z`)
+
+/** What becomes of a sentence by a voice that was never trained on. */
+export type Judged = {
+  sentence: Sentence
+  /** Heard rightly at once. */
+  isRight: boolean
+  /** Heard rightly at once, or offered as something to tap, with nothing wrong done meanwhile. */
+  isRightAfterTap: boolean
+  /** Something was changed although nothing was asked for. */
+  wroteUnasked: boolean
+  touchedMedicine: boolean
+  alarmed: boolean
+}
+
+export async function judge(sentence: Sentence): Promise<Judged> {
+  const expected = sentence.parts.map(({ label }) => label)
+  const alarmed = dangerIn(sentence.text) !== undefined || isWorrying(sentence.text, TODAY)
+  const { heard, offered } = alarmed ? ALARM : decided(sentence.text)
+  const wrong = heard.some((fits) => WRITING.has(fits[0]!) && !fits.some((label) => expected.includes(label)))
+  const isRight = !wrong && expected.every((label) => isAmong(label, heard))
+  const isRightAfterTap = !wrong && expected.every((label) => isAmong(label, [...heard, ...offered]))
+  const asksNone = expected.every((label) => !WRITING.has(label))
+  const changed = asksNone ? await changedBy(sentence.text) : []
+  return {
+    sentence,
+    isRight,
+    isRightAfterTap,
+    wroteUnasked: changed.length > 0,
+    touchedMedicine: changed.some(isMedication),
+    alarmed,
+  }
+}
+
+type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
+
+const ALARM: Decided = { heard: [['danger']], offered: [] }
+
+/** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
+function decided(text: string): Decided {
+  const parts = splitRequests(tokenise(text), TODAY)
+  const heard: (readonly Label[])[] = []
+  const offered: (readonly Label[])[] = []
+  for (const { tokens, addsOn } of parts) {
+    const said = parts.length === 1 ? text : rawText(tokens)
+    const intent = understand(pieceOf(tokens, TODAY, true, addsOn))
+    const opinion = hear(said)
+    const likely = LABELS.filter((label) => opinion.chances[label] >= POSSIBLE)
+      .sort((a, b) => opinion.chances[b] - opinion.chances[a])
+      .slice(0, 3)
+      .map((label) => [label])
+    const isNamed = intent.do !== 'add'
+    if (intent.do === 'unknown') {
+      const isSure = opinion.chance >= SURE && !WRITING.has(opinion.label)
+      if (isSure) heard.push([opinion.label])
+      else offered.push(...likely)
+      // Nothing is done with words that were not understood, which is right for what asks for nothing.
+      if (likely.every(([label]) => !WRITING.has(label!))) heard.push(['other', 'talk', 'answer'])
+    } else if (isDoubtful(intent, opinion, { text: said, isNamed, isListed: addsOn })) {
+      if (isAnsweredAsOther(intent, opinion)) heard.push([opinion.label])
+      else offered.push(labelsOf(intent), ...likely.slice(0, 2))
+    } else {
+      heard.push(labelsOf(intent))
+      if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE)
+        offered.push([opinion.label])
+    }
+  }
+  return { heard, offered }
+}
+
+/** 'Book me a table': answered as something the product does not do, with an offer to note it. */
+function isAnsweredAsOther(intent: Intent, { label, chance }: Opinion): boolean {
+  return chance >= SURE && (label === 'read' || (intent.do === 'add' && label === 'other'))
+}
+
+function isAmong(label: Label, heard: readonly (readonly Label[])[]): boolean {
+  return heard.some((fits) => fits.includes(label))
+}
+
+/** The titles of the tasks that a sentence changes on an ordinary day, or 'reminders'. */
+async function changedBy(text: string): Promise<string[]> {
+  const book = new MemoryDayBook({ name: 'Rose', zone: 'UTC', acting: false }, () => TODAY)
+  for (const [title, time, isDaily] of DAY)
+    await book.add(TODAY, { title, time, ...(isDaily && { repeat: { every: 'day' } }) })
+  const snapshot = async () =>
+    new Map(
+      (await book.listDays(TODAY, addDays(TODAY, 31))).map((task) => [
+        `${task.id} ${task.date}`,
+        { title: task.title, all: JSON.stringify(task) },
+      ]),
+    )
+  const before = await snapshot()
+  const conversation = openConversation({ book, engines: [builtInEngine], clock: () => NOW })
+  for await (const _ of conversation.reply(text, new AbortController().signal));
+  const after = await snapshot()
+  const keys = new Set([...before.keys(), ...after.keys()])
+  const changed = [...keys]
+    .filter((key) => before.get(key)?.all !== after.get(key)?.all)
+    .map((key) => (after.get(key) ?? before.get(key))!.title)
+  return (await book.getMute()).muted ? [...changed, 'reminders'] : changed
+}
+
+const DAY: [title: string, time: string | null, isDaily?: true][] = [
+  ['Take blood pressure tablet', '08:00', true],
+  ['Take metformin', '08:30', true],
+  ['Evening pills', '21:00', true],
+  ['Walk the dog', '09:00', true],
+  ['Water the plants', null],
+  ['Call the bank', '11:00'],
+  ['Lunch with Rosa', '12:30'],
+  ['Physiotherapy', '15:00'],
+  ['Do the laundry', null],
+  ['Put the bins out', '19:00'],
+  ['Pay the gas bill', null],
+  ['Call mum', '17:00'],
+]
