@@ -2,6 +2,7 @@ import { openConversation } from '#assistant/conversation.ts'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf, outsideReader } from '#assistant/engine/model/model.ts'
+import { checkModel } from './check-model.ts'
 import { modelSettings } from './model-settings.ts'
 import type { Needs } from './needs.ts'
 import { PersonDayBook } from './person-day-book.ts'
@@ -12,6 +13,7 @@ export function assistantBackend(ctx: Needs): AssistantBackend {
   const model = modelSettings(ctx.config)
   const engines =
     model.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(model)), builtInEngine]
+  void checkModel(model).then((problem) => problem && ctx.log.warn(problem))
   return {
     outsideService: outsideReader(model),
     converse: (parties) =>

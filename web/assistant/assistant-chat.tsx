@@ -45,7 +45,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   }
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-1">
         <ConnectionStatus state={state} />
         <Button variant={state.mode === 'voice' ? 'danger' : 'quiet'} onPress={() => talk.end()}>
           <PhoneOff aria-hidden className="size-4.5" />

@@ -7,8 +7,16 @@ import { setOpen } from './widget.ts'
 /** Elements that Escape closes before the panel. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
+const LOW_WINDOW = [
+  '[@media(max-height:30rem)]:inset-0!',
+  '[@media(max-height:30rem)]:h-auto!',
+  '[@media(max-height:30rem)]:w-auto!',
+  '[@media(max-height:30rem)]:max-w-none!',
+  '[@media(max-height:30rem)]:rounded-none!',
+].join(' ')
+
 /**
- * The panel beside the page: 380px by 70vh, the whole screen on a phone. Closing only hides it, so that a
+ * The panel beside the page: 380px by 70vh, the whole screen on a phone and in a low window. Closing only hides it, so that a
  * half-written message and the other branches of the thread are kept.
  */
 export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOpen: boolean }) {
@@ -29,7 +37,7 @@ export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOp
       ref={panel}
       tabIndex={-1}
       aria-label="Assistant"
-      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high`}
+      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high ${LOW_WINDOW}`}
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
         <h2 className="text-lg font-bold">Assistant</h2>

@@ -1,10 +1,12 @@
 import { contentWords } from '../../language/likeness.ts'
+import { mendedOrder } from '../../language/misheard.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { hear } from '../../listening/hear.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
+import { act } from './act.ts'
 import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion, type Heard } from './agree.ts'
 import { answerTo } from './answers.ts'
@@ -48,7 +50,11 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     yield whole
     return
   }
-  const parts = splitRequests(tokens, run.today).slice(0, MAX_REQUESTS)
+  const mended = mendedOrder(run.turn.text)
+  const spoken = mended === undefined ? tokens : tokenise(mended, namesOf(run.turn))
+  // A word that was mended may still have been another: what it asks for is read back.
+  run.inDoubt = mended !== undefined
+  const parts = splitRequests(spoken, run.today).slice(0, MAX_REQUESTS)
   const heard = parts.map(
     ({ tokens: said, addsOn }): Heard => ({
       intent: understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
@@ -68,7 +74,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   }
   for (const each of known.length > 0 ? known : heard.slice(0, 1)) {
     if (signal.aborted) return
-    yield await actWithSecondOpinion(run, each)
+    yield await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
   }
   const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))

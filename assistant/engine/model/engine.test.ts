@@ -223,3 +223,22 @@ test('stopping ends the reply at once', async () => {
   for await (const event of conversation.reply('tell me everything', stop.signal)) events.push(event)
   expect(events).toEqual([{ type: 'done' }])
 })
+
+test.each([
+  'Done, I added “Call mum” to your list for 5 pm.',
+  'I’ve marked your walk as done.',
+  'Your reminders have been muted.',
+])('what a model claims without having done it is put right: %s', async (say_) => {
+  const { conversation, book } = await talkWith(() => ({ say: say_ }))
+  const { reply } = await say(conversation, 'please do it')
+  expect(reply).toContain('nothing was changed')
+  expect(await titles(book)).toEqual([])
+})
+
+test.each(['Shall I mark it as done?', 'I can add that for you.', 'You have finished 2 of 3 tasks today.'])(
+  'what is no claim stands as it is: %s',
+  async (say_) => {
+    const { conversation } = await talkWith(() => ({ say: say_ }))
+    expect((await say(conversation, 'hello there')).reply).toBe(say_)
+  },
+)

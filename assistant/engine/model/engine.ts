@@ -51,6 +51,7 @@ export function modelEngine(
         }
         yield* modelTools.events()
         if (signal.aborted) return
+        if (modelTools.claimsTooMuch(said)) yield textEvent(said, NOTHING_DONE)
         const unsaid = modelTools.unsaid(said)
         if (unsaid) yield textEvent(said, unsaid)
         else if (said.trim() === '') yield textEvent('', NO_ANSWER)
@@ -63,6 +64,8 @@ export function modelEngine(
 }
 
 const NO_ANSWER = 'I could not find an answer to that. Could you say it in other words?'
+const NOTHING_DONE =
+  'To be clear: nothing was changed on the list just now. If you want that done, please say it once more.'
 const MAX_PAST_TURNS = 20
 
 function pastMessages(history: readonly PastTurn[]): ModelMessage[] {

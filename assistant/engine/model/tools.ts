@@ -54,6 +54,11 @@ export class ModelTools {
       .join(' ')
   }
 
+  /** Whether the model says that it changed something although it changed nothing. */
+  claimsTooMuch(said: string): boolean {
+    return !this.#answers.some(({ needsConfirmation }) => !needsConfirmation) && CLAIM.test(said)
+  }
+
   async #call(name: string, writes: boolean, callId: string, args: unknown): Promise<ToolAnswer> {
     if (isClientTool(name)) return this.#callClient(name, args)
     this.#events.push({ type: 'tool', name, callId, args })
@@ -70,6 +75,10 @@ export class ModelTools {
     return result
   }
 }
+
+/** 'Done, I added it', 'I've marked that as complete', '… is now on your list'. Not 'I can add', and not a question. */
+const CLAIM =
+  /(?:^|[.!,\n]\s*|\bI(?:[’']ve| have| just| already)*\s+)(?:(?:all )?done\b(?=[!.,])|(?:just )?(?:added|marked|moved|deleted|removed|skipped|completed|scheduled|rescheduled|renamed|changed|updated|muted|unmuted|ticked|cancell?ed|set (?:a|the|your)|put)\b)(?![^.!\n]*\?)|\b(?:is|are|has been|have been) (?:now )?(?:added|marked|moved|deleted|removed|skipped|muted|rescheduled|on your list now|taken off)\b(?![^.!\n]*\?)/i
 
 const TOO_MANY = {
   isError: true,

@@ -6,6 +6,8 @@ test.each([
   ['Move it to To-morrow.', 'Move it to Tomorrow.'],
   ['Call mum at 9 p.m.', 'Call mum at 9 pm'],
   ['  Go   forward. ', 'Go forward.'],
+  ['I took my met forming.', 'I took my metformin.'],
+  ['Move fizzy oh to 5 o clock', "Move physio to 5 o'clock"],
 ])('%j is written %j', (recognised, written) => expect(cleanTranscript(recognised)).toBe(written))
 
 test.each([

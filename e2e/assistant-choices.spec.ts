@@ -1,0 +1,54 @@
+import { createTask } from '#contract/tasks.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+
+test('a question of the assistant is answered with one tap', async ({ page, product, someone, signIn }) => {
+  const robin = await someone()
+  for (const title of ['Morning pills', 'Evening pills', 'Clean the shed'])
+    await product.call(createTask, { params: { date: today() }, body: { title } }, { as: robin })
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  const say = async (text: string) => {
+    await expect(panel.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await panel.getByLabel('Send a message').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await say('delete clean the shed')
+  await expect(panel.getByRole('button', { name: 'Delete a task: asks first' })).toBeVisible()
+  const answers = panel.getByRole('group', { name: 'Answers' })
+  await expect(answers.getByRole('button')).toHaveText(['Yes', 'No'])
+  await expectAccessible(page)
+  await answers.getByRole('button', { name: 'Yes' }).click()
+  await expect(panel.getByRole('button', { name: 'Used tool: Delete a task' })).toBeVisible()
+  await expect(panel.getByText('Deleted “Clean the shed”').last()).toBeVisible()
+  await expect(answers).toBeHidden()
+
+  await say('I took my pills')
+  await expect(answers.getByRole('button')).toHaveText([
+    '“Morning pills”',
+    '“Evening pills”',
+    'Something else',
+  ])
+  await answers.getByRole('button', { name: 'Morning pills' }).click()
+  await expect(panel.getByText('“Morning pills” is marked done').last()).toBeVisible()
+
+  await say('skip the evening pills')
+  await expect(answers).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await answers.scrollIntoViewIfNeeded()
+    await expect(answers.getByRole('button', { name: 'Yes' })).toBeInViewport()
+  }
+})
