@@ -3,6 +3,7 @@ import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import type { Engine } from '#assistant/engine/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
+import { hard } from '#assistant/evals/conversations/hard.ts'
 import { type Judged, judge } from '#assistant/evals/held.ts'
 import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
 import { type OpenBook, play } from '#assistant/evals/play.ts'
@@ -46,8 +47,42 @@ for (const [category, scripts] of Object.entries(suite)) {
 rows.all = { right, of, share: percent(right, of) }
 console.table(rows)
 await books.stop()
-if (only.length === 0 && !flags.has('--model')) await judgeHeldVoices()
+if (only.length === 0 && !flags.has('--model')) {
+  await judgeHardTalk()
+  await judgeHeldVoices()
+}
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
+
+/** Conversations that were never tuned on: right at once, or right after a yes to what was asked. */
+async function judgeHardTalk(): Promise<void> {
+  const memory = memoryBooks()
+  let atOnce = 0
+  let afterTap = 0
+  for (const script of hard) {
+    const first = await play(script, engines, memory.open)
+    const [turn] = script.turns
+    const confirmed = {
+      ...script,
+      turns: [{ say: turn!.say }, { ...turn!, say: 'yes' }],
+    }
+    const isRight = first.failures.length === 0
+    const isRightAfterTap =
+      isRight || (!turn!.unchanged && (await play(confirmed, engines, memory.open)).failures.length === 0)
+    if (isRight) atOnce++
+    if (isRightAfterTap) afterTap++
+    if (!isRight && flags.has('--failures'))
+      console.log(
+        `${isRightAfterTap ? '~' : '✗'} hard\n${[...first.transcript, ...first.failures].join('\n')}\n`,
+      )
+  }
+  console.table({
+    'hard talk at once': { measured: `${percent(atOnce, hard.length)} of ${hard.length}`, goal: '80 %' },
+    'hard talk after one tap': {
+      measured: `${percent(afterTap, hard.length)} of ${hard.length}`,
+      goal: '95 %',
+    },
+  })
+}
 
 /** Voices that the model was never trained on: how they are heard, by kind, beside what is aimed at. */
 async function judgeHeldVoices(): Promise<void> {
