@@ -162,7 +162,7 @@ export function isWorrying(text: string, date: string): boolean {
 
 /** Measured on voices left out of training: see docs/assistant.md. */
 const GRAVE_WORRY = 0.7
-const WORRY = 0.3
+const WORRY = 0.25
 const SLIGHT_WORRY = 0.16
 const UNSURE = 0.35
 

@@ -83,7 +83,7 @@ export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence)
   // A task that is really there and was named speaks for the patterns, unless the model hears a report or a question.
   if (evidence.isNamed) {
     const { nottaken, read, danger } = opinion.chances
-    return agrees < 0.15 && nottaken + read + danger > 0.8
+    return agrees < 0.15 && nottaken + read + danger > 0.9
   }
   return agrees < neededSupport(intent, evidence.text)
 }
@@ -96,7 +96,7 @@ function neededSupport(intent: Intent, text: string): number {
   switch (intent.do) {
     case 'add':
       if (intent.bare !== undefined || !intent.sure) return 0.5
-      return ORDER.test(text) ? 0.12 : 0.25
+      return ORDER.test(text) ? 0.06 : 0.25
     case 'status':
       return intent.status === 'completed' ? 0.25 : 0.15
     case 'undo':
