@@ -13,7 +13,14 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['account', 'billing', 'care-circle', 'tasks'],
     ['schemes', 'access.ts', 'assistant'],
   ],
-  assistant: [['language'], ['listening', 'safety.ts', 'tools'], ['engine'], ['conversation.ts'], ['evals'], ['testing']],
+  assistant: [
+    ['language'],
+    ['listening', 'safety.ts', 'tools'],
+    ['engine'],
+    ['conversation.ts'],
+    ['evals'],
+    ['testing'],
+  ],
   server: [
     ['process'],
     ['config', 'db', 'phone', 'turns.ts'],
