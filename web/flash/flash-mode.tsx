@@ -38,7 +38,8 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(advancing.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited to advance here must not advance another day's cards
+  useEffect(() => () => clearTimeout(advancing.current), [ids])
   useLayoutEffect(() => {
     document.documentElement.dataset.flashMode = ''
     return () => {
