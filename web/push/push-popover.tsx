@@ -46,10 +46,15 @@ function PushSection() {
     setPending(true)
     try {
       await work()
-      toast(done)
+      toast({ ...done, about: 'push' })
     } catch (failure) {
       console.error(failure)
-      toast({ title: 'Notification setup failed', description: failed, variant: 'destructive' })
+      toast({
+        title: 'Notification setup failed',
+        description: failed,
+        variant: 'destructive',
+        about: 'push',
+      })
     } finally {
       setPending(false)
     }
