@@ -95,7 +95,7 @@ test('what the server did before the connection was cut is done once', async ({
     await page.getByRole('button', { name: 'Add Task' }).click()
     const form = page.getByRole('dialog', { name: 'Add Task' })
     await form.getByLabel('Title').fill('Walk')
-    await form.getByRole('button', { name: 'Create Task' }).click()
+    await form.getByRole('button', { name: 'Save Task' }).click()
   })
   await expectSaid('Task created successfully')
   expect(await statuses(product, robin)).toEqual({ Pills: 'completed', Walk: 'pending' })

@@ -37,7 +37,7 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
   }
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2">
         <ConnectionStatus state={state} />
         <Button variant="danger" onPress={() => talk.end()}>
           <PhoneOff aria-hidden className="size-4.5" />

@@ -16,7 +16,7 @@ export function PushPopover() {
       <IconButton label={PUSH_LABELS[state]}>
         <PushIcon state={state} />
       </IconButton>
-      <Popover label="Notifications on this device" placement="bottom end" className="w-80">
+      <Popover label="Notifications on this device" placement="bottom end" className="w-80 max-w-full">
         <h2 className="text-lg font-bold">Notifications on this device</h2>
         <PushSection />
         {installState === 'installable' ? (
