@@ -116,8 +116,10 @@ test('what the server did before the connection was cut is done once', async ({
   await editor.getByText('Completed').click()
   const create = editor.getByRole('button', { name: 'Create Scheme' })
   await loseAnswer(() => create.click())
-  await expect(editor.getByText('There is no connection right now.')).toBeVisible()
-  await create.click()
+  // The browser itself sends again what was cut on a connection it had used before.
+  const lost = editor.getByText('There is no connection right now.')
+  await expect(lost.or(page.getByText('Notification scheme created'))).toBeVisible()
+  if (await editor.isVisible()) await create.click()
   await expect(editor).toBeHidden()
   expect(await product.call(listSchemes, {}, { as: robin })).toHaveLength(1)
 })
