@@ -56,12 +56,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             </button>
             {isUnsent ? <Unsent /> : null}
             <RunningTimer task={task} />
-            {compact ? <YourTime task={task} className="shrink-0 max-sm:hidden" /> : null}
+            {compact ? <YourTime task={task} className="shrink-0 @max-[34rem]:hidden" /> : null}
             {compact ? <CompactFacts task={task} /> : null}
           </div>
           <YourTime
             task={task}
-            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 sm:hidden' : ''}`}
+            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 @min-[34rem]:hidden' : ''}`}
           />
           {compact ? null : <DetailedFacts task={task} />}
         </div>
