@@ -48,7 +48,7 @@ export function TimerPanel({ task }: { task: Task }) {
   return (
     <section
       aria-label="Timer"
-      className={`mx-3 mb-3 rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
+      className={`mx-3 mb-3 rounded-card p-3 [@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[8.75rem] ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />

@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 has-data-form-end:scroll-pb-28 sm:px-6 low-window:shrink-0 low-window:overflow-visible">
+            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 scroll-pb-28 sm:px-6 low-window:shrink-0 low-window:overflow-visible">
               {typeof children === 'function' ? children(close) : children}
             </div>
           </>
