@@ -45,6 +45,8 @@ const editable = {
 }
 
 export const newScheme = z.strictObject({
+  /** made by the client: sent twice, it makes one scheme */
+  id: z.optional(z.guid('must be a UUID')),
   name: z._default(plainText(SCHEME_NAME_MAX), ''),
   assignmentCriteria: z._default(plainText(CRITERIA_SENT_MAX), ''),
   settings: z._default(mute, { muted: false }),

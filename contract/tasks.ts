@@ -124,14 +124,17 @@ export const task = z.object({
   timeTaken: nullish(z.number()),
 })
 
-/** A changed task. `alreadyCompleted`: the requested status changed nothing, because someone had completed it before. */
+/**
+ * A changed task. `alreadyCompleted`: the requested status changed nothing, because someone had completed it before;
+ * `yours` if it was the one who asks.
+ */
 export const changedTask = z.extend(task, {
-  alreadyCompleted: z.optional(z.object({ by: z.string(), at: z.string() })),
+  alreadyCompleted: z.optional(z.object({ by: z.string(), at: z.string(), yours: z.optional(z.boolean()) })),
 })
 
 export type NewTask = z.input<typeof newTask>
 export type TaskPatch = z.input<typeof taskPatch>
-export type ChangedTask = Task & { alreadyCompleted?: { by: string; at: string } }
+export type ChangedTask = Task & { alreadyCompleted?: { by: string; at: string; yours?: boolean } }
 
 const dayParams = z.object({ date: localDate })
 const taskParams = z.object({ date: localDate, id: z.string() })

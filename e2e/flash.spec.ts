@@ -3,8 +3,8 @@ import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#co
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-/** Monday, March 9, 2026, five past noon in New York. */
-const NOON = '2026-03-09T16:05:00Z'
+/** Monday, March 9, 2026, five past eight in New York. */
+const MORNING = '2026-03-09T12:05:00Z'
 const TODAY = '2026-03-09'
 const TOMORROW = '2026-03-10'
 
@@ -42,8 +42,8 @@ async function deleteElsewhere(product: TestProduct, as: TestPerson, id: string)
 const keptTimers = (page: Page) => page.evaluate(() => localStorage.getItem('timers:'))
 
 async function setClocks(page: Page, product: TestProduct): Promise<void> {
-  product.setTime(NOON)
-  await page.clock.install({ time: NOON })
+  product.setTime(MORNING)
+  await page.clock.install({ time: MORNING })
 }
 
 /** Counts the beeps instead of sounding them. */

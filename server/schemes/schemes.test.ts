@@ -58,6 +58,19 @@ test('a scheme is created, changed field by field, listed and deleted', async ()
   expect(await product.call(contract.listSchemes, {}, { as })).toEqual([])
 })
 
+test('a scheme whose answer was lost is sent again and is there once', async () => {
+  const [as, other] = [await someone(), await someone()]
+  const id = '0B0E7C0E-6F0A-4A54-9D0B-0D8F4F3A2B11'
+  const made = await create(as, { id, name: 'Pills', onAdded: on })
+  expect(await create(as, { id, name: 'Pills', onAdded: on })).toEqual(made)
+  const id2 = '0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b12'
+  const [one, two] = await Promise.all([1, 2].map(() => create(as, { id: id2, onAdded: on })))
+  expect(one).toEqual(two)
+  expect(await product.call(contract.listSchemes, {}, { as })).toHaveLength(2)
+  // Somebody else's id tells nothing: they get a scheme of their own.
+  expect((await create(other, { id, onAdded: on })).id).not.toBe(made.id)
+})
+
 test('another person’s scheme looks like one that does not exist', async () => {
   const { id } = await create(await someone(), { onAdded: on })
   const as = await someone()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Received } from '#contract/endpoint.ts'
 import type * as contract from '#contract/schemes.ts'
@@ -42,6 +43,7 @@ export async function listSchemes(ctx: Base, owner: Person): Promise<Notificatio
   return (await store.schemesOf(ctx.db, [owner.key])).map(store.shownScheme)
 }
 
+/** Creates a scheme. If the client's id exists already, returns that scheme. */
 export async function createScheme(
   ctx: Base,
   owner: Person,
@@ -60,7 +62,12 @@ export async function createScheme(
   check(scheme)
   return transaction(ctx.db, async (tx) => {
     await checkSchedules(tx, owner, scheme.due)
-    const made = await store.insertScheme(tx, owner.key, scheme, SCHEMES_MAX)
+    const insert = (id: string) => store.insertScheme(tx, owner.key, { id, ...scheme }, SCHEMES_MAX)
+    let made = sent.id && (await insert(sent.id))
+    const existing = sent.id && !made && (await store.lockScheme(tx, owner.key, sent.id))
+    if (existing) return store.shownScheme(existing)
+    // Also for an id that somebody else has, so that the answer does not tell of it.
+    made ||= await insert(randomUUID())
     if (!made) {
       throw conflict(
         `There are ${SCHEMES_MAX} notification schemes, the most there can be. Delete one first.`,

@@ -40,20 +40,21 @@ export async function lockSchemes(db: Db, owner: string): Promise<void> {
   await run(db, sql`select pg_advisory_xact_lock(hashtext('schemes'), hashtext(${owner}))`)
 }
 
-/** Adds a scheme, unless there are `max` already. */
+/** Adds a scheme, unless there are `max` already or its id exists. */
 export function insertScheme(
   db: Db,
   owner: string,
-  scheme: Omit<StoredScheme, 'id' | 'owner'>,
+  scheme: Omit<StoredScheme, 'owner'>,
   max: number,
 ): Promise<StoredScheme | undefined> {
-  const { name, description, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
   return first<StoredScheme>(
     db,
-    sql`insert into notification_scheme (owner, name, description, criteria, muted, mute_until, events, due)
-        select ${owner}, ${name}, ${description}, ${criteria}, ${muted}, ${muteUntil},
+    sql`insert into notification_scheme (id, owner, name, description, criteria, muted, mute_until, events, due)
+        select ${id}::uuid, ${owner}, ${name}, ${description}, ${criteria}, ${muted}, ${muteUntil},
           ${JSON.stringify(events)}, ${JSON.stringify(due)}
         where (select count(*) from notification_scheme where owner = ${owner}) < ${max}
+        on conflict (id) do nothing
         returning ${COLUMNS}`,
   )
 }

@@ -142,7 +142,10 @@ describe('a second tick', () => {
     expect(first).not.toHaveProperty('alreadyCompleted')
     await sam.at('2026-03-09T12:30:00Z')
     const second = await sam.change('2026-03-09', id, { status: 'completed', timeTaken: 5 })
-    expect(second).toEqual({ ...first, alreadyCompleted: { by: 'Sam', at: '2026-03-09T12:00:00.000Z' } })
+    expect(second).toEqual({
+      ...first,
+      alreadyCompleted: { by: 'Sam', at: '2026-03-09T12:00:00.000Z', yours: true },
+    })
     expect(await recorded(id)).toEqual(['added', 'completed'])
   })
 

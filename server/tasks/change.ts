@@ -273,7 +273,8 @@ async function alreadyCompleted(
 ): Promise<Pick<ChangedTask, 'alreadyCompleted'>> {
   if (!doneAlready(who, day, patch) || !day.finishedAt) return {}
   const name = day.finishedBy && (await knownAs(db, who.actor.key, day.finishedBy))
-  return { alreadyCompleted: { by: name || 'Somebody', at: day.finishedAt.toISOString() } }
+  const yours = day.finishedBy === who.actor.key ? { yours: true } : {}
+  return { alreadyCompleted: { by: name || 'Somebody', at: day.finishedAt.toISOString(), ...yours } }
 }
 
 function doneAlready({ via }: Who, day: DayRecord, patch: CheckedPatch): boolean {

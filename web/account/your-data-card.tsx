@@ -23,6 +23,7 @@ export function YourDataCard() {
           title: 'Your data could not be downloaded',
           description: failureSentence(failure),
           variant: 'destructive',
+          about: 'download',
         })
       },
     })
@@ -65,5 +66,9 @@ function save(data: unknown, name: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
-  toast({ title: 'Download started', description: `Look for ${name} among your downloads.` })
+  toast({
+    title: 'Download started',
+    description: `Look for ${name} among your downloads.`,
+    about: 'download',
+  })
 }

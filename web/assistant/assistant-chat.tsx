@@ -146,7 +146,7 @@ function ModeChooser({ talk, problem, acting, takesFocus }: ModeChooserProps) {
   })
   const noVoice = options && !options.voice.available ? options.voice.reason : null
   return (
-    <div className="grid grow content-center gap-4 overflow-y-auto p-5 text-center">
+    <div className="grid grow content-center-safe gap-4 p-5 text-center">
       <h3 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
         How would you like to chat?
       </h3>

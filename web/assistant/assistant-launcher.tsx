@@ -7,7 +7,7 @@ const AssistantPanel = lazy(() =>
   import('./assistant-panel.tsx').then((module) => ({ default: module.AssistantPanel })),
 )
 
-/** The round button at the bottom right that opens the assistant, placed above the bottom bar by `--bottom-bar`. */
+/** The round button at the bottom right that opens the assistant. web/styles/shell.css has its place. */
 export function AssistantLauncher() {
   const { open } = useWidget()
   const acting = useActingAs()
@@ -25,7 +25,8 @@ export function AssistantLauncher() {
         aria-label={open ? 'Close the assistant' : 'Open the assistant'}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="fixed right-4 bottom-[calc(var(--bottom-bar)+var(--due-banner,0px)+1rem)] z-30 grid size-14 cursor-pointer place-items-center rounded-full bg-accent text-on-accent shadow-high hover:bg-accent-hover focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus sm:right-6"
+        data-launcher
+        className="z-30 grid cursor-pointer place-items-center rounded-full border border-line-strong bg-raised text-accent-ink shadow-mid hover:bg-sunken focus-visible:outline-3 focus-visible:outline-offset-3 focus-visible:outline-focus"
       >
         {open ? <X aria-hidden className="size-6" /> : <MessageCircle aria-hidden className="size-6" />}
       </button>

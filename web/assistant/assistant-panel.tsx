@@ -1,19 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { actingLabel } from '#web/lib/acting-as.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
 import { setOpen } from './widget.ts'
 
 /** Elements that Escape closes before the panel. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
-
-const LOW_WINDOW = [
-  '[@media(max-height:30rem)]:inset-0!',
-  '[@media(max-height:30rem)]:h-auto!',
-  '[@media(max-height:30rem)]:w-auto!',
-  '[@media(max-height:30rem)]:max-w-none!',
-  '[@media(max-height:30rem)]:rounded-none!',
-].join(' ')
 
 /**
  * The panel beside the page: 380px by 70vh, the whole screen on a phone and in a low window. Closing only hides it, so that a
@@ -32,20 +26,50 @@ export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOp
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
   }, [isOpen])
-  return (
+  useInertPage(isOpen)
+  return createPortal(
     <section
       ref={panel}
       tabIndex={-1}
       aria-label="Assistant"
-      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col bg-surface outline-none sm:inset-auto sm:right-6 sm:bottom-[calc(var(--bottom-bar)+5.5rem)] sm:h-[70vh] sm:w-[380px] sm:max-w-[calc(100vw-3rem)] sm:rounded-card sm:border sm:border-line sm:shadow-high ${LOW_WINDOW}`}
+      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col overflow-y-auto bg-surface outline-none beside-page:inset-auto beside-page:right-6 beside-page:bottom-[max(var(--bottom-bar)+1rem,5.5rem)] beside-page:h-[70vh] beside-page:w-[380px] beside-page:max-w-[calc(100vw-3rem)] beside-page:rounded-card beside-page:border beside-page:border-line beside-page:shadow-high`}
     >
       <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <h2 className="text-lg font-bold">Assistant</h2>
+        <div className="min-w-0">
+          <h2 className="text-lg font-bold">Assistant</h2>
+          {acting ? (
+            <p className="text-sm wrap-anywhere text-dusk-ink">
+              Viewing as {actingLabel(acting)}. It reads and changes their day.
+            </p>
+          ) : null}
+        </div>
         <IconButton label="Close" onPress={() => setOpen(false)}>
           <X aria-hidden className="size-5.5" />
         </IconButton>
       </header>
-      <AssistantChat acting={acting} />
-    </section>
+      {/* In a low window the panel scrolls, instead of leaving a line for the conversation. */}
+      <div className="flex min-h-72 grow flex-col">
+        <AssistantChat acting={acting} />
+      </div>
+    </section>,
+    document.body,
   )
+}
+
+/** Where the panel covers the whole page, nothing behind it can take the focus. */
+function useInertPage(isOpen: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    if (!isOpen || !page) return
+    const isBeside = matchMedia('(width >= 40rem) and (height >= 34rem)')
+    const follow = () => {
+      page.inert = !isBeside.matches
+    }
+    follow()
+    isBeside.addEventListener('change', follow)
+    return () => {
+      isBeside.removeEventListener('change', follow)
+      page.inert = false
+    }
+  }, [isOpen])
 }

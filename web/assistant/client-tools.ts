@@ -5,7 +5,8 @@ import { refreshTasks } from '#web/tasks/queries.ts'
 /** The tools the assistant can call in the browser, by name; `navigate` opens an address of the app. */
 export function clientTools(navigate: (href: string) => Promise<void>) {
   const open = async ({ id, date }: { id?: string; date?: string }): Promise<string> => {
-    await navigate(linkAddress({ date, itemId: id, path: date ? undefined : TODAY_PATH }))
+    const today = id ? `${TODAY_PATH}#${encodeURIComponent(id)}` : TODAY_PATH
+    await navigate(linkAddress({ date, itemId: id, path: date ? undefined : today }))
     return 'The person sees it now.'
   }
   return { RefreshDataCaches: refresh, NavigateTo: open }

@@ -49,7 +49,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
         void submit()
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <TextField
           label={label}
           description={description}

@@ -10,7 +10,13 @@ import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
-import { incomingQuery, useAddCaregiver, useChangeIncoming, useRemoveIncoming } from './queries.ts'
+import {
+  CIRCLE_CHANGE,
+  incomingQuery,
+  useAddCaregiver,
+  useChangeIncoming,
+  useRemoveIncoming,
+} from './queries.ts'
 import { waitingFirst } from './waiting.ts'
 
 /** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
@@ -150,5 +156,5 @@ function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: R
 }
 
 function showFailure(title: string, failure: unknown): void {
-  toast({ title, description: failureSentence(failure), variant: 'destructive' })
+  toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
 }

@@ -13,7 +13,13 @@ import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
-import { outgoingQuery, useChangeOutgoing, useRemoveOutgoing, useRequestToCareFor } from './queries.ts'
+import {
+  CIRCLE_CHANGE,
+  outgoingQuery,
+  useChangeOutgoing,
+  useRemoveOutgoing,
+  useRequestToCareFor,
+} from './queries.ts'
 import { viewablePeopleOf } from './use-viewable-people.ts'
 import { viewTodayAs } from './view-as.ts'
 import { waitingFirst } from './waiting.ts'
@@ -160,5 +166,5 @@ function RemoveButton({ person, name }: { person: OutgoingDelegation; name: stri
 }
 
 function showFailure(title: string, failure: unknown): void {
-  toast({ title, description: failureSentence(failure), variant: 'destructive' })
+  toast({ title, description: failureSentence(failure), variant: 'destructive', about: CIRCLE_CHANGE })
 }

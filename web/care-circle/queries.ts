@@ -22,6 +22,7 @@ import {
 import type { Sent } from '#contract/endpoint.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { CallError, call } from '#web/lib/call.ts'
+import { withdrawError } from '#web/toasts/toast-store.ts'
 
 /** The people the signed-in person cares for. Cannot be read while viewing as one of them. */
 export const outgoingQuery = queryOptions({
@@ -119,6 +120,9 @@ async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   }
 }
 
+/** What the toast of a failed change is about. */
+export const CIRCLE_CHANGE = 'care-circle'
+
 /** Shows the server's answer at once, then reads everything that it may have affected. */
 function useCircleChange<Wanted, Got>(
   change: (wanted: Wanted) => Promise<Got>,
@@ -130,6 +134,7 @@ function useCircleChange<Wanted, Got>(
     // Offline, it fails and says so, instead of waiting silently for a connection.
     networkMode: 'always',
     onSuccess: (got) => {
+      withdrawError(CIRCLE_CHANGE)
       put(client, got)
       void refreshCircle(client)
     },

@@ -5,7 +5,10 @@ import type { Viewer } from '#contract/care-circle.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { viewersQuery } from './queries.ts'
 
-/** A line shown while a caregiver is viewing the person's day. Fetched after a delay, so that it never slows the screen. */
+/**
+ * A line shown while a caregiver is viewing the person's day. It floats and lets presses through: the day must not move
+ * when somebody opens it. Fetched after a delay, so that it never slows the screen.
+ */
 export function ViewingNowNotice() {
   const client = useQueryClient()
   const { data: viewers = [] } = useQuery({ ...viewersQuery, enabled: useDelayPassed() })
@@ -42,7 +45,7 @@ export function ViewingNowNotice() {
 }
 
 const LOOK =
-  'mx-auto mt-4 flex w-fit max-w-[calc(100%-2rem)] items-start gap-2 rounded-full bg-dusk-soft px-4 py-1.5 text-sm font-medium text-dusk-ink'
+  'pointer-events-none fixed bottom-[calc(var(--bottom-bar)+0.5rem)] left-1/2 z-10 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-start gap-2 rounded-full border border-dusk/35 bg-dusk-soft px-3.5 py-1 text-sm font-medium text-dusk-ink shadow-low print:hidden'
 
 function viewersSentence(viewers: readonly Viewer[]): string {
   const names = new Intl.ListFormat('en').format(viewers.map(({ name }) => name))

@@ -33,7 +33,7 @@ export function Collapsible({
           className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-1 py-1 text-left hover:bg-sunken"
         >
           {icon}
-          <span className="min-w-0 font-bold">{title}</span>
+          <span className="min-w-0 wrap-anywhere font-bold">{title}</span>
           <span data-figures className="font-semibold text-ink-soft">
             {aside}
           </span>

@@ -25,23 +25,25 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
   const goTo = useGoToDay()
   const step = useStepDay(date)
   return (
-    <header className="mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
-      <nav aria-label="Days" className="flex items-center gap-2 print:hidden">
-        <button type="button" onClick={() => step(-1)} className={STEP_BUTTON}>
-          <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
-          <span className="sr-only sm:not-sr-only">Previous Day</span>
-        </button>
-        <DateButton date={date} today={today} onPick={goTo} />
-        <button type="button" onClick={() => step(1)} className={`${STEP_BUTTON} sm:flex-row-reverse`}>
-          <ChevronRight aria-hidden className="size-5.5 shrink-0" />
-          <span className="sr-only sm:not-sr-only">Next Day</span>
-        </button>
+    <header className="mb-3 sm:mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
+      <nav aria-label="Days" className="@container print:hidden">
+        <div className="flex flex-wrap items-stretch gap-2">
+          <button type="button" onClick={() => step(-1)} className={STEP_BUTTON}>
+            <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
+            <span className="sr-only lg:not-sr-only">Previous Day</span>
+          </button>
+          <DateButton date={date} today={today} onPick={goTo} />
+          <button type="button" onClick={() => step(1)} className={`${STEP_BUTTON} lg:flex-row-reverse`}>
+            <ChevronRight aria-hidden className="size-5.5 shrink-0" />
+            <span className="sr-only lg:not-sr-only">Next Day</span>
+          </button>
+        </div>
       </nav>
 
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:mt-5 sm:gap-y-4">
         <div className="min-w-0 grow basis-64">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 tabIndex={-1} className="text-3xl font-bold sm:text-4xl">
+            <h1 tabIndex={-1} className="text-2xl font-bold sm:text-4xl">
               {weekdayName(date)}
               <span className="hidden print:inline">, {longDate(date)}</span>
             </h1>
@@ -59,7 +61,7 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             type="button"
             disabled={flashCount === 0}
             onClick={onFlash}
-            className={buttonStyle('secondary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
+            className={buttonStyle('secondary', 'grow basis-0 px-2! sm:grow-0 sm:basis-auto sm:px-4!')}
           >
             <Layers aria-hidden className="size-5 shrink-0 max-[399px]:hidden" />
             Flash Mode ({flashCount})
@@ -67,7 +69,7 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
           <button
             type="button"
             onClick={onAdd}
-            className={buttonStyle('primary', 'grow px-3! whitespace-nowrap sm:grow-0 sm:px-4!')}
+            className={buttonStyle('primary', 'grow basis-0 px-2! sm:grow-0 sm:basis-auto sm:px-4!')}
           >
             <Plus aria-hidden className="size-5 shrink-0 max-[349px]:hidden" />
             Add Task
@@ -96,10 +98,13 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
           setOpened(true)
           setOpen(true)
         }}
-        className={buttonStyle('secondary', 'min-w-0 grow px-2! sm:grow-0 sm:px-5!')}
+        className={buttonStyle(
+          'secondary',
+          'min-w-0 grow px-2! sm:grow-0 sm:px-5! @max-[15rem]:order-last @max-[15rem]:basis-full',
+        )}
       >
-        <CalendarDays aria-hidden className="size-5 shrink-0 text-accent max-[359px]:hidden" />
-        <span data-figures className="whitespace-nowrap">
+        <CalendarDays aria-hidden className="size-5 shrink-0 text-accent @max-[20rem]:hidden" />
+        <span data-figures className="min-w-0">
           {longDate(date)}
         </span>
       </button>
@@ -138,4 +143,4 @@ function useStepDay(shown: LocalDate): (by: 1 | -1) => void {
   }
 }
 
-const STEP_BUTTON = buttonStyle('secondary', 'shrink-0 max-sm:size-11 max-sm:px-0!')
+const STEP_BUTTON = buttonStyle('secondary', 'shrink-0 px-2! sm:px-4! @max-[15rem]:grow')

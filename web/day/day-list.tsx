@@ -9,6 +9,7 @@ import { OtherDayRow } from './other-day-row.tsx'
 import type { RowActions } from './row-actions.ts'
 import { TaskGroup } from './task-group.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
+import { useShowNow } from './use-show-now.ts'
 import { useUnsentIds } from './use-unsent-ids.ts'
 
 const TaskMenu = lazy(() => import('./task-menu.tsx').then((part) => ({ default: part.TaskMenu })))
@@ -38,7 +39,9 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
     [edit],
   )
   const openId = menu?.task.id
-  const rowLimits = rowLimitsOf(outline, useRowLimit())
+  const rowLimit = useRowLimit()
+  const rowLimits = rowLimitsOf(outline, rowLimit)
+  useShowNow(list, rowLimit === Number.POSITIVE_INFINITY)
 
   return (
     <div
@@ -68,7 +71,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
           startsOpen={false}
           className="print:hidden"
         >
-          <ul className="rounded-card border border-line bg-surface">
+          <ul className="@container rounded-card border border-line bg-surface">
             {outline.otherDays.map((id) => (
               <OtherDayRow key={id} task={taskOf(id)} isMenuOpen={openId === id} actions={actions} />
             ))}

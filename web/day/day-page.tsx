@@ -36,7 +36,8 @@ export function DayPage() {
 }
 
 function Day({ date, zone }: { date: LocalDate; zone: string }) {
-  const { data: tasks, error, isFetching, isPaused, refetch } = useQuery(dayQuery(date))
+  const day = useQuery(dayQuery(date))
+  const { data: tasks, error, isFetching, isPaused, refetch } = day
   const [filters, setFilters] = useState(NO_FILTERS)
   const moment = useClock((now) => (tasks ? outlineMoment(tasks, now) : ''))
   // biome-ignore lint/correctness/useExhaustiveDependencies: outlineMoment says when the time matters
@@ -45,7 +46,9 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
     [tasks, filters, zone, moment],
   )
   const form = useTaskForm(date, tasks)
-  const flash = useFlashMode({ date, tasks, outline, isLoading: isFetching })
+  const answeredAt = Math.max(day.dataUpdatedAt, day.errorUpdatedAt)
+  const reading = { isFetching, isPaused, answeredAt, refetch }
+  const flash = useFlashMode({ date, tasks, outline, reading })
   usePageTitle(longDate(date))
   usePrefetchNeighbours(date, tasks !== undefined)
   useRefreshAtMidnight()

@@ -7,5 +7,5 @@ import { summaryOf } from './summary-of.ts'
 export function DaySummary({ date }: { date: LocalDate }) {
   const { data: tasks } = useQuery(dayQuery(date))
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
-  return <p className="mt-1 min-h-6 max-w-[56ch] text-ink-soft print:hidden">{words}</p>
+  return <p className="min-h-12 max-w-[56ch] sm:min-h-6 sm:mt-1 text-ink-soft print:hidden">{words}</p>
 }

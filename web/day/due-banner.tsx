@@ -47,13 +47,19 @@ function DueTasks({ today }: { today: LocalDate }) {
   const isShown = due.length > 0
   // Toasts, the launcher and the end of the list make room for it.
   useLayoutEffect(() => {
+    const banner = box.current
+    if (!isShown || !banner) return
     const root = document.documentElement
-    const height = isShown ? (box.current?.offsetHeight ?? 0) : 0
-    root.style.setProperty('--due-banner', `${height}px`)
+    const measure = () => root.style.setProperty('--due-banner', `${banner.offsetHeight}px`)
+    measure()
+    // Large text and a turned phone change its height.
+    const observer = new ResizeObserver(measure)
+    observer.observe(banner)
     return () => {
+      observer.disconnect()
       root.style.removeProperty('--due-banner')
     }
-  })
+  }, [isShown])
   if (!isShown) return null
   const whose = acting ? ` for ${actingLabel(acting)}` : ''
   return (

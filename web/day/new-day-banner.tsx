@@ -1,14 +1,16 @@
 import { Sunrise, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { longDate, weekdayName } from '#domain/time/words.ts'
 import { useClock } from '#web/tasks/clock.ts'
+import { LASTING_NOTICES } from '#web/toasts/toasts.tsx'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { useGoToDay } from './day-header.tsx'
 
 /**
- * At the person's midnight the shown day stays, and the new day is offered. The banner floats above the page, so that
- * nothing moves under a finger.
+ * At the person's midnight the shown day stays, and the new day is offered. The banner floats at the bottom, so that
+ * nothing moves under a finger and the day's buttons stay free.
  */
 export function NewDayBanner({ date }: { date: LocalDate }) {
   const today = useClock((now) => now.date)
@@ -16,11 +18,11 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
   const [openedOn, setOpenedOn] = useState(today)
   if (date === today && openedOn !== today) setOpenedOn(today)
   const isOffered = openedOn < today && date !== today
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center px-3 print:hidden"
-    >
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(LASTING_NOTICES)), [])
+  if (!place) return null
+  return createPortal(
+    <div role="status" className="flex w-full max-w-xl">
       {isOffered ? (
         <div
           data-floating
@@ -43,6 +45,7 @@ export function NewDayBanner({ date }: { date: LocalDate }) {
           </button>
         </div>
       ) : null}
-    </div>
+    </div>,
+    place,
   )
 }

@@ -19,7 +19,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
         aria-hidden
         className={`absolute inset-x-0 h-0.5 bg-accent ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
-      <span className="relative ml-30 flex h-6 shrink-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent sm:ml-33">
+      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent sm:ml-33">
         <span className="whitespace-nowrap">
           NOW <time dateTime={time}>{format12Hour(time)}</time>
         </span>

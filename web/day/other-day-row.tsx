@@ -14,7 +14,7 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
   return (
     <li
       data-task={task.id}
-      className="grid min-h-13 grid-cols-[4.75rem_minmax(0,1fr)_2.5rem] items-center border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_minmax(0,1fr)_2.75rem]"
+      className="grid min-h-13 grid-cols-[4.75rem_minmax(0,1fr)_2.5rem] items-center border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_minmax(0,1fr)_2.75rem] @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem]"
     >
       <time
         dateTime={task.time ?? undefined}
@@ -25,7 +25,7 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
       <button
         type="button"
         onClick={() => actions.onEdit(task)}
-        className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken"
+        className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken @max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2"
       >
         <span className="relative min-w-0 truncate font-medium">{task.title}</span>
         <span className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">

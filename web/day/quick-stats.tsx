@@ -48,7 +48,7 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
   return (
     <section
       aria-labelledby={`${panel}-title`}
-      className={`mb-5 self-start rounded-card border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden ${acting ? 'min-[1025px]:top-40' : 'min-[1025px]:top-24'}`}
+      className={`relative mb-3 self-start overflow-clip rounded-card sm:mb-5 border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden ${acting ? 'min-[1025px]:top-40' : 'min-[1025px]:top-24'}`}
     >
       <h2 id={`${panel}-title`} className="text-base">
         <button
@@ -56,7 +56,7 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
           aria-expanded={isOpen}
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-card px-4 py-2.5 text-left hover:bg-sunken"
+          className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-card px-4 py-2 text-left hover:bg-sunken sm:min-h-12 sm:py-2.5"
         >
           <span className="font-bold">Quick Stats</span>
           {isOpen ? null : (
@@ -122,7 +122,7 @@ function AllFilters({ stats, filters, onChange }: AllFiltersProps) {
 function Progress({ completed, skipped, total }: DayStats) {
   const scaled = (count: number) => `scaleX(${total === 0 ? 0 : count / total})`
   return (
-    <div className="px-4 pb-3">
+    <div className="max-sm:-mt-1.5 sm:px-4 sm:pb-3">
       <div
         role="progressbar"
         aria-label="Completed tasks"
@@ -130,7 +130,7 @@ function Progress({ completed, skipped, total }: DayStats) {
         aria-valuemax={total || 1}
         aria-valuenow={completed}
         aria-valuetext={progressWords({ completed, total })}
-        className="relative h-2 overflow-hidden rounded-full bg-line"
+        className="relative h-1.5 overflow-hidden bg-line sm:h-2 sm:rounded-full"
       >
         <span className={`${BAR} bg-line-strong/50`} style={{ transform: scaled(completed + skipped) }} />
         <span className={`${BAR} bg-done`} style={{ transform: scaled(completed) }} />

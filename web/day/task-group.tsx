@@ -44,7 +44,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
         </>
       }
     >
-      <ol className={`rounded-card border border-line bg-surface shadow-low ${edge}`}>
+      <ol className={`@container rounded-card border border-line bg-surface shadow-low ${edge}`}>
         {tasks.slice(0, rowLimit).map((task, index) => (
           <TaskRow
             key={task.id}

@@ -82,7 +82,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
       }}
       placement="bottom end"
       data-floating
-      className={`${floatingStyle} min-w-56 overflow-auto p-1.5`}
+      className={`${floatingStyle} min-w-[min(14rem,100vw-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-auto p-1.5`}
     >
       <Menu
         aria-label={`More for ${task.title}`}

@@ -35,12 +35,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
-        className={`row-when-seen grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] border-line sm:pr-1 not-first:border-t sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
+        className={`row-when-seen ${ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />
-        <div className="min-w-0">
-          <div className="flex items-center gap-2">
+        <div className={`min-w-0 ${TITLE_PLACE}`}>
+          <div className="flex items-center gap-2 @max-[17.5rem]:flex-wrap">
             <button
               type="button"
               aria-label={`Edit ${task.title}`}
@@ -56,12 +56,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             </button>
             {isUnsent ? <Unsent /> : null}
             <RunningTimer task={task} />
-            {compact ? <YourTime task={task} className="shrink-0 max-sm:hidden" /> : null}
+            {compact ? <YourTime task={task} className="shrink-0 @max-[34rem]:hidden" /> : null}
             {compact ? <CompactFacts task={task} /> : null}
           </div>
           <YourTime
             task={task}
-            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 sm:hidden' : ''}`}
+            className={`block px-1.5 pb-1.5 sm:px-2 ${compact ? '-mt-1.5 @min-[34rem]:hidden' : ''}`}
           />
           {compact ? null : <DetailedFacts task={task} />}
         </div>
@@ -71,9 +71,14 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
+/** Time, box, title, menu. With large text on a phone the title has a line of its own below the time. */
+const ROW =
+  'grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[17.5rem]:py-2'
+const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @max-[17.5rem]:pl-1.5'
+
 /** One line; on a phone two small lines fit into the same row. */
 const COMPACT_TITLE =
-  'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal'
+  'line-clamp-2 leading-tight wrap-anywhere sm:line-clamp-none sm:truncate sm:leading-normal @max-[17.5rem]:line-clamp-none @max-[17.5rem]:whitespace-normal'
 
 /**
  * The checkbox of a task. It shows the tick on its own first, with a repaint but no layout, which takes a third of the
@@ -100,7 +105,9 @@ function StatusBox({ task }: { task: Task }) {
       className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full"
     >
       <span className={`grid size-6.5 place-items-center rounded-full border-2 ${CHECK_MARK} ${BOX[status]}`}>
-        {status === 'skipped' ? <SkipForward aria-hidden className="size-3.5" /> : null}
+        {status === 'skipped' ? (
+          <SkipForward aria-hidden className="col-start-1 row-start-1 size-3.5" />
+        ) : null}
       </span>
     </button>
   )

@@ -1,9 +1,8 @@
-import { Check, CircleDashed, SkipForward } from 'lucide-react'
 import { useContext } from 'react'
 import { groupOf } from '#domain/tasks/day-list.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
-import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { yourTime } from '#web/lib/your-time.ts'
@@ -12,7 +11,6 @@ import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { MoveButtons } from '#web/tasks/move-task.tsx'
 import { Steps } from '#web/tasks/steps.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -21,21 +19,17 @@ type FlashCardProps = {
   /** the direction it slid in from */
   direction?: 'forward' | 'back'
   onMove: (by: 1 | -1) => void
-  onChoose: (status: TaskStatus) => void
 }
 
-export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps) {
+/** The whole card scrolls when it is higher than the window; what can be done with it stays in sight. */
+export function FlashCard({ task, direction, onMove }: FlashCardProps) {
   const swipe = useSwipe(onMove)
   return (
     <div
       {...swipe}
-      className={`flex min-h-0 grow touch-pan-y flex-col ${direction ? (direction === 'forward' ? 'animate-card-forward' : 'animate-card-back') : ''}`}
+      className={`flex shrink-0 grow touch-pan-y flex-col ${direction ? (direction === 'forward' ? 'animate-card-forward' : 'animate-card-back') : ''}`}
     >
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long card is scrolled by keyboard too
-        tabIndex={0}
-        className="flex min-h-0 grow touch-pan-y flex-col overflow-y-auto overscroll-contain px-5 pb-4"
-      >
+      <div className="flex grow flex-col px-5 pb-4">
         <div className="my-auto">
           <TaskTime task={task} />
           <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>
@@ -48,7 +42,6 @@ export function FlashCard({ task, direction, onMove, onChoose }: FlashCardProps)
         </div>
       </div>
       <TimerPanel task={task} />
-      <StatusChoice status={task.status} onChoose={onChoose} />
     </div>
   )
 }
@@ -75,38 +68,5 @@ function TaskTime({ task }: { task: Task }) {
         {horizon === 'rollover' && task.rolloverFrom ? `From ${shortDate(task.rolloverFrom)}` : word}
       </span>
     </p>
-  )
-}
-
-const CHOICES = {
-  completed: { words: 'Mark Complete', Icon: Check },
-  skipped: { words: 'Skip', Icon: SkipForward },
-  pending: { words: 'Mark Pending', Icon: CircleDashed },
-}
-
-type StatusChoiceProps = { status: TaskStatus; onChoose: (status: TaskStatus) => void }
-
-function StatusChoice({ status, onChoose }: StatusChoiceProps) {
-  const others = (['completed', 'skipped', 'pending'] as const).filter((one) => one !== status)
-  return (
-    <div className="grid grid-cols-2 gap-2 px-3 pb-3 max-[22.5rem]:grid-cols-1">
-      {others.map((one) => {
-        const { words, Icon } = CHOICES[one]
-        return (
-          <button
-            key={one}
-            type="button"
-            onClick={() => onChoose(one)}
-            className={buttonStyle(
-              one === 'completed' ? 'primary' : 'secondary',
-              'min-h-13 px-2! whitespace-nowrap first:order-last sm:text-lg!',
-            )}
-          >
-            <Icon aria-hidden className="size-5.5" />
-            {words}
-          </button>
-        )
-      })}
-    </div>
   )
 }

@@ -9,10 +9,12 @@ import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { RestDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OverlayNote } from '#web/ui/overlay-note.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
 import { cardToShow } from './card-to-show.ts'
 import { FlashCard } from './flash-card.tsx'
 import { FlashNotice } from './flash-notice.tsx'
+import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** A finished card stays this long before the next one comes. */
@@ -38,7 +40,8 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
   const advancing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(advancing.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited to advance here must not advance another day's cards
+  useEffect(() => () => clearTimeout(advancing.current), [ids])
   useLayoutEffect(() => {
     document.documentElement.dataset.flashMode = ''
     return () => {
@@ -54,6 +57,13 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
     setDirection(ids.indexOf(id) > ids.indexOf(wanted) ? 'forward' : 'back')
     onMove(id)
   }, [id, wanted])
+
+  // Each card begins at its top.
+  const scroller = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each card
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [id])
 
   function move(by: 1 | -1) {
     const next = cards[at + by]
@@ -84,47 +94,54 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 data-entering:animate-appear sm:p-6"
+      className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 [container-type:size] data-entering:animate-appear sm:p-6 low-window:p-0"
     >
-      <Modal className="flex h-[680px] max-h-full w-full max-w-xl">
+      <Modal className="flex h-[680px] max-h-full w-full max-w-xl low-window:max-w-3xl">
         <Dialog
+          ref={scroller}
           aria-label="Flash Mode"
-          className="flex min-h-0 w-full flex-col overflow-hidden rounded-sheet border border-line bg-surface shadow-high outline-none"
+          className="flex min-h-0 w-full scroll-pt-48 scroll-pb-40 flex-col overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface shadow-high outline-none low-window:scroll-pt-16 low-window:scroll-pb-20 low-window:rounded-none low-window:border-0"
         >
-          <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
-            <p role="status" data-figures className="font-semibold text-ink-soft">
-              {task ? (
-                <>
-                  {at + 1} of {cards.length}
-                  <span className="sr-only">: {task.title}</span>
-                </>
-              ) : null}
-            </p>
-            <IconButton label="Close" onPress={onClose}>
-              <X aria-hidden className="size-5.5" />
-            </IconButton>
+          <div className="sticky top-0 z-20 shrink-0 bg-surface low-window:contents">
+            <div className="flex shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-5">
+              <p role="status" data-figures className="min-w-0 font-semibold text-ink-soft">
+                {task ? (
+                  <>
+                    {at + 1} of {cards.length}
+                    <span className="sr-only">: {task.title}</span>
+                  </>
+                ) : null}
+                <OverlayNote className="block" />
+              </p>
+              <IconButton label="Close" onPress={onClose}>
+                <X aria-hidden className="size-5.5" />
+              </IconButton>
+            </div>
+            <FlashNotice />
           </div>
-          <FlashNotice />
           {task ? (
-            <FlashCard key={task.id} task={task} direction={direction} onMove={move} onChoose={choose} />
+            <FlashCard key={task.id} task={task} direction={direction} onMove={move} />
           ) : (
             <div className="grid grow place-content-center">
               <EmptyState drawing={<RestDrawing />} title="No pending tasks to review" />
             </div>
           )}
-          <div className="grid grid-cols-3 gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <StepButton isPossible={at > 0} onPress={() => move(-1)}>
-              <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
-              Previous
-            </StepButton>
-            <button type="button" disabled={!task} onClick={edit} className={buttonStyle('quiet', 'px-2!')}>
-              <Pencil aria-hidden className="size-4.5 shrink-0" />
-              Edit
-            </button>
-            <StepButton isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
-              Next
-              <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
-            </StepButton>
+          <div className="sticky bottom-0 z-10 shrink-0 bg-surface low-window:contents">
+            {task ? <StatusChoice status={task.status} onChoose={choose} /> : null}
+            <div className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              <StepButton isPossible={at > 0} onPress={() => move(-1)}>
+                <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+                Previous
+              </StepButton>
+              <button type="button" disabled={!task} onClick={edit} className={buttonStyle('quiet', 'px-2!')}>
+                <Pencil aria-hidden className="size-4.5 shrink-0" />
+                Edit
+              </button>
+              <StepButton isPossible={at >= 0 && at < cards.length - 1} onPress={() => move(1)}>
+                Next
+                <ChevronRight aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
+              </StepButton>
+            </div>
           </div>
           {editing ? (
             <CardEditDialog key={editing.id} task={editing} onClose={() => setEditing(undefined)} />

@@ -9,7 +9,7 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 export function FlashNotice() {
   const shown = useToast()
   return (
-    <div role="status" className="min-h-13 px-3">
+    <div role="status" className="min-h-13 shrink-0 px-3">
       {shown ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open; everything clickable in it is a button
         <div
@@ -18,13 +18,14 @@ export function FlashNotice() {
           onPointerLeave={resumeToast}
           onFocus={holdToast}
           onBlur={resumeToast}
-          className={`flex min-h-11 animate-appear items-center gap-2 rounded-control pl-3 ${
+          className={`flex min-h-11 animate-appear flex-wrap items-center justify-end gap-x-2 rounded-control pl-3 ${
             shown.variant === 'destructive' ? 'bg-danger-soft text-danger-ink' : 'bg-sunken'
           }`}
         >
-          <p className="min-w-0 grow py-1 text-sm">
+          <p className="min-w-0 grow basis-32 py-1 text-sm">
             <span className="font-semibold">{shown.title}</span>{' '}
             <span className="line-clamp-1">{shown.description}</span>
+            {shown.whose ? <span className="sr-only">{shown.whose}</span> : null}
           </p>
           {shown.action ? (
             <button

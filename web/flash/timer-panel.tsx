@@ -48,9 +48,9 @@ export function TimerPanel({ task }: { task: Task }) {
   return (
     <section
       aria-label="Timer"
-      className={`mx-3 mb-3 rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
+      className={`mx-3 mb-3 rounded-card p-3 [@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[8.75rem] ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />
         <SoundButton />
       </div>
@@ -59,7 +59,7 @@ export function TimerPanel({ task }: { task: Task }) {
           <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
           <TimeTaken task={task} />
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {runs ? (
             <button
               type="button"
@@ -113,7 +113,7 @@ type ModeChoiceProps = { mode: TimerMode; isOff: boolean; onChoose: (mode: Timer
 
 function ModeChoice({ mode, isOff, onChoose }: ModeChoiceProps) {
   return (
-    <fieldset disabled={isOff} className="flex gap-1">
+    <fieldset disabled={isOff} className="flex min-w-0 flex-wrap gap-1">
       <legend className="sr-only">Kind of timer</legend>
       {MODES.map(([one, words]) => (
         <button

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { TODAY_PATH } from '#domain/paths.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { momentIn, ZoneContext } from '#web/tasks/clock.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { onTimersChange, runningTimers } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
+import { firstCard } from './first-card.ts'
 
 const load = () => import('./flash-mode.tsx')
 const FlashMode = lazy(() => load().then((part) => ({ default: part.FlashMode })))
@@ -13,15 +16,16 @@ type ShownDay = {
   date: LocalDate
   tasks: readonly Task[] | undefined
   outline: DayOutline | undefined
-  /** a task that is not in `tasks` may still arrive */
-  isLoading: boolean
+  /** how the day was read: a task that is not in `tasks` may still arrive */
+  reading: { isFetching: boolean; isPaused: boolean; answeredAt: number; refetch: () => unknown }
 }
 
 type Flash = { open: () => void; openCard: (task: Task) => void; dialog: ReactNode }
 
 /** Flash Mode of a day. It is open while the URL has a task id as its hash; closing it removes the hash. */
-export function useFlashMode({ date, tasks, outline, isLoading }: ShownDay): Flash {
-  const id = useLocation({ select: ({ hash }) => hash })
+export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash {
+  const id = useCardOf(date)
+  const zone = useContext(ZoneContext)
   const navigate = useNavigate()
   const go = (hash: string, replace: boolean) =>
     void navigate({ to: '.', hash, replace, resetScroll: false, hashScrollIntoView: false })
@@ -34,13 +38,11 @@ export function useFlashMode({ date, tasks, outline, isLoading }: ShownDay): Fla
     if (ids) setFrozen({ date, ids })
   }
 
-  const isUnknown = id !== '' && tasks !== undefined && !isLoading && !isCurrent && !hasTask(tasks, id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each unknown id
-  useEffect(() => {
-    if (!isUnknown) return
+  const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
+  useMissingCard(isMissing ? `${date}#${id}` : '', reading, () => {
     toast({ title: 'This task is not on this day any more.' })
     go('', true)
-  }, [isUnknown])
+  })
   useWatchCountdowns()
   useEffect(() => {
     const idle = setTimeout(() => void load(), 2_000)
@@ -49,8 +51,7 @@ export function useFlashMode({ date, tasks, outline, isLoading }: ShownDay): Fla
 
   return {
     open: () => {
-      const ids = outline ? idsInOrder(outline) : []
-      const first = ids.find((one) => tasks?.find((task) => task.id === one)?.status === 'pending') ?? ids[0]
+      const first = firstCard(outline ? idsInOrder(outline) : [], tasks ?? [], momentIn(zone))
       if (first) go(first, false)
     },
     openCard: (task) => go(task.id, false),
@@ -67,6 +68,35 @@ export function useFlashMode({ date, tasks, outline, isLoading }: ShownDay): Fla
         </Suspense>
       ) : null,
   }
+}
+
+/**
+ * The task id in the address. While another day is being loaded, the address is already that day's, but this day is
+ * still on the screen: then it is the card that was open here.
+ */
+function useCardOf(date: LocalDate): string {
+  const { hash, pathname } = useLocation()
+  const isHere = pathname.replace(/\/$/, '') === TODAY_PATH + date
+  const [last, setLast] = useState('')
+  if (isHere && last !== hash) setLast(hash)
+  return isHere ? hash : last
+}
+
+/**
+ * Calls `onMissing` when a card is not on the day, once the day was read after the card was asked for: a task may be
+ * newer than what this window has of its day.
+ */
+function useMissingCard(card: string, reading: ShownDay['reading'], onMissing: () => void): void {
+  const [asked, setAsked] = useState({ card: '', at: 0 })
+  if (asked.card !== card) setAsked({ card, at: Date.now() })
+  const isWaiting = card === '' || reading.isFetching
+  const isKnown = reading.isPaused || reading.answeredAt >= asked.at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each missing card and answer
+  useEffect(() => {
+    if (isWaiting) return
+    if (isKnown) onMissing()
+    else reading.refetch()
+  }, [card, isWaiting, isKnown])
 }
 
 /** The cards to go through: the list as filtered now, or a single task that is not in it. */

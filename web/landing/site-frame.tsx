@@ -17,11 +17,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8 sm:py-6">
+      <header className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 sm:py-6">
         <a href="/" className="rounded-control no-underline">
           <Logo name={PRODUCT_NAME} />
         </a>
-        <nav aria-label="Main" className="flex items-center gap-1 sm:gap-3">
+        <nav aria-label="Main" className="flex flex-wrap items-center gap-1 sm:gap-3">
           <a href={ABOUT_PATH} className={buttonStyle('quiet', 'max-[22rem]:hidden')}>
             About
           </a>

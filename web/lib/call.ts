@@ -10,13 +10,21 @@ export class CallError extends Error {
   readonly sentence: string
   /** the server's own sentence, if it sent one */
   readonly serverSentence: string | undefined
+  /** the answer is a page: our server sends JSON, so a proxy or a network that wants a sign-in answered in its place */
+  readonly isPage: boolean
 
   /** the server asks to sign in once more, although the session goes on */
   readonly needsSignIn: boolean
 
-  constructor(status: number, body: string, statusText: string, needsSignIn = false) {
+  constructor(
+    status: number,
+    body: string,
+    statusText: string,
+    { isPage = false, needsSignIn = false }: { isPage?: boolean; needsSignIn?: boolean } = {},
+  ) {
     super(`${status}: ${body || statusText}`)
     this.status = status
+    this.isPage = isPage
     this.needsSignIn = needsSignIn
     this.serverSentence = sentenceOf(body)
     this.sentence = this.serverSentence ?? statusText
@@ -37,9 +45,23 @@ export async function call<E extends Endpoint>(
   const answer = await send(endpoint, sent, token, onBehalfOf, signal)
   if (answer.status !== 401 || endpoint.access === 'public' || asksForSignIn(answer))
     return read(endpoint, answer)
-  const renewed = await renewToken(token ?? undefined)
+  const renewed = await renewToken(token ?? undefined).catch((cause) => {
+    throw new NoAnswer('The identity token could not be renewed.', { cause })
+  })
   return read(endpoint, renewed ? await send(endpoint, sent, renewed, onBehalfOf, signal) : answer)
 }
+
+/** Whether the call did not get through to our server, or its answer did not get back: waiting helps. */
+export function isUnreachable(failure: unknown): boolean {
+  if (failure instanceof CallError) return failure.isPage || GATEWAY_ERRORS.has(failure.status)
+  // fetch throws a TypeError when there is no response
+  return failure instanceof TypeError || failure instanceof NoAnswer
+}
+
+class NoAnswer extends Error {}
+
+/** Sent by whatever stands before a server that is restarting, or by the server while it is. */
+const GATEWAY_ERRORS = new Set([502, 503, 504])
 
 /** The largest body sent with `keepalive`: browsers allow 64 KB for all such requests of a page together. */
 const KEEPALIVE_MAX_LENGTH = 8_192
@@ -67,13 +89,13 @@ function send(
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
   const text = await answer.text()
-  if (!answer.ok) {
-    console.error(answer.status, text)
-    const error = new CallError(answer.status, text, answer.statusText, asksForSignIn(answer))
-    if (!error.needsSignIn) handleRefusal(endpoint, error.status, error.sentence)
-    throw error
-  }
-  return (text ? JSON.parse(text) : null) as Answer<E>
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
+  if (answer.ok && !isPage) return (text ? JSON.parse(text) : null) as Answer<E>
+  console.error(answer.status, text)
+  const needsSignIn = !isPage && asksForSignIn(answer)
+  const error = new CallError(answer.status, text, answer.statusText, { isPage, needsSignIn })
+  if (!isPage && !needsSignIn) handleRefusal(endpoint, error.status, error.sentence)
+  throw error
 }
 
 function asksForSignIn({ headers }: Response): boolean {

@@ -28,8 +28,14 @@ test('a refusal with only a status text shows that', () => {
   expect(failureSentence(refused(413, '', 'Payload Too Large'))).toBe('Payload Too Large')
 })
 
-test('without a connection, it says what to do', () => {
-  expect(failureSentence(new TypeError('Failed to fetch'))).toBe(
+test.each([
+  ['without a connection', new TypeError('Failed to fetch')],
+  [
+    'in a network that shows its sign-in page',
+    new CallError(200, '<html>Welcome</html>', 'OK', { isPage: true }),
+  ],
+])('%s, it says what to do', (_, failure) => {
+  expect(failureSentence(failure)).toBe(
     'There is no connection right now. Please try again once you are online.',
   )
 })

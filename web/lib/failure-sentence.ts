@@ -1,4 +1,4 @@
-import { CallError } from './call.ts'
+import { CallError, isUnreachable } from './call.ts'
 
 /** A failure whose message is a sentence for people. */
 export class SentenceError extends Error {}
@@ -8,12 +8,12 @@ export class SentenceError extends Error {}
  * Technical messages belong in the console.
  */
 export function failureSentence(failure: unknown): string {
-  if (failure instanceof CallError)
-    return failure.serverSentence || (failure.status < 500 && failure.sentence) || OUR_SIDE
+  if (failure instanceof CallError) {
+    if (failure.serverSentence || failure.status >= 500) return failure.serverSentence || OUR_SIDE
+    return failure.isPage ? NO_CONNECTION : failure.sentence || OUR_SIDE
+  }
   if (failure instanceof SentenceError) return failure.message
-  // fetch throws a TypeError when there is no response
-  if (failure instanceof TypeError) return NO_CONNECTION
-  return OUR_SIDE
+  return isUnreachable(failure) ? NO_CONNECTION : OUR_SIDE
 }
 
 const NO_CONNECTION = 'There is no connection right now. Please try again once you are online.'

@@ -31,12 +31,17 @@ export async function refresh(): Promise<'renewed' | 'refused'> {
     await (await issuer()).signinSilent()
     return 'renewed'
   } catch (failure) {
-    if (failure instanceof ErrorResponse && !TEMPORARY_ERRORS.has(failure.error ?? '')) return 'refused'
+    if (failure instanceof ErrorResponse && isRefusal(failure.error ?? '')) return 'refused'
     throw failure
   }
 }
 
-const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable', 'slow_down', ''])
+/** A sentence is not the issuer's: it comes from something on the way to it, such as a limit or a proxy. */
+function isRefusal(error: string): boolean {
+  return /^[a-z_]+$/.test(error) && !TEMPORARY_ERRORS.has(error)
+}
+
+const TEMPORARY_ERRORS = new Set(['server_error', 'temporarily_unavailable', 'slow_down'])
 
 /** Revokes the refresh token at an outside issuer that supports it. Our own ends it with the session. */
 export async function revokeRefreshToken(): Promise<void> {

@@ -5,9 +5,16 @@ import { retryPolicy } from './retry.ts'
 const unreachable = new TypeError('Failed to fetch')
 const answered = (status: number) => new CallError(status, '', '')
 
-test('without a connection, a change is retried without end', () => {
+test.each([
+  ['without a connection', unreachable],
+  ['while a proxy answers 502', answered(502)],
+  ['while a proxy answers 503', answered(503)],
+  ['while a proxy answers 504', answered(504)],
+  ['while a network answers with its own page', new CallError(200, '<html>', 'OK', { isPage: true })],
+  ['while a proxy refuses with its own page', new CallError(403, '<html>', 'Forbidden', { isPage: true })],
+])('%s, a change is retried without end', (_, failure) => {
   const shouldRetry = retryPolicy(false)
-  for (let count = 0; count < 500; count++) expect(shouldRetry(count, unreachable)).toBe(true)
+  for (let count = 0; count < 500; count++) expect(shouldRetry(count, failure)).toBe(true)
 })
 
 test('a change waits until the person has signed in again', () => {
@@ -18,7 +25,7 @@ test('a server error is shown at once to the person who just made the change', (
   expect(retryPolicy(false)(0, answered(500))).toBe(false)
 })
 
-test.each([500, 503, 429])('a change that has waited is retried after a %i, but not for ever', (status) => {
+test.each([500, 429])('a change that has waited is retried after a %i, but not for ever', (status) => {
   const madeOffline = retryPolicy(true)
   const lostOnce = retryPolicy(false)
   lostOnce(0, unreachable)

@@ -1,4 +1,4 @@
-import { CallError } from './call.ts'
+import { CallError, isUnreachable } from './call.ts'
 
 /** The first wait after a failure, and the longest. */
 const WAIT_MS = { first: 1_000, longest: 30_000 }
@@ -8,15 +8,15 @@ const MAX_SERVER_ERRORS = 20
 export const retryDelay = (count: number) => Math.min(WAIT_MS.first * 2 ** count, WAIT_MS.longest)
 
 /**
- * Decides whether one failed change is retried. Without a connection or a valid session it always is. A change that has
- * waited once also retries server errors: the user may have left by now and cannot press 'Try again'.
+ * Decides whether one failed change is retried. It always is while the server cannot be reached, for want of a network
+ * or because it is restarting, and without a valid session. A change that has waited once also retries other server
+ * errors: the user may have left by now and cannot press 'Try again'.
  */
 export function retryPolicy(hasWaited: boolean): (count: number, error: Error) => boolean {
   let waited = hasWaited
   let serverErrors = 0
   return (_count, error) => {
-    // fetch throws a TypeError when there is no response
-    if (error instanceof TypeError || statusOf(error) === 401) {
+    if (isUnreachable(error) || statusOf(error) === 401) {
       waited = true
       return true
     }

@@ -16,7 +16,7 @@ export function PushPopover() {
       <IconButton label={PUSH_LABELS[state]}>
         <PushIcon state={state} />
       </IconButton>
-      <Popover label="Notifications on this device" placement="bottom end" className="w-80">
+      <Popover label="Notifications on this device" placement="bottom end" className="w-80 max-w-full">
         <h2 className="text-lg font-bold">Notifications on this device</h2>
         <PushSection />
         {installState === 'installable' ? (
@@ -46,10 +46,15 @@ function PushSection() {
     setPending(true)
     try {
       await work()
-      toast(done)
+      toast({ ...done, about: 'push' })
     } catch (failure) {
       console.error(failure)
-      toast({ title: 'Notification setup failed', description: failed, variant: 'destructive' })
+      toast({
+        title: 'Notification setup failed',
+        description: failed,
+        variant: 'destructive',
+        about: 'push',
+      })
     } finally {
       setPending(false)
     }

@@ -78,10 +78,11 @@ function GlobalMute({ saved }: { saved: Mute }) {
         toast({
           title: 'Notification settings saved',
           description: 'Your global notification preferences have been updated.',
+          about: 'mute',
         })
         return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
       },
-      () => toast({ title: 'Error', description: FAILED, variant: 'destructive' }),
+      () => toast({ title: 'Error', description: FAILED, variant: 'destructive', about: 'mute' }),
     )
   return (
     <>

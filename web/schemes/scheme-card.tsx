@@ -33,7 +33,7 @@ export function SchemeCard({ scheme, onEdit }: { scheme: Scheme; onEdit: () => v
       }
       description={scheme.description || undefined}
       aside={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button onPress={onEdit} aria-label={`Edit ${name}`}>
             <Pencil aria-hidden className="size-4.5" />
             Edit

@@ -4,6 +4,7 @@ import { criteriaProblem } from '#domain/schemes/criteria.ts'
 import { NO_EVENT_ENABLED, SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -68,6 +69,8 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
   const [wasRestored, setRestored] = useState(() => differs(values, scheme))
   const [problem, setProblem] = useState<string>()
   const save = useSaveScheme(scheme?.id)
+  // Pressed again after the answer was lost, Create Scheme makes one scheme.
+  const [newSchemeId] = useState(newId)
   const change = (next: SchemeValues) => {
     setValues(next)
     if (hasAnyEvent(next)) setProblem(undefined)
@@ -79,12 +82,15 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
     const isNewPattern = values.assignmentCriteria !== scheme?.assignmentCriteria
     if (save.isPending || (isNewPattern && criteriaProblem(values.assignmentCriteria))) return
     if (!hasAnyEvent(values)) return setProblem(NO_EVENT_ENABLED)
-    save.mutate(schemeToSend(values), {
-      onSuccess: () => {
-        toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
-        onClose()
+    save.mutate(
+      { ...schemeToSend(values), ...(scheme ? {} : { id: newSchemeId }) },
+      {
+        onSuccess: () => {
+          toast({ title: scheme ? 'Notification scheme saved' : 'Notification scheme created' })
+          onClose()
+        },
       },
-    })
+    )
   }
 
   return (
@@ -135,7 +141,7 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         mute={values.settings}
         onChange={(settings) => change({ ...values, settings })}
       />
-      <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 grid gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+      <div className="sticky -bottom-6 z-10 low-window:static -mx-5 -mb-6 grid gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
         {problem ? (
           <Banner tone="danger" role="alert">
             {problem}

@@ -3,7 +3,7 @@ export async function send(method: string, path: string, body: object, token?: s
   return (await request(method, path, body, token)) !== undefined
 }
 
-/** The server's answer, or undefined if the call failed. */
+/** The server's answer, or undefined if the call failed or something else answered with a page of its own. */
 export async function request<T extends object>(
   method: string,
   path: string,
@@ -16,7 +16,8 @@ export async function request<T extends object>(
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: body && JSON.stringify(body),
     })
-    return answer.ok ? await answer.json().catch(() => ({})) : undefined
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html')
+    return answer.ok && !isPage ? await answer.json().catch(() => ({})) : undefined
   } catch {
     return undefined
   }

@@ -83,12 +83,17 @@ function LoadedForm({ profile }: { profile: Profile }) {
         dropDraft(FORM)
         // It may still show the old problem with the phone number.
         dismissToast()
-        toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
+        toast({
+          title: 'Settings saved',
+          description: 'Your preferences have been updated successfully.',
+          about: 'settings',
+        })
       },
       onError: () =>
         toast({
           title: 'Error',
           description: 'Failed to save settings. Please try again.',
+          about: 'settings',
           variant: 'destructive',
         }),
     })

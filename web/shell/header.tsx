@@ -9,19 +9,19 @@ import { UserMenuButton } from './user-menu-button.tsx'
 /** The same on every screen: the logo, the navigation, the bell and the account menu. */
 export function Header({ acting }: { acting: string | null }) {
   return (
-    <header className="border-b border-line bg-surface" data-screen-only>
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
+    <header className="@container border-b border-line bg-surface" data-screen-only>
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-x-4 px-4 py-1 sm:px-6 @wide:min-h-16">
         <PlainLink
           {...TODAY}
-          className="mr-auto flex rounded-control no-underline md:mr-0"
+          className="mr-auto flex min-w-0 rounded-control no-underline @wide:mr-0"
           aria-label={`${PRODUCT_NAME}, to today`}
         >
-          <Logo name={PRODUCT_NAME} />
+          <Logo name={PRODUCT_NAME} className="[&>span]:@max-[19rem]:sr-only" />
         </PlainLink>
-        <div className="hidden grow md:block">
+        <div className="hidden grow @wide:block">
           <HeaderNavigation acting={acting !== null} />
         </div>
-        <div className="-mr-1.5 flex items-center gap-1">
+        <div className="-mr-1.5 flex shrink-0 items-center gap-1">
           <PushControl />
           <UserMenuButton acting={acting} />
         </div>

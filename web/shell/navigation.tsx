@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, CalendarDays, HeartHandshake, type LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
 import { CARE_CIRCLE_PATH, SCHEMES_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { PlainLink } from '#web/ui/link.tsx'
+import { useBottomBarHeight } from './use-bottom-bar-height.ts'
 
 const PLACES = [
   { to: TODAY.to, label: 'Dashboard', icon: CalendarDays },
@@ -16,14 +18,14 @@ type Place = (typeof PLACES)[number]
 /** In the header, where there is room for it. */
 export function HeaderNavigation({ acting }: { acting: boolean }) {
   return (
-    <nav aria-label="Main" className="hidden md:block">
+    <nav aria-label="Main">
       <ul className="flex items-center gap-1">
         {PLACES.map((place) => (
           <li key={place.to}>
             <PlaceLink
               place={place}
               acting={acting}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold text-ink-soft no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
+              className="flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
               iconClassName="size-5"
             />
           </li>
@@ -33,27 +35,38 @@ export function HeaderNavigation({ acting }: { acting: boolean }) {
   )
 }
 
-/** On phones, within reach of the thumb. In a very low window it is not fixed, to leave room for the page. */
+/**
+ * On phones, within reach of the thumb, with room for the assistant's launcher beside it. In a very low window, and when
+ * the text is so large that the three names do not fit side by side, it stands at the end of the page instead.
+ */
 export function BottomBar({ acting }: { acting: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useBottomBarHeight(place)
   return (
-    <nav
-      aria-label="Main"
+    <div
+      ref={place}
       data-bottom-bar
-      className="z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [@media(min-height:26rem)]:fixed [@media(min-height:26rem)]:inset-x-0 [@media(min-height:26rem)]:bottom-0"
+      data-screen-only
+      className="@container z-20 [@media(min-height:26rem)]:sticky [@media(min-height:26rem)]:bottom-0"
     >
-      <ul className="mx-auto grid max-w-md grid-cols-3">
-        {PLACES.map((place) => (
-          <li key={place.to}>
-            <PlaceLink
-              place={place}
-              acting={acting}
-              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-ink-soft no-underline aria-[current=page]:text-accent-ink"
-              iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft"
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+      <nav
+        aria-label="Main"
+        className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] @wide:hidden"
+      >
+        <ul className="mx-auto flex max-w-md justify-around pr-[calc(var(--launcher)+1rem)] pl-1 @max-[18.5rem]:flex-col">
+          {PLACES.map((place) => (
+            <li key={place.to} className="grow">
+              <PlaceLink
+                place={place}
+                acting={acting}
+                className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-ink-soft no-underline aria-[current=page]:text-accent-ink @max-[18.5rem]:flex-row @max-[18.5rem]:justify-start @max-[18.5rem]:gap-2 @max-[18.5rem]:px-3"
+                iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
 import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
 import { BottomBar } from './navigation.tsx'
@@ -66,24 +67,26 @@ function Shell({ acting }: { acting: string | null }) {
   useCircleUpdates(acting !== null)
   const isSwitching = useViewAsLink(acting)
   return (
-    <>
-      <SkipLink />
-      <div className="contents md:z-20 md:block md:[@media(min-height:36rem)]:sticky md:[@media(min-height:36rem)]:top-0">
-        <Header acting={acting} />
-        {acting ? <ViewingAsBanner userId={acting} /> : null}
+    <OverlayNoteContext value={acting && `Viewing as ${actingLabel(acting)}`}>
+      <div className="relative flex min-h-dvh flex-col print:block">
+        <SkipLink />
+        <div className="contents md:z-20 md:block md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-0">
+          <Header acting={acting} />
+          {acting ? <ViewingAsBanner userId={acting} /> : null}
+        </div>
+        <OfflineNotice />
+        <SessionNotice />
+        {acting ? null : <ViewingNowNotice />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-6xl grow px-4 pt-3 pb-12 outline-none sm:px-6 sm:pt-6"
+        >
+          {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
+        </main>
+        <BottomBar acting={acting !== null} />
       </div>
-      <OfflineNotice />
-      <SessionNotice />
-      {acting ? null : <ViewingNowNotice />}
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+6rem)] outline-none sm:px-6 sm:pt-7"
-      >
-        {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
-      </main>
-      <BottomBar acting={acting !== null} />
-    </>
+    </OverlayNoteContext>
   )
 }
 

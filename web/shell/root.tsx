@@ -2,15 +2,18 @@ import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { titled } from '#web/lib/page-title.ts'
 
 /** Around every screen: sets the tab's title and announces screen changes to screen readers. */
 export function Root() {
   const screen = useMatches({ select: (matches) => matches.at(-1) })
   const title = screen?.staticData.title
+  const acting = useActingAs()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title says whose day it is
   useLayoutEffect(() => {
-    document.title = title ? titled(title) : PRODUCT_NAME
-  }, [title])
+    document.title = titled(title)
+  }, [title, acting])
 
   const router = useRouter()
   return (

@@ -17,16 +17,16 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
     <section
       aria-label="Whose day this is"
       data-screen-only
-      className="z-20 border-b border-dusk/35 bg-dusk-soft text-ink max-md:[@media(min-height:36rem)]:sticky max-md:[@media(min-height:36rem)]:top-0"
+      className="z-20 border-b border-dusk/35 bg-dusk-soft text-ink"
     >
-      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-2 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 sm:px-6">
         <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-sm:hidden" />
-        <p className="min-w-0 grow">
+        <p className="min-w-0 grow basis-44">
           <strong className="break-words">Viewing as {label}.</strong>{' '}
           <span className="max-md:sr-only">What you see and change here is theirs. </span>
           <Clocks />
         </p>
-        <SwitchBackButton className="shrink-0 max-sm:max-w-36 max-sm:px-3" />
+        <SwitchBackButton className="max-sm:px-3" />
       </div>
     </section>
   )

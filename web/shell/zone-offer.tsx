@@ -29,12 +29,17 @@ export function ZoneOffer() {
       {
         onSuccess: () => {
           answer()
-          toast({ title: 'Settings saved', description: 'Your preferences have been updated successfully.' })
+          toast({
+            title: 'Settings saved',
+            description: 'Your preferences have been updated successfully.',
+            about: 'settings',
+          })
         },
         onError: () =>
           toast({
             title: 'Error',
             description: 'Failed to save settings. Please try again.',
+            about: 'settings',
             variant: 'destructive',
           }),
       },

@@ -25,6 +25,7 @@ import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { endTimer } from '#web/timers/timers.ts'
+import { withdrawError } from '#web/toasts/toast-store.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { TASKS } from './queries.ts'
@@ -162,6 +163,7 @@ const creation: TaskMutation<Task, Creation> = {
   },
   onSuccess: (_answer, created) => {
     const { date, body } = created
+    withdrawError(body.id)
     deleteDraft(body.id)
     const zone = subjectZone()
     const now = localMoment(Date.now(), zone)
@@ -179,7 +181,7 @@ const creation: TaskMutation<Task, Creation> = {
   onError: (error, { date, body }, edits) => {
     revertEdits(queryClient, edits ?? [])
     setDraftAside(body.id)
-    sayNotCreated(error, () => addTask(date, body).catch(ignore))
+    sayNotCreated(error, body.id, () => addTask(date, body).catch(ignore))
   },
 }
 
@@ -199,8 +201,11 @@ const change: TaskMutation<ChangedTask, Change> = {
     await cancelFetches()
     return edits
   },
-  onSuccess: (answer, { task, patch, kind }) => {
-    if (answer.alreadyCompleted) return sayAlreadyDone(answer.alreadyCompleted)
+  onSuccess: (answer, variables) => {
+    const { task, patch, kind } = variables
+    const { alreadyCompleted } = answer
+    withdrawError(task.id)
+    if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) return sayAlreadyDone(alreadyCompleted)
     if (kind === 'edit') {
       deleteDraft(task.id)
       return sayEdited()
@@ -220,9 +225,9 @@ const change: TaskMutation<ChangedTask, Change> = {
     revertEdits(queryClient, edits ?? [])
     setDraftAside(task.id)
     const retry = () => perform(CHANGE, { onBehalfOf: actingAs(), task, patch, kind }).catch(ignore)
-    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, retry)
-    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, retry)
-    else sayNotEdited(error, retry)
+    if (kind === 'status' || kind === 'undo') sayStatusNotChanged(error, task.id, retry)
+    else if (kind === 'move' || kind === 'move back') sayNotMoved(error, task.id, retry)
+    else sayNotEdited(error, task.id, retry)
   },
 }
 
@@ -235,11 +240,12 @@ const removal: TaskMutation<null, Removal> = {
     return edits
   },
   onSuccess: (_answer, { task, quiet }) => {
+    withdrawError(task.id)
     if (!quiet) sayDeleted(task, () => restore(task).catch(ignore))
   },
   onError: (error, { task }, edits) => {
     revertEdits(queryClient, edits ?? [])
-    sayNotDeleted(error, () => removeTask(task).catch(ignore))
+    sayNotDeleted(error, task.id, () => removeTask(task).catch(ignore))
   },
 }
 
@@ -250,10 +256,13 @@ const restoration: TaskMutation<Task, Removal> = {
     await cancelFetches()
     return showCreated(queryClient, task)
   },
-  onSuccess: (_answer, { task }) => sayRestored(task),
+  onSuccess: (_answer, { task }) => {
+    withdrawError(task.id)
+    sayRestored(task)
+  },
   onError: (error, { task }, edits) => {
     revertEdits(queryClient, edits ?? [])
-    sayNotRestored(error, () => restore(task).catch(ignore))
+    sayNotRestored(error, task.id, () => restore(task).catch(ignore))
   },
 }
 
@@ -280,6 +289,16 @@ function perform<Answer, Variables>(key: string[], variables: Variables): Promis
       retry: retryPolicy(!onlineManager.isOnline()),
     })
   return mutation.execute(variables)
+}
+
+/** How far this device's clock may be from the server's; if it is further, the person only gets the other words. */
+const CLOCK_SKEW_MS = 500
+
+/** Whether the task was completed by this very change: it was sent again because the answer to it was lost. */
+function isOwnDoing({ yours, at }: { yours?: boolean; at: string }, variables: Change): boolean {
+  const changes = queryClient.getMutationCache()
+  const sent = changes.find({ predicate: ({ state }) => state.variables === variables })
+  return yours === true && Date.parse(at) >= (sent?.state.submittedAt ?? 0) - CLOCK_SKEW_MS
 }
 
 /** A fetch that is already running would bring back the state before the change. */

@@ -40,16 +40,16 @@ export function sayMovedBack(task: Task): void {
   toast({ title: 'Undone', description: `${quoted(task.title)} is back on ${weekdayDate(task.date)}.` })
 }
 
-export function sayNotMoved(error: Error, retry: OnPress): void {
-  fail('Failed to move the task', error, retry)
+export function sayNotMoved(error: Error, id: string, retry: OnPress): void {
+  fail('Failed to move the task', error, id, retry)
 }
 
 function wayTo(date: LocalDate) {
   return { label: `Go to ${weekdayDate(date)}`, onPress: () => goTo(dayPath(date)) }
 }
 
-export function sayNotCreated(error: Error, retry: OnPress): void {
-  fail('Failed to create task', error, retry)
+export function sayNotCreated(error: Error, id: string, retry: OnPress): void {
+  fail('Failed to create task', error, id, retry)
 }
 
 export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress): void {
@@ -60,8 +60,8 @@ export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress):
   })
 }
 
-export function sayStatusNotChanged(error: Error, retry: OnPress): void {
-  fail('Failed to update status', error, retry)
+export function sayStatusNotChanged(error: Error, id: string, retry: OnPress): void {
+  fail('Failed to update status', error, id, retry)
 }
 
 export function sayUndone({ title, status }: Task): void {
@@ -77,9 +77,9 @@ export function sayEdited(): void {
   toast({ title: 'Task updated', description: 'Your task has been successfully updated.' })
 }
 
-export function sayNotEdited(error: Error, retry: OnPress): void {
+export function sayNotEdited(error: Error, id: string, retry: OnPress): void {
   console.error(error)
-  fail('Error updating task', error, retry)
+  fail('Error updating task', error, id, retry)
 }
 
 export function sayDeleted(task: Task, undo: OnPress): void {
@@ -90,16 +90,16 @@ export function sayDeleted(task: Task, undo: OnPress): void {
   })
 }
 
-export function sayNotDeleted(error: Error, retry: OnPress): void {
-  fail('Failed to delete task', error, retry)
+export function sayNotDeleted(error: Error, id: string, retry: OnPress): void {
+  fail('Failed to delete task', error, id, retry)
 }
 
 export function sayRestored(task: Task): void {
   toast({ title: 'Task is back', description: quoted(task.title) })
 }
 
-export function sayNotRestored(error: Error, retry: OnPress): void {
-  fail('Failed to bring the task back', error, retry)
+export function sayNotRestored(error: Error, id: string, retry: OnPress): void {
+  fail('Failed to bring the task back', error, id, retry)
 }
 
 const STATUS_WORDS: Record<TaskStatus, string> = {
@@ -108,11 +108,12 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-function fail(title: string, error: Error, retry: OnPress): void {
+function fail(title: string, error: Error, id: string, retry: OnPress): void {
   toast({
     title,
     description: failureSentence(error),
     variant: 'destructive',
+    about: id,
     action: { label: 'Try again', onPress: retry },
   })
 }

@@ -15,6 +15,12 @@ test('only another error replaces an error', () => {
   expect(mayReplace(failed, failed)).toBe(true)
 })
 
+test('a try that succeeded replaces the error of the one before, but of nothing else', () => {
+  expect(mayReplace({ ...failed, about: 'pills' }, { ...saved, about: 'pills' })).toBe(true)
+  expect(mayReplace({ ...failed, about: 'pills' }, { ...saved, about: 'walk' })).toBe(false)
+  expect(mayReplace({ ...failed, about: 'pills' }, saved)).toBe(false)
+})
+
 test('a toast stays for its duration', () => {
   expect(lifetime({ ...saved, duration: 3_000 })).toBe(3_000)
   expect(lifetime(saved)).toBe(5_000)

@@ -1,7 +1,7 @@
 export type ToastVariant = 'default' | 'destructive'
 
 /** The part of a toast that decides whether and how long it is shown. */
-export type Timed = { variant: ToastVariant; hasAction: boolean; duration?: number }
+export type Timed = { variant: ToastVariant; hasAction: boolean; duration?: number; about?: string }
 
 /** A dismissed toast is removed after this many milliseconds. */
 export const REMOVAL_DELAY = 1_000_000
@@ -10,9 +10,10 @@ const DEFAULT_DURATION = 5_000
 const ERROR_DURATION = 10_000
 const ACTION_DURATION = 15_000
 
-/** One toast is shown at a time: the newest, except that only another error replaces an error. */
+/** One toast is shown at a time: the newest. Only another error replaces an error, or a later try that succeeded. */
 export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
-  return shown?.variant !== 'destructive' || next.variant === 'destructive'
+  if (shown?.variant !== 'destructive' || next.variant === 'destructive') return true
+  return next.about !== undefined && next.about === shown.about
 }
 
 /** How many milliseconds a toast stays; longer if it has a button, so that there is time to press it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, holdToast, resumeToast, toast } from './toast-store.ts'
+import { currentToast, dismissToast, holdToast, resumeToast, toast, withdrawError } from './toast-store.ts'
 
 const shown = () => (currentToast()?.open ? currentToast()?.title : undefined)
 
@@ -34,6 +34,19 @@ test('a success toast does not replace an error, until the error is dismissed', 
   expect(shown()).toBe('Failed to create task')
   dismissToast()
   toast({ title: 'Settings saved' })
+  expect(shown()).toBe('Settings saved')
+})
+
+test('an error goes when a later try at the same thing succeeds', () => {
+  toast({ title: 'Failed to update status', variant: 'destructive', about: 'pills' })
+  withdrawError('walk')
+  expect(shown()).toBe('Failed to update status')
+  withdrawError('pills')
+  expect(shown()).toBeUndefined()
+  toast({ title: 'Error', variant: 'destructive', about: 'settings' })
+  toast({ title: 'Settings saved', about: 'settings' })
+  expect(shown()).toBe('Settings saved')
+  withdrawError('settings')
   expect(shown()).toBe('Settings saved')
 })
 

@@ -1,26 +1,59 @@
 import { CircleAlert, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { dismissToast, holdToast, resumeToast, type Toast, useToast } from './toast-store.ts'
 
-/** Where toasts appear. Always in the page, so that screen readers announce what is added; it never takes focus. */
+/** Notices that belong to a screen and stay are put in here, below the toast. */
+export const LASTING_NOTICES = 'lasting-notices'
+
+/**
+ * Where toasts appear. Always in the page, so that screen readers announce what is added; it never takes focus by itself,
+ * F6 moves there and back. In the browser's top layer: above dialogs and menus, which make the rest of the page inert.
+ */
 export function ToastRegion() {
   const toast = useToast()
-  return (
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => region.current?.showPopover?.(), [])
+  useFocusByKey(region)
+  return createPortal(
     <section
+      ref={region}
+      popover="manual"
       aria-label="Notices"
-      // Also above an open dialog, which makes the rest of the page inert.
       data-react-aria-top-layer="true"
       data-toasts
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--due-banner,0px))] z-50 flex justify-center p-4 max-sm:pb-24 sm:justify-start sm:p-6"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+var(--due-banner,0px))] z-50 m-0 flex w-auto max-w-none flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-3 text-ink sm:items-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
       </div>
-    </section>
+      <div id={LASTING_NOTICES} className="flex w-full justify-center" />
+    </section>,
+    document.body,
   )
 }
 
-function ToastCard({ toast: { title, description, action, way, variant } }: { toast: Toast }) {
+/** A dialog keeps the Tab key to itself, so a key of its own leads to the button of a toast, and back. */
+function useFocusByKey(region: RefObject<HTMLElement | null>): void {
+  const from = useRef<Element | null>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return
+      const isInside = region.current?.contains(document.activeElement)
+      const button = region.current?.querySelector('button')
+      if (!isInside && !button) return
+      event.preventDefault()
+      if (!isInside) from.current = document.activeElement
+      const next = isInside ? from.current : button
+      if (next instanceof HTMLElement) next.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [region])
+}
+
+function ToastCard({ toast: { title, description, action, way, variant, whose } }: { toast: Toast }) {
   const isError = variant === 'destructive'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer; everything to press in it is a button
@@ -30,10 +63,11 @@ function ToastCard({ toast: { title, description, action, way, variant } }: { to
       onPointerLeave={resumeToast}
       onFocus={holdToast}
       onBlur={resumeToast}
-      className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border bg-raised py-2.5 pr-2 pl-4 text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto flex w-full animate-rise flex-wrap items-start justify-end gap-3 rounded-card border bg-raised py-2.5 pr-2 pl-4 text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
     >
       {isError ? <CircleAlert aria-hidden className="mt-2.5 size-5.5 shrink-0 text-danger" /> : null}
-      <div className="min-w-0 grow py-2">
+      <div className="min-w-0 grow basis-40 py-2">
+        {whose ? <p className="text-sm font-semibold wrap-anywhere text-dusk-ink">{whose}</p> : null}
         <p className="font-semibold">
           {isError ? <span className="sr-only">Error: </span> : null}
           {title}

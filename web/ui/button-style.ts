@@ -12,7 +12,7 @@ export function iconButtonStyle(variant: ButtonVariant = 'quiet', more = ''): st
 
 // The transparent border becomes visible in forced colours, where backgrounds are removed.
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-control border text-base font-semibold leading-snug text-center no-underline select-none cursor-pointer transition-[background-color,border-color,box-shadow,transform] duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-55 disabled:active:translate-y-0 data-disabled:cursor-not-allowed data-disabled:opacity-55'
 
 const LOOK: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-low hover:bg-accent-hover',

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-compone
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button, IconButton } from './button.tsx'
 import type { ButtonVariant } from './button-style.ts'
+import { OverlayNote } from './overlay-note.tsx'
 
 export { DialogTrigger }
 
@@ -35,20 +36,25 @@ export function Dialog(props: DialogProps) {
   } = props
   return (
     <Overlay {...state} size={size} isDismissable={closeOnOutsideClick}>
-      <AriaDialog className={`flex min-h-0 w-full flex-col outline-none ${className}`}>
+      <AriaDialog
+        className={`flex min-h-0 w-full flex-col outline-none low-window:overflow-y-auto low-window:overscroll-contain ${className}`}
+      >
         {({ close }) => (
           <>
             <div
               className={`flex items-start justify-between gap-3 px-5 pt-4 sm:px-6 sm:pt-5 ${hideTitle ? 'absolute right-0' : ''}`}
             >
-              <Heading slot="title" className={hideTitle ? 'sr-only' : 'py-2 text-xl font-bold'}>
-                {title}
-              </Heading>
+              <div className="min-w-0 py-2">
+                <Heading slot="title" className={hideTitle ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>
+                  {title}
+                </Heading>
+                <OverlayNote />
+              </div>
               <IconButton label="Close" onPress={close} className="-mr-2">
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 has-data-form-end:scroll-pb-24 sm:px-6">
+            <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 scroll-pb-28 sm:px-6 low-window:shrink-0 low-window:overflow-visible">
               {typeof children === 'function' ? children(close) : children}
             </div>
           </>
@@ -91,9 +97,10 @@ export function AlertDialog(props: AlertDialogProps) {
       <AriaDialog role="alertdialog" className="w-full overflow-y-auto px-5 py-6 outline-none sm:px-6">
         {({ close }) => (
           <>
-            <Heading slot="title" className="text-xl font-bold">
+            <Heading slot="title" className="text-xl font-bold wrap-anywhere">
               {title}
             </Heading>
+            <OverlayNote />
             <div className="mt-2 text-ink-soft">{children}</div>
             <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <Button autoFocus onPress={close}>
@@ -125,9 +132,10 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
   return (
     <ModalOverlay
       {...overlay}
-      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
+      data-modal
+      className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim [container-type:size] sm:items-center sm:p-6"
     >
-      <Modal className={`flex max-h-[92%] w-full sm:max-h-full ${WIDTH[size]}`}>
+      <Modal className={`flex max-h-[92%] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}>
         {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div
           data-floating

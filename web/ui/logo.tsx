@@ -22,7 +22,7 @@ export function Logo({ name, className = '' }: { name: string; className?: strin
       className={`inline-flex items-center gap-2.5 text-lg font-bold tracking-tight text-ink ${className}`}
     >
       <LogoMark />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

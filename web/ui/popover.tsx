@@ -30,9 +30,9 @@ export function Popover({
       {...popover}
       placement={placement}
       data-floating
-      className={`${floatingStyle} max-w-[calc(100vw-1.5rem)] overflow-auto`}
+      className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto`}
     >
-      <Dialog aria-label={label} className={`p-4 outline-none ${className}`}>
+      <Dialog aria-label={label} className={`p-[clamp(0.25rem,6vw-0.5rem,1rem)] outline-none ${className}`}>
         {({ close }) => (typeof children === 'function' ? children(close) : children)}
       </Dialog>
     </AriaPopover>

@@ -52,7 +52,10 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft" />
       </Button>
       <FieldHelp description={description} error={error} />
-      <Popover data-floating className={`${floatingStyle} w-(--trigger-width) min-w-56 overflow-auto p-1.5`}>
+      <Popover
+        data-floating
+        className={`${floatingStyle} w-(--trigger-width) min-w-[min(14rem,100vw-1.5rem)] overflow-auto p-1.5`}
+      >
         <ListBox items={options} className="max-h-[inherit] outline-none">
           {(option) => (
             <ListBoxItem

@@ -38,9 +38,7 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
         selectedKeys={value}
         onSelectionChange={(keys) => onChange([...keys] as Id[])}
         className={
-          look === 'joined'
-            ? 'grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-sunken p-1'
-            : 'flex flex-wrap gap-2'
+          look === 'joined' ? 'flex flex-wrap gap-1 rounded-control bg-sunken p-1' : 'flex flex-wrap gap-2'
         }
       >
         {options.map(({ id, label: words, name, icon, isDisabled }) => (
@@ -64,4 +62,4 @@ const CHIP =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line-strong/60 bg-surface px-3.5 py-1.5 font-medium select-none transition-colors duration-150 data-hovered:border-line-strong data-hovered:bg-sunken data-selected:border-accent data-selected:bg-accent-soft data-selected:font-semibold data-selected:text-accent-ink data-disabled:cursor-not-allowed data-disabled:opacity-55'
 
 const SEGMENT =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[0.6rem] px-2 font-medium sm:px-3 text-ink-soft select-none transition-colors duration-150 data-hovered:text-ink data-selected:bg-raised data-selected:font-semibold data-selected:text-ink data-selected:shadow-low data-disabled:cursor-not-allowed data-disabled:opacity-55'
+  'inline-flex min-h-11 min-w-fit grow basis-0 cursor-pointer items-center justify-center gap-2 rounded-[0.6rem] px-2 font-medium sm:px-3 text-ink-soft select-none transition-colors duration-150 data-hovered:text-ink data-selected:bg-raised data-selected:font-semibold data-selected:text-ink data-selected:shadow-low data-disabled:cursor-not-allowed data-disabled:opacity-55'

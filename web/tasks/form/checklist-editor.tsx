@@ -71,7 +71,7 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: new items have no id, and titles may repeat
             key={index}
-            className={`flex min-h-11 items-center gap-0.5 rounded-control ${dragged === index ? 'bg-accent-soft' : ''}`}
+            className={`flex min-h-11 flex-wrap items-center justify-end gap-0.5 rounded-control ${dragged === index ? 'bg-accent-soft' : ''}`}
           >
             <span
               aria-hidden
@@ -87,7 +87,7 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
             >
               <GripVertical className="size-5" />
             </span>
-            <span className="min-w-0 grow py-1.5 wrap-anywhere">{item.title}</span>
+            <span className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">{item.title}</span>
             <IconButton
               label={`Move up: ${item.title}`}
               className="size-9"

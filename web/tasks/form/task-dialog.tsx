@@ -226,7 +226,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
         ) : null}
         <div
           data-form-end
-          className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6"
+          className="sticky -bottom-6 z-10 low-window:static -mx-5 -mb-6 flex flex-wrap gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6"
         >
           {task ? (
             <Button

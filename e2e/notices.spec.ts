@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { createTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, test } from './fixtures.ts'
+
+const TODAY = '2026-03-09'
+const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+
+async function add(product: TestProduct, as: TestPerson, title: string, time?: string): Promise<void> {
+  await product.call(createTask, { params: { date: TODAY }, body: { title, time } }, { as })
+}
+
+async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
+  product.setTime(at(time))
+  await page.clock.install({ time: at(time) })
+}
+
+/** Changes of tasks are answered with a failure, once `release` was called. */
+async function failChanges(page: Page): Promise<{ release: () => void; stop: () => Promise<void> }> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const isChange = '**/api/tasks/*/*'
+  await page.route(isChange, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await held
+    await route.fulfill({ status: 500, json: { error: 'Something went wrong on our side.' } })
+  })
+  return { release, stop: () => page.unroute(isChange) }
+}
+
+/** Whether a press at the middle of it meets it. */
+const isOnTop = (page: Page, name: string) =>
+  notices(page)
+    .getByRole('button', { name })
+    .evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+
+test('a failure is said above an open dialog, can be answered there, and ends with the try that succeeds', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  await add(product, robin, 'Pills')
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  const failing = await failChanges(page)
+  await box(page, 'Pills').click()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title').fill('Walk')
+  failing.release()
+  await expect(notices(page)).toContainText('Failed to update status')
+  // It does not take the focus, and leaves what the dialog is for free.
+  await expect(form.getByLabel('Title')).toBeFocused()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect.poll(() => isOnTop(page, 'Try again')).toBe(true)
+  }
+  await page.keyboard.press('F6')
+  await expect(notices(page).getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(form.getByLabel('Title')).toBeFocused()
+  await failing.stop()
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(notices(page)).toContainText('Task updated successfully')
+  await expect(form.getByLabel('Title')).toHaveValue('Walk')
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page)).toContainText('Undone')
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const again = await failChanges(page)
+  again.release()
+  await box(page, 'Pills').click()
+  await expect(notices(page)).toContainText('Failed to update status')
+  await again.stop()
+  await box(page, 'Pills').click()
+  await expect(notices(page)).toContainText('Task updated successfully')
+  await expect(notices(page)).not.toContainText('Failed')
+})
+
+test('whoever views as somebody reads the name on the card, the form, the questions, the assistant, the notices and the tab', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '12:05')
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+  await add(product, paul, 'Pills', '12:30')
+  await signIn(page, cleo)
+  await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(paul.userId)}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  await expect(page).toHaveTitle(/^Dad: March 9, 2026/)
+  await page.getByRole('button', { name: /Flash Mode/ }).click()
+  const card = page.getByRole('dialog', { name: 'Flash Mode' })
+  await expect(card).toContainText('Viewing as Dad')
+  await card.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit Task' })).toContainText('Viewing as Dad')
+  await page.getByRole('dialog', { name: 'Edit Task' }).getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toContainText('Viewing as Dad')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More for Pills' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Viewing as Dad')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  await expect(page.getByRole('region', { name: 'Assistant' })).toContainText('Viewing as Dad')
+  await page.keyboard.press('Escape')
+  await box(page, 'Pills').click()
+  await expect(notices(page)).toContainText('Task updated successfully')
+  await expect(notices(page)).toContainText('Viewing as Dad')
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveTitle(/^Dad: Notification Schemes/)
+  await page.getByRole('button', { name: 'Switch back to my account' }).click()
+  await expect(page).toHaveTitle(/^March 9, 2026/)
+})
+
+test('the day does not move when a caregiver opens it', async ({ page, product, someone, signIn }) => {
+  const [cleo, robin] = [await someone('Cleo'), await someone('Robin')]
+  await careFor(product.ctx, cleo, robin)
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const body = { title: 'Pills' }
+  await product.call(createTask, { params: { date }, body }, { as: robin })
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${date}`)
+  await expect(box(page, 'Pills')).toBeVisible()
+  const before = await box(page, 'Pills').boundingBox()
+  const viewing = await page
+    .context()
+    .browser()!
+    .newContext({ baseURL: new URL(page.url()).origin })
+  const theirs = await viewing.newPage()
+  await signIn(theirs, cleo)
+  await theirs.goto(`/dashboard/${date}?viewAs=${encodeURIComponent(robin.userId)}`)
+  await expect(page.getByText('Cleo is viewing your day now.')).toBeVisible()
+  expect(await box(page, 'Pills').boundingBox()).toEqual(before)
+  await viewing.close()
+})
+
+/** Every half hour from 6 to 11 in the evening. */
+const FULL_DAY = Array.from({ length: 34 }, (_, index) => {
+  const minutes = 6 * 60 + index * 30
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+})
+
+test('today opens at NOW on a phone, at any hour, once, and leaves a hand alone', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  for (const time of FULL_DAY) await add(product, robin, `At ${time}`, time)
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.install({ time: at('06:05') })
+  for (const [time, next] of [
+    ['06:05', 'At 06:30'],
+    ['12:05', 'At 12:30'],
+    ['17:40', 'At 18:00'],
+    ['22:20', 'At 22:30'],
+  ] as const) {
+    product.setTime(at(time))
+    await page.clock.setSystemTime(at(time))
+    await page.goto('about:blank')
+    await page.goto(`/dashboard/${TODAY}`)
+    await expect(box(page, next)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('[data-now]').getByText('NOW')).toBeInViewport({ ratio: 1 })
+    const bar = (await page.locator('[data-bottom-bar]').boundingBox())!
+    const row = (await box(page, next).boundingBox())!
+    expect(row.y + row.height).toBeLessThanOrEqual(bar.y)
+  }
+  // Once it was shown, and whoever has touched the page is left where they are.
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await expect(box(page, 'At 06:00')).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('at midnight the new day is offered without covering the buttons of the day', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product, '23:50')
+  const robin = await someone()
+  await add(product, robin, 'Tea', '22:00')
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Tea')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 0))
+  const before = await box(page, 'Tea').boundingBox()
+  product.setTime(at('23:50').replace('03:50', '04:01'))
+  await page.clock.fastForward('12:00')
+  await expect(page.getByText(/A new day has begun/)).toBeVisible()
+  expect((await box(page, 'Tea').boundingBox())?.y).toBe(before?.y)
+  for (const name of ['Add Task', 'Flash Mode (1)', 'Next Day'])
+    await page.getByRole('button', { name }).click({ trial: true })
+  await page.getByRole('button', { name: 'Go to today' }).click()
+  await expect(page).toHaveURL('/dashboard/2026-03-10')
+})

@@ -1,0 +1,162 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { createTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Monday, March 9, 2026, five past noon in New York. */
+const NOON = '2026-03-09T16:05:00Z'
+const TODAY = '2026-03-09'
+const YESTERDAY = '2026-03-08'
+const TOMORROW = '2026-03-10'
+const FAR = '2026-03-20'
+
+const flash = (page: Page) => page.getByRole('dialog', { name: 'Flash Mode' })
+const card = (page: Page) => flash(page).getByRole('heading', { level: 2 })
+
+async function add(product: TestProduct, as: TestPerson, date: string, title: string): Promise<string> {
+  return (await product.call(createTask, { params: { date }, body: { title } }, { as })).id
+}
+
+/** What the service worker tells an open window when its reminder is clicked. */
+const clickReminder = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    const data = { type: 'open-page', page: to }
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))
+  }, address)
+
+/** A card that opens and is then closed with a notice counts as not opened. */
+async function expectCard(page: Page, title: string, address: string): Promise<void> {
+  await expect(card(page)).toHaveText(title)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('This task is not on this day any more.')).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page, product }) => {
+  product.setTime(NOON)
+  await page.clock.install({ time: NOON })
+})
+
+test('a reminder opens its card whichever day, card or screen the window shows', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [pills, walk, lunch] = [
+    await add(product, robin, FAR, 'Pills'),
+    await add(product, robin, TOMORROW, 'Walk'),
+    await add(product, robin, TODAY, 'Lunch'),
+  ]
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${YESTERDAY}`)
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+
+  // A day that takes a while: the one before stays on the screen until then.
+  await page.route(`**/api/tasks/${FAR}`, async (route) => {
+    await page.waitForTimeout(400)
+    await route.continue()
+  })
+  await clickReminder(page, `/dashboard/${FAR}?viewAs=me#${pills}`)
+  await expectCard(page, 'Pills', `/dashboard/${FAR}#${pills}`)
+  // From one card to that of another day.
+  await clickReminder(page, `/dashboard/${TOMORROW}?viewAs=me#${walk}`)
+  await expectCard(page, 'Walk', `/dashboard/${TOMORROW}#${walk}`)
+  // To a day that is already here.
+  await clickReminder(page, `/dashboard/${FAR}?viewAs=me#${pills}`)
+  await expectCard(page, 'Pills', `/dashboard/${FAR}#${pills}`)
+  // To today, without its date.
+  await clickReminder(page, `/dashboard/#${lunch}`)
+  await expectCard(page, 'Lunch', `/dashboard/${TODAY}#${lunch}`)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Care Circle' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Care Circle', level: 1 })).toBeVisible()
+  await clickReminder(page, `/dashboard/${TOMORROW}?viewAs=me#${walk}`)
+  await expectCard(page, 'Walk', `/dashboard/${TOMORROW}#${walk}`)
+  await page.goBack()
+  await expect(flash(page)).toBeHidden()
+})
+
+test('a card that is newer than the day this window has read opens too', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await page.route('**/api/live', (route) => route.abort())
+  await signIn(page, robin)
+  const read = page.waitForResponse(`**/api/tasks/${TOMORROW}`)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.clock.runFor(1_000)
+  await read
+  const walk = await add(product, robin, TOMORROW, 'Walk')
+  await clickReminder(page, `/dashboard/${TOMORROW}?viewAs=me#${walk}`)
+  await expectCard(page, 'Walk', `/dashboard/${TOMORROW}#${walk}`)
+  await page.keyboard.press('Escape')
+  const lunch = await add(product, robin, TOMORROW, 'Lunch')
+  await clickReminder(page, `/dashboard/${TOMORROW}#${lunch}`)
+  await expectCard(page, 'Lunch', `/dashboard/${TOMORROW}#${lunch}`)
+  await page.keyboard.press('Escape')
+  await clickReminder(page, `/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
+  await expect(page.getByText('This task is not on this day any more.')).toBeVisible()
+  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+})
+
+test('the assistant opens a card of another day, by itself and by a link in its answer', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [walk, swim] = [await add(product, robin, TOMORROW, 'Walk'), await add(product, robin, FAR, 'Swim')]
+  let line: WebSocketRoute | undefined
+  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
+    line = socket
+    socket.connectToServer()
+  })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  const parameters = { id: walk, date: TOMORROW }
+  const call = { tool_name: 'NavigateTo', tool_call_id: 'open-1', parameters, event_id: 7000 }
+  line!.send(JSON.stringify({ type: 'client_tool_call', client_tool_call: call }))
+  await expectCard(page, 'Walk', `/dashboard/${TOMORROW}#${walk}`)
+  await page.keyboard.press('Escape')
+  await expect(flash(page)).toBeHidden()
+  const event = { agent_response: `See [the swim](/dashboard/${FAR}#${swim}).`, event_id: 7001 }
+  line!.send(JSON.stringify({ type: 'agent_response', agent_response_event: event }))
+  await panel.getByRole('link', { name: 'the swim' }).click()
+  await expectCard(page, 'Swim', `/dashboard/${FAR}#${swim}`)
+})
+
+test('a caregiver who is viewing someone gets the card of another day of theirs, and of their own', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+  const [pills, errand] = [
+    await add(product, paul, TOMORROW, 'Pills'),
+    await add(product, cleo, FAR, 'Errand'),
+  ]
+  await add(product, paul, TODAY, 'Breakfast')
+  await signIn(page, cleo)
+  const viewing = `viewAs=${encodeURIComponent(paul.userId)}`
+  await page.goto(`/dashboard/${TODAY}?${viewing}`)
+  await expect(page.getByRole('checkbox', { name: 'Breakfast' })).toBeVisible()
+  await clickReminder(page, `/dashboard/${TOMORROW}?${viewing}#${pills}`)
+  await expectCard(page, 'Pills', `/dashboard/${TOMORROW}#${pills}`)
+  await clickReminder(page, `/dashboard/${FAR}?viewAs=me#${errand}`)
+  await expectCard(page, 'Errand', `/dashboard/${FAR}#${errand}`)
+  await clickReminder(page, `/dashboard/${TOMORROW}?${viewing}#${pills}`)
+  await expectCard(page, 'Pills', `/dashboard/${TOMORROW}#${pills}`)
+})

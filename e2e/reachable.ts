@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Width, height and size of the text in per cent. 320 × 256 is a desktop window at 400 % zoom. */
+const WINDOWS = [
+  [667, 375, 100],
+  [844, 390, 100],
+  [320, 256, 100],
+  [768, 1024, 100],
+  [390, 844, 150],
+  [768, 1024, 200],
+  [390, 844, 200],
+] as const
+
+/**
+ * In low and in enlarged windows, whatever the page shows now (or the part of it that a selector names): every control can be scrolled to and is what a press at its
+ * centre hits, it is in sight when it has the focus, no words or controls lie on others, and nothing scrolls sideways.
+ */
+export async function expectReachable(page: Page, what: string, within = 'body'): Promise<void> {
+  const before = page.viewportSize()!
+  const problems: string[] = []
+  for (const [width, height, text] of WINDOWS) {
+    await page.setViewportSize({ width, height })
+    const found = await page.evaluate(problemsAt, { text, within })
+    problems.push(...found.map((problem) => `${what} at ${width}×${height}, text ${text} %: ${problem}`))
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(before)
+  expect.soft(problems).toEqual([])
+}
+
+/** Runs in the page. */
+async function problemsAt({ text, within }: { text: number; within: string }): Promise<string[]> {
+  const html = document.documentElement
+  html.style.fontSize = `${text}%`
+  // Rows off screen are laid out too, so that all is measured as it looks once it was scrolled to.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await frame()
+  await frame()
+  const problems: string[] = []
+  const isForScreenReaders = (element: Element) =>
+    element.closest('.sr-only') && getComputedStyle(element.closest('.sr-only')!).clipPath === 'inset(50%)'
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest('[inert], [aria-hidden="true"]') &&
+    !isForScreenReaders(element)
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)}”`
+  const CONTROLS =
+    'a[href], button, input, textarea, select, summary, [role=checkbox], [role=switch], [role=menuitem], [role=menuitemradio], [role=option], [role=slider]'
+
+  /** The part of a box that its scrolling and clipping ancestors let through; null if nothing is left. */
+  const visiblePart = (element: Element, { left, top, right, bottom }: DOMRect) => {
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+      if (box === document.body || box === html) break
+      const clip = box.getBoundingClientRect()
+      left = Math.max(left, clip.left)
+      top = Math.max(top, clip.top)
+      right = Math.min(right, clip.right)
+      bottom = Math.min(bottom, clip.bottom)
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null
+  }
+
+  if (html.scrollWidth > html.clientWidth) {
+    const tooWide = [...document.querySelectorAll('body *')].filter(
+      (one) =>
+        shown(one) && one.getBoundingClientRect().right > html.clientWidth + 1 && one.children.length === 0,
+    )
+    const which = tooWide.slice(0, 4).map(name).join(', ')
+    problems.push(`scrolls sideways by ${html.scrollWidth - html.clientWidth} px: ${which}`)
+  }
+  for (const box of document.querySelectorAll('body *')) {
+    const style = getComputedStyle(box)
+    const scrolls =
+      ['auto', 'scroll'].includes(style.overflowX) && box.tagName !== 'PRE' && box.tagName !== 'TEXTAREA'
+    if (scrolls && shown(box) && box.scrollWidth > box.clientWidth + 1)
+      problems.push(`${name(box)} scrolls sideways by ${box.scrollWidth - box.clientWidth} px`)
+  }
+
+  // What lies in a fixed or sticky box lies over the rest on purpose.
+  const layer = (element: Element) => {
+    for (let box: Element | null = element; box; box = box.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(box).position) || box.hasAttribute('data-now'))
+        return box
+    return html
+  }
+  const words: {
+    element: Element
+    box: NonNullable<ReturnType<typeof visiblePart>>
+    layer: Element
+    text: string
+  }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!
+    if (!node.textContent!.trim() || !shown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const rect of range.getClientRects()) {
+      // Letters do not fill the height of their line.
+      const letters = new DOMRect(rect.x, rect.y + rect.height * 0.2, rect.width, rect.height * 0.6)
+      const box = visiblePart(element, letters)
+      if (box && rect.width > 2 && rect.height > 2)
+        words.push({ element, box, layer: layer(element), text: node.textContent!.trim().slice(0, 30) })
+    }
+  }
+  const overlap = (a: (typeof words)[number]['box'], b: typeof a) =>
+    Math.min(
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+    )
+  const said = new Set<string>()
+  for (const [index, one] of words.entries())
+    for (const other of words.slice(index + 1))
+      if (one.element !== other.element && one.layer === other.layer && overlap(one.box, other.box) > 4)
+        said.add(`“${one.text}” lies on “${other.text}”`)
+
+  const controls = [...document.querySelector(within)!.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      shown(control) &&
+      !control.matches(':disabled, [aria-disabled=true], [data-disabled], [tabindex="-1"]:not([role])'),
+  )
+  const boxOf = (control: Element) => {
+    const label = control.closest('label')
+    // A box to tick is drawn beside its hidden input.
+    const drawn = control.matches('[type=range]') ? control.parentElement!.parentElement! : control
+    const target = label && control.matches('[type=checkbox], [type=radio]') ? label : drawn
+    return { target, rect: [...target.getClientRects()].find(({ width, height }) => width > 3 && height > 3) }
+  }
+  const pressable = controls.filter((control) => boxOf(control).rect)
+  const seen = pressable.map((control) => {
+    const { target, rect } = boxOf(control)
+    return { control, target, part: visiblePart(target, rect!), layer: layer(control) }
+  })
+  for (const [index, one] of seen.entries())
+    for (const other of seen.slice(index + 1)) {
+      if (!one.part || !other.part || one.layer !== other.layer) continue
+      if (one.target.contains(other.target) || other.target.contains(one.target)) continue
+      if (overlap(one.part, other.part) > 4) said.add(`${name(one.control)} lies on ${name(other.control)}`)
+    }
+  problems.push(...said)
+
+  const hits = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (target.contains(hit) || hit.closest('label') === target || hit === target)
+  }
+  const focused = document.activeElement
+  for (const control of pressable) {
+    const { target } = boxOf(control)
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const rect = boxOf(control).rect
+    if (!rect) continue
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2]
+    if (!hits(target, x, y)) {
+      const over = document.elementFromPoint(x, y)
+      problems.push(
+        `${name(control)} cannot be pressed at ${Math.round(x)}, ${Math.round(y)}: ${over ? name(over) : 'nothing'} is there`,
+      )
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' })
+  for (const control of pressable) {
+    if (control === focused) continue
+    control.focus()
+    if (document.activeElement !== control) continue
+    const { target, rect } = boxOf(control)
+    if (!rect) continue
+    const points = [0.5, 0.15, 0.85].flatMap((x) =>
+      [0.5, 0.15, 0.85].map((y) => [rect.left + rect.width * x, rect.top + rect.height * y]),
+    )
+    if (!points.some(([x, y]) => hits(target, x!, y!)))
+      problems.push(`${name(control)} is covered when it has the focus`)
+  }
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  scrollTo({ top: 0, behavior: 'instant' })
+  return problems
+}

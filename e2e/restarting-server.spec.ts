@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { listSchemes } from '#contract/schemes.ts'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { type Fault, FaultyProxy } from './faulty-proxy.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const TODAY = '2026-03-09'
+
+const test = base.extend<{ gateway: FaultyProxy }>({
+  gateway: async ({ origin }, use) => {
+    const gateway = await FaultyProxy.start(origin)
+    await use(gateway)
+    await gateway.stop()
+  },
+})
+
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+
+async function statuses(product: TestProduct, as: TestPerson): Promise<Record<string, string>> {
+  const tasks = await product.call(listTasks, { params: { date: TODAY } }, { as })
+  return Object.fromEntries(tasks.map(({ title, status }) => [title, status]))
+}
+
+test('a tick waits while a proxy has no server behind it, and is sent once there is one', async ({
+  page,
+  product,
+  gateway,
+  someone,
+  signIn,
+}) => {
+  const faults: Fault[] = [502, 503, 504, 'page', 'cut']
+  const robin = await someone()
+  for (const title of [...faults.map(String), 'Behind'])
+    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: robin })
+  await signIn(page, robin)
+  await page.clock.install()
+  await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
+  for (const fault of faults) {
+    gateway.failWrites(fault)
+    const before = gateway.faults
+    await box(page, String(fault)).click()
+    await expect(page.getByText('Not sent yet')).toHaveCount(1)
+    await expect(box(page, String(fault))).toBeChecked()
+    // Tried again and again, further and further apart.
+    await expect.poll(() => page.clock.runFor(2_000).then(() => gateway.faults - before)).toBeGreaterThan(2)
+    await expect(page.getByText('Not sent yet')).toHaveCount(1)
+    if (fault === 502) {
+      // What is done meanwhile waits behind it, and says so.
+      await box(page, 'Behind').click()
+      await expect(page.getByText('Not sent yet')).toHaveCount(2)
+    }
+    expect((await statuses(product, robin))[fault]).toBe('pending')
+    await expect(notices(page).getByText(/^Failed/)).toBeHidden()
+    gateway.failWrites(null)
+    await expect
+      .poll(() => page.clock.runFor(5_000).then(() => statuses(product, robin)))
+      .toMatchObject({ [fault]: 'completed', Behind: 'completed' })
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await expect(box(page, String(fault))).toBeChecked()
+  }
+})
+
+test('what the server did before the connection was cut is done once', async ({
+  page,
+  product,
+  gateway,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Pills' } }, { as: robin })
+  await signIn(page, robin)
+  await page.clock.install()
+  await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
+
+  /** The server has done it, but its answer is lost; then it is sent again. */
+  const loseAnswer = async (act: () => Promise<void>) => {
+    gateway.failWrites('cut-after')
+    const before = gateway.faults
+    await act()
+    await expect.poll(() => page.clock.runFor(500).then(() => gateway.faults)).toBeGreaterThan(before)
+    gateway.failWrites(null)
+  }
+  const expectSaid = (words: string) =>
+    expect.poll(() => page.clock.runFor(1_000).then(() => notices(page).textContent())).toContain(words)
+
+  await loseAnswer(() => box(page, 'Pills').click())
+  await expectSaid('Task updated successfully')
+  await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await statuses(product, robin)).toEqual({ Pills: 'completed' })
+
+  await loseAnswer(async () => {
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Task' })
+    await form.getByLabel('Title').fill('Walk')
+    await form.getByRole('button', { name: 'Save Task' }).click()
+  })
+  await expectSaid('Task created successfully')
+  expect(await statuses(product, robin)).toEqual({ Pills: 'completed', Walk: 'pending' })
+  await expect(box(page, 'Walk')).toHaveCount(1)
+
+  await loseAnswer(async () => {
+    await page.getByRole('button', { name: 'More for Walk' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  })
+  await expectSaid('Task deleted successfully')
+  expect(await statuses(product, robin)).toEqual({ Pills: 'completed' })
+
+  await page.goto(`${gateway.origin}/notificationschemes`)
+  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  const editor = page.getByRole('dialog', { name: 'Add Notification Scheme' })
+  await editor.getByLabel('Name').fill('Pills')
+  await editor.getByText('Completed').click()
+  const create = editor.getByRole('button', { name: 'Create Scheme' })
+  await loseAnswer(() => create.click())
+  // The browser itself sends again what was cut on a connection it had used before.
+  const lost = editor.getByText('There is no connection right now.')
+  await expect(lost.or(page.getByText('Notification scheme created'))).toBeVisible()
+  if (await editor.isVisible()) await create.click()
+  await expect(editor).toBeHidden()
+  expect(await product.call(listSchemes, {}, { as: robin })).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import type { Task } from '#domain/tasks/task.ts'
+import { type LocalMoment, minuteOfDay, realTime } from '#domain/time/local-time.ts'
+
+/** From this long after its time a task is overdue: it is no longer what is on now. */
+const NOW_MINUTES = 30
+
+/**
+ * The card that Flash Mode opens at, of `ids` in the order of the list: today what is on now or comes next, otherwise the
+ * first task that is not done. Earlier ones are a press on Previous away.
+ */
+export function firstCard(
+  ids: readonly string[],
+  tasks: readonly Task[],
+  now: LocalMoment,
+): string | undefined {
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  const pending = ids.filter((id) => byId.get(id)?.status === 'pending')
+  const next = pending.find((id) => isNowOrNext(byId.get(id)!, now))
+  return next ?? pending[0] ?? ids[0]
+}
+
+function isNowOrNext({ date, time, rolloverFrom }: Task, now: LocalMoment): boolean {
+  const at = realTime(time)
+  if (!at || rolloverFrom || date !== now.date) return false
+  return minuteOfDay(now.time) - minuteOfDay(at) < NOW_MINUTES
+}

@@ -1,0 +1,37 @@
+import { Check, CircleDashed, SkipForward } from 'lucide-react'
+import type { TaskStatus } from '#domain/tasks/task.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+const CHOICES = {
+  completed: { words: 'Mark Complete', Icon: Check },
+  skipped: { words: 'Skip', Icon: SkipForward },
+  pending: { words: 'Mark Pending', Icon: CircleDashed },
+}
+
+type StatusChoiceProps = { status: TaskStatus; onChoose: (status: TaskStatus) => void }
+
+/** What can be done with the card. In a low window it stays in sight at the bottom while the card scrolls. */
+export function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  const others = (['completed', 'skipped', 'pending'] as const).filter((one) => one !== status)
+  return (
+    <div className="grid shrink-0 grid-cols-2 gap-2 bg-surface px-3 pb-3 low-window:sticky low-window:bottom-0 low-window:z-10 low-window:border-t low-window:border-line low-window:py-2">
+      {others.map((one) => {
+        const { words, Icon } = CHOICES[one]
+        return (
+          <button
+            key={one}
+            type="button"
+            onClick={() => onChoose(one)}
+            className={buttonStyle(
+              one === 'completed' ? 'primary' : 'secondary',
+              'min-h-13 px-2! first:order-last sm:text-lg! low-window:min-h-11',
+            )}
+          >
+            <Icon aria-hidden className="size-5.5 [@container(width<22rem)]:hidden" />
+            {words}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { request } from './request.ts'
+
+test.each([
+  ['our answer', 200, 'application/json', '{"done":true}', { done: true }],
+  ['an answer without words', 200, 'application/json', '', {}],
+  ['the page of a network that wants a sign-in', 200, 'text/html; charset=utf-8', '<html>', undefined],
+  ['a proxy whose server is restarting', 502, 'text/html', '<html>', undefined],
+])('%s', async (_, status, type, body, answer) => {
+  const server = createServer((_request, reply) => {
+    reply.writeHead(status, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  expect(await request('POST', `http://127.0.0.1:${port}/`, { status: 'completed' })).toEqual(answer)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** More than this share of the window is too much for a bar that stays in sight. */
+const MAX_SHARE = 0.25
+
+/**
+ * Says in `--bottom-bar` how much of the window's bottom the bar covers, so that notices, the launcher and the end of the
+ * page stay clear of it, and in `data-bottom-bar` of the page whether it is 'fixed' there, at the 'end' of the page, or
+ * 'none'. Measured, because large text makes it taller.
+ */
+export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = document.documentElement
+    const measure = () => {
+      const height = bar.current?.offsetHeight ?? 0
+      const isLow = !matchMedia('(min-height: 26rem)').matches
+      const place = height === 0 ? 'none' : isLow || height > innerHeight * MAX_SHARE ? 'end' : 'fixed'
+      page.dataset.bottomBarIs = place
+      page.style.setProperty('--bottom-bar', place === 'fixed' ? `${height}px` : '0px')
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (bar.current) observer.observe(bar.current)
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', measure)
+      delete page.dataset.bottomBarIs
+      page.style.removeProperty('--bottom-bar')
+    }
+  }, [bar])
+}
