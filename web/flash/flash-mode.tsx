@@ -100,7 +100,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
         <Dialog
           ref={scroller}
           aria-label="Flash Mode"
-          className="flex min-h-0 w-full scroll-pt-48 scroll-pb-40 flex-col overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface shadow-high outline-none low-window:scroll-pt-16 low-window:scroll-pb-20 low-window:rounded-none low-window:border-0"
+          className="flex min-h-0 w-full scroll-pt-48 scroll-pb-40 [@container(height>=40rem)]:scroll-pb-80 flex-col overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface shadow-high outline-none low-window:scroll-pt-16 low-window:scroll-pb-20 low-window:rounded-none low-window:border-0"
         >
           <div className="sticky top-0 z-20 shrink-0 bg-surface low-window:contents">
             <div className="flex shrink-0 items-center justify-between gap-3 py-2 pr-2 pl-5">
