@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Sql } from 'sql-template-tag'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { isDoneAlready } from '#domain/tasks/done-already.ts'
@@ -15,7 +15,7 @@ import { inOneStatement, type Tx } from '../db/transaction.ts'
 import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
-import type { Found } from './find.ts'
+import { type Found, findTask } from './find.ts'
 import { recordDate, shownTask } from './shown.ts'
 import {
   type DayRecord,
@@ -260,8 +260,26 @@ async function copyToDay(
   }
   const { startsOn, endsOn, finishedOn, ofSeries, createdAt, ...rest } = current
   const oneTime = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
-  const copy = { id: randomUUID(), definition: { ...rest, ...definition, ...oneTime } }
-  return (await addTask(ctx, tx, who, to, copy))!
+  const copy = { ...rest, ...definition, ...oneTime }
+  const copied = copyId(id, date, to)
+  const added = await addTask(ctx, tx, who, to, { id: copied, definition: copy })
+  if (added) return added
+  const existing = await findTask(tx, owner.key, to, copied)
+  if (existing) return shownTask(owner.userId, copied, to, existing.current, existing.day)
+  // That copy was moved on or removed since: this is another one.
+  return (await addTask(ctx, tx, who, to, { id: randomUUID(), definition: copy }))!
+}
+
+/** The same for the same move, so that one sent again after a lost answer makes no second copy. */
+function copyId(task: string, from: LocalDate, to: LocalDate): string {
+  const hex = createHash('sha256').update(`${task} ${from} ${to}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 /** Who finished it first, and when, for someone who ticks or skips it again. */

@@ -71,3 +71,16 @@ test('moved and made recurring by two people at once, it is on each day once', a
     for (const count of await shows(day, id, ...dates)) expect(count).toBeLessThanOrEqual(1)
   }
 })
+
+test('one day of a routine moved twice, because the first answer was lost, is there once', async () => {
+  const day = await someone()
+  const { id } = await day.add('2026-03-09', { title: 'Pills', recurrenceType: 'daily', time: '08:00' })
+  const move = () => day.change('2026-03-10', id, { date: '2026-03-12', time: '09:00' })
+  const [first, again] = [await move(), await move()]
+  expect(again.id).toBe(first.id)
+  const titles = async () => (await day.list('2026-03-12')).filter(({ time }) => time === '09:00')
+  expect(await titles()).toHaveLength(1)
+  await day.remove('2026-03-12', first.id)
+  expect((await move()).id).not.toBe(first.id)
+  expect(await titles()).toHaveLength(1)
+})
