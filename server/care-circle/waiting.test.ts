@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
+import { getProfile, postProfile } from '#contract/account.ts'
 import * as contract from '#contract/care-circle.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { mailsTo } from '../testing/sign-up.ts'
@@ -29,6 +29,8 @@ test('the profile counts the requests that wait for an answer, for its owner alo
   expect(await waiting(pat)).toBe(0)
   await ask(cara, pat)
   expect([await waiting(pat), await waiting(cara)]).toEqual([1, 0])
+  // The answer after signing in is the first profile that a screen has.
+  expect(await product.call(postProfile, { body: {} }, { as: pat })).toMatchObject({ requestsWaiting: 1 })
   await approve(pat, cara)
   expect(await waiting(pat)).toBe(0)
   const eve = await someone('Eve')

@@ -83,7 +83,7 @@ function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) 
         {waiting > 0 ? (
           <span
             aria-hidden
-            className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk-ink px-1 text-xs font-bold text-paper"
+            className="absolute -top-2 -right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk-ink px-1 text-xs font-bold text-paper"
           >
             {waiting}
           </span>

@@ -30,7 +30,7 @@ export function Banner({ tone = 'info', title, children, action, icon, role, cla
           {children ? <div>{children}</div> : null}
         </div>
       </div>
-      {action ? <div className="flex shrink-0 flex-wrap gap-2">{action}</div> : null}
+      {action ? <div className="flex min-w-0 flex-wrap gap-2">{action}</div> : null}
     </div>
   )
 }
