@@ -21,7 +21,12 @@ export async function expectReachable(page: Page, what: string, within = 'body')
   const problems: string[] = []
   for (const [width, height, text] of WINDOWS) {
     await page.setViewportSize({ width, height })
-    const found = await page.evaluate(problemsAt, { text, within })
+    // What floats (a menu, a toast) moves a moment after the window has changed.
+    let found = await page.evaluate(problemsAt, { text, within })
+    for (let look = 0; look < 5 && found.length > 0; look++) {
+      await page.waitForTimeout(200)
+      found = await page.evaluate(problemsAt, { text, within })
+    }
     problems.push(...found.map((problem) => `${what} at ${width}×${height}, text ${text} %: ${problem}`))
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -68,7 +68,7 @@ function Shell({ acting }: { acting: string | null }) {
   const isSwitching = useViewAsLink(acting)
   return (
     <OverlayNoteContext value={acting && `Viewing as ${actingLabel(acting)}`}>
-      <div className="relative flex min-h-dvh flex-col print:block">
+      <div className="relative flex min-h-dvh flex-col print:block print:min-h-0">
         <SkipLink />
         <div className="contents md:z-20 md:block md:[@media(min-height:44rem)]:sticky md:[@media(min-height:44rem)]:top-0">
           <Header acting={acting} />
