@@ -50,7 +50,8 @@ const launch = (executablePath?: string) => ({
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
-  workers: availableParallelism(),
+  // One more than there are cores: pages and pauses are waited for often enough.
+  workers: availableParallelism() + 1,
   // Each worker has its own product and takes the next waiting test, so that all workers finish together.
   fullyParallel: true,
   projects: [
