@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test'
+import { createTask, type NewTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Monday, March 9, 2026, five past noon in New York. */
+const NOON = '2026-03-09T16:05:00Z'
+const TODAY = '2026-03-09'
+
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+
+test.beforeEach(async ({ page, product }) => {
+  product.setTime(NOON)
+  await page.clock.install({ time: NOON })
+})
+
+async function add(product: TestProduct, as: TestPerson, ...tasks: NewTask[]): Promise<void> {
+  for (const body of tasks) await product.call(createTask, { params: { date: TODAY }, body }, { as })
+}
+
+/** What has the focus once everything that a press has set going is through; fails if nothing has. */
+async function focused(page: Page, after: string): Promise<string> {
+  const name = await page.evaluate(async () => {
+    for (let frames = 0; frames < 8; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const active = document.activeElement
+    return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+  })
+  await expect(page.locator(':focus'), `something has the focus after ${after}`).toHaveCount(1)
+  return name
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('whatever closes, undoes or removes something leaves the focus on what is nearest', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  // The same clock as this browser's zone under another name: the zone is offered, and times stay as they are.
+  const robin = await someone('Robin', { timezone: 'America/Toronto' })
+  await add(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:30' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'Supper', time: '18:30' },
+  )
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Lunch')).toBeVisible()
+
+  await expect(page.getByText('Use America/New_York?')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Use America/New_York?')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await press(page, 'Keep America/Toronto')
+  await expect(page.getByText('Use America/New_York?')).toBeHidden()
+  await focused(page, 'an offer was answered')
+
+  await box(page, 'Breakfast').focus()
+  await page.keyboard.press('Space')
+  await press(page, 'Undo')
+  await expect(notices(page)).toContainText('Undone')
+  expect(await focused(page, 'Undo')).toBe('Breakfast')
+  await press(page, 'Dismiss notice')
+  expect(await focused(page, 'dismissing a notice')).toBe('Breakfast')
+
+  await press(page, /^Skipped/)
+  await expect(page.getByText('No tasks match these filters.')).toBeVisible()
+  await expect(button(page, 'Show all tasks')).toHaveCount(1)
+  await press(page, 'Show all tasks')
+  await expect(box(page, 'Lunch')).toBeVisible()
+  await focused(page, 'Show all tasks')
+  await press(page, /^Pending/)
+  await expect(button(page, /Quick Stats/)).toContainText('3 of 3 tasks')
+  await press(page, 'Show all tasks')
+  expect(await focused(page, 'Show all tasks among the filters')).toContain('New')
+
+  await press(page, /^Notifications on this device/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await focused(page, 'Escape of the bell')).toContain('Notifications on this device')
+  await press(page, /^Account menu of/)
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  expect(await focused(page, 'Escape of the account menu')).toContain('Account menu')
+
+  await press(page, /^Flash Mode/)
+  await press(page, 'Start')
+  await press(page, 'Stop')
+  await expect(button(page, 'Stop')).toBeDisabled()
+  expect(await focused(page, 'the timer’s Stop')).toContain('Start')
+  await page.keyboard.press('Escape')
+  expect(await focused(page, 'Escape of Flash Mode')).toContain('Flash Mode')
+
+  // From the menu, from the form, and the last one of all.
+  await press(page, 'More for Lunch')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await press(page, 'Delete')
+  await expect(box(page, 'Lunch')).toBeHidden()
+  await focused(page, 'deleting a task')
+  await press(page, 'Edit Breakfast')
+  await press(page, 'Delete')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(box(page, 'Breakfast')).toBeHidden()
+  await focused(page, 'deleting a task in its form')
+  await press(page, 'More for Supper')
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+  await press(page, 'Delete')
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+  await focused(page, 'deleting the last task')
+  await press(page, 'Undo')
+  await expect(box(page, 'Supper')).toBeVisible()
+  await focused(page, 'bringing the last task back')
+})
+
+test('on a phone the filters say what they leave, and another day leads back to today', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await add(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:30', recurrenceType: 'daily' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'שלום, עולם! (2)', time: '18:30' },
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Lunch')).toBeVisible()
+  await expect(button(page, 'Today')).toHaveCount(0)
+  await expect(page.getByText('שלום, עולם! (2)')).toHaveCSS('direction', 'rtl')
+
+  const stats = button(page, /Quick Stats/)
+  await stats.click()
+  await button(page, /^Recurring/).click()
+  await expect(stats).toContainText('1 of 3 tasks')
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 tasks' })).toHaveCount(1)
+  await expect(box(page, 'Breakfast')).toBeInViewport()
+  await button(page, 'See the task').click()
+  await expect(button(page, /^Recurring/)).toBeHidden()
+  await expect(stats).toContainText('1 of 3 tasks')
+  expect(await focused(page, 'closing the filters')).toBeTruthy()
+
+  await button(page, 'Next Day').click()
+  await expect(page).toHaveURL('/dashboard/2026-03-10')
+  await press(page, 'Today')
+  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+  await focused(page, 'going to today')
+
+  // Colours of the system's own: what only a background says must still be there.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backgrounds = await page.evaluate(() =>
+    ['body', '[data-now] > span', '[data-now] > span + span', '[role=progressbar] span:last-child'].map(
+      (one) => getComputedStyle(document.querySelector(one)!).backgroundColor,
+    ),
+  )
+  const [paper, ...marks] = backgrounds
+  for (const mark of marks) expect(mark).not.toBe(paper)
+})
+
+const SCREENS = [
+  '/notificationschemes',
+  '/carecircle',
+  '/settings',
+  '/billing',
+  '/assistant-test', '/about']
+
+test('every screen has its own title and heading, names say what is shown, and targets are large enough', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [robin, cleo] = [await someone('Robin'), await someone('Cleo')]
+  await careFor(product.ctx, robin, cleo, { as: 'Mum' })
+  await add(product, robin, {
+    title: 'Breakfast',
+    time: '12:05',
+    description: 'Toast',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[1,3]',
+    checklist: [{ title: 'Cup', completed: false }],
+    countdownTarget: 300,
+  })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Breakfast')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'It is time' })).toBeVisible()
+  const titles = [await expectGoodControls(page, 'the day')]
+  await button(page, 'Edit Breakfast').click()
+  await expect(page.getByLabel('Title *')).toBeVisible()
+  await expectGoodControls(page, 'the form')
+  await page.keyboard.press('Escape')
+  await button(page, /^March 9/).click()
+  await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
+  await expectGoodControls(page, 'the calendar')
+  await page.keyboard.press('Escape')
+  await button(page, /^Flash Mode/).click()
+  await expectGoodControls(page, 'a card')
+  const help: string[] = []
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText(/Loading|Checking/)).toHaveCount(0)
+    titles.push(await expectGoodControls(page, path))
+    const menu = button(page, /^Account menu of/)
+    if (await menu.isVisible()) help.push(JSON.stringify(await menu.boundingBox()))
+  }
+  expect(new Set(titles).size, titles.join(' | ')).toBe(titles.length)
+  // Help is in the account menu, and that is in the same place on every screen.
+  expect(new Set(help).size).toBe(1)
+})
+
+/** Every control that shows words and has another name says the words in it (2.5.3), and is 24 px or more (2.5.8). */
+async function expectGoodControls(page: Page, where: string): Promise<string> {
+  const problems = await page.evaluate(() => {
+    const shown = (node: Element) =>
+      node.checkVisibility({ visibilityProperty: true }) &&
+      !node.closest('[inert], [aria-hidden=true], .sr-only')
+    const plain = (words: string) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    const seenWords = (control: Element) => {
+      const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const words = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        if (shown(node.parentElement!)) words.push(node.textContent)
+      return plain(words.join(' '))
+    }
+    const found: string[] = []
+    for (const control of document.querySelectorAll(
+      'a[href], button, input, select, textarea, [role=button]',
+    )) {
+      if (!shown(control)) continue
+      const ids = control.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const own = control.getAttribute('aria-label') ?? ''
+      const name = ids.length > 0 ? ids.map((id) => document.getElementById(id)?.textContent).join(' ') : own
+      const words = control.matches('textarea') ? '' : seenWords(control)
+      if (plain(name) && words && !plain(name).includes(words)) found.push(`“${words}” is called “${name}”`)
+      if (/^(\w+): \1\b/i.test(name)) found.push(`“${name}” says a word twice`)
+      const { width, height } = (control.closest('label') ?? control).getBoundingClientRect()
+      // A slider is dragged by its thumb, and stepped by keys and buttons.
+      if (control.matches('[type=range]')) continue
+      const isInText = control.matches('a') && getComputedStyle(control).display === 'inline'
+      if (!isInText && width > 1 && (width < 24 || height < 24))
+        found.push(`${name || words} is ${width} × ${height}`)
+    }
+    return found
+  })
+  expect.soft(problems, where).toEqual([])
+  return page.title()
+}
