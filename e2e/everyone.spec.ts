@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createTask, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past noon in New York. */
 const NOON = '2026-03-09T16:05:00Z'
@@ -97,6 +97,10 @@ test('whatever closes, undoes or removes something leaves the focus on what is n
 
   await press(page, /^Flash Mode/)
   await press(page, 'Start')
+  // Words that can be read at any time, in no part that is read out by itself.
+  const timer = page.getByRole('dialog').getByRole('timer')
+  await expect(timer).toHaveText(/^\d+:\d\d$/)
+  await expect(page.locator('[aria-live], [role=status], [role=alert]').locator(timer)).toHaveCount(0)
   await press(page, 'Stop')
   await expect(button(page, 'Stop')).toBeDisabled()
   expect(await focused(page, 'the timer’s Stop')).toContain('Start')
@@ -174,12 +178,7 @@ test('on a phone the filters say what they leave, and another day leads back to 
   for (const mark of marks) expect(mark).not.toBe(paper)
 })
 
-const SCREENS = [
-  '/notificationschemes',
-  '/carecircle',
-  '/settings',
-  '/billing',
-  '/assistant-test', '/about']
+const SCREENS = ['/notificationschemes', '/carecircle', '/settings', '/billing', '/assistant-test', '/about']
 
 test('every screen has its own title and heading, names say what is shown, and targets are large enough', async ({
   page,
@@ -210,6 +209,22 @@ test('every screen has its own title and heading, names say what is shown, and t
   await button(page, /^March 9/).click()
   await expect(page.getByRole('dialog', { name: 'Choose a day' })).toBeVisible()
   await expectGoodControls(page, 'the calendar')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  for (const [item, role] of [
+    ['Another day', 'dialog'],
+    ['Delete', 'alertdialog'],
+  ] as const) {
+    await button(page, 'More for Breakfast').click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole(role)).toBeHidden()
+  }
+  await button(page, /^Notifications on this device/).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await button(page, /^Flash Mode/).click()
   await expectGoodControls(page, 'a card')
@@ -267,4 +282,135 @@ async function expectGoodControls(page: Page, where: string): Promise<string> {
   })
   expect.soft(problems, where).toEqual([])
   return page.title()
+}
+
+test('what was typed is there again after a reload and after signing in anew', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await add(product, robin, { title: 'Lunch', time: '12:30' })
+  await signIn(page, robin)
+  await page.goto('/carecircle')
+  await page.getByLabel('Email').first().fill('cleo@exam')
+  await page.reload()
+  await expect(page.getByLabel('Email').first()).toHaveValue('cleo@exam')
+
+  await page.goto(`/dashboard/${TODAY}`)
+  await button(page, /^Flash Mode/).click()
+  await button(page, 'Edit').click()
+  await page.getByLabel('Title').fill('Lunch with A')
+  await page.reload()
+  await button(page, 'Edit').click()
+  await expect(page.getByLabel('Title')).toHaveValue('Lunch with A')
+  await button(page, 'Cancel').click()
+  await button(page, 'Edit').click()
+  await expect(page.getByLabel('Title')).toHaveValue('Lunch')
+  await button(page, 'Cancel').click()
+  await button(page, 'Close').click()
+
+  await button(page, 'Add Task').click()
+  await page.getByLabel('Title *').fill('Call the den')
+  await page.route('**/oidc/token', (route) =>
+    route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+  )
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'))!
+    const session = JSON.parse(localStorage.getItem(key)!)
+    session.profile.exp = session.expires_at = 1
+    localStorage.setItem(key, JSON.stringify(session))
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(page.getByLabel('Title *')).toHaveValue('Call the den')
+})
+
+test('by keyboard alone: the focus can be seen at each step, a talk with the assistant, and joining', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const [robin, nora] = [await someone(), await someone('Nora', { access: 'none' })]
+  await add(
+    product,
+    robin,
+    { title: 'Breakfast', time: '08:30' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'Supper', time: '18:30' },
+    { title: 'Tea', time: '20:30' },
+  )
+  await signIn(page, robin)
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/dashboard/${TODAY}`)
+    await expect(box(page, 'Lunch')).toBeVisible()
+    await expectFocusInSight(page, 'the day', 35)
+    await button(page, 'Add Task').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Title *')).toBeFocused()
+    await expectFocusInSight(page, 'Add Task', 25)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await press(page, 'Open the assistant')
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).press('Enter')
+  await expect(panel.getByLabel('Send a message')).toBeFocused()
+  await page.keyboard.type('What is on my list today?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(/Supper/).last()).toBeVisible()
+  await panel.getByRole('button', { name: 'Hang Up' }).press('Enter')
+  await focused(page, 'hanging up')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Open the assistant')).toBeFocused()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, nora)
+  await page.goto('/billing')
+  const slider = page.getByRole('slider').first()
+  await slider.focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+  const join = page.getByRole('button', { name: /\$3/ }).last()
+  await expect(join).toBeEnabled()
+  // The price stands before the button that leads to paying.
+  const priceIsFirst = await join.evaluate((element) => {
+    const price = [...document.querySelectorAll('main output')].find((one) => one.textContent?.includes('$3'))
+    return Boolean(price && price.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  expect(priceIsFirst).toBe(true)
+  await join.press('Enter')
+  await expect(page.getByRole('heading', { name: '$3 a month' })).toBeVisible()
+})
+
+/** Each press of Tab leaves the focus on something that is in sight, not covered, and shows that it has it. */
+async function expectFocusInSight(page: Page, where: string, presses: number): Promise<void> {
+  const problems: string[] = []
+  for (let left = presses; left > 0; left--) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate(() => {
+      const active = document.activeElement
+      // Past the last control the focus goes to the browser's own.
+      if (!active || active === document.body) return null
+      const control = active.closest('label') ?? active
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const name = active.getAttribute('aria-label') ?? active.textContent?.slice(0, 40)
+      if (!hit || !(control.contains(hit) || hit.contains(control)))
+        return `${name} is covered by ${hit?.outerHTML.slice(0, 80)}`
+      const rings = [active, ...control.querySelectorAll('*')].some(
+        (one) => getComputedStyle(one).outlineStyle !== 'none',
+      )
+      return rings ? null : `${name} does not show that it has the focus`
+    })
+    if (problem) problems.push(problem)
+  }
+  expect.soft(problems, where).toEqual([])
 }
