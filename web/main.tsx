@@ -8,6 +8,7 @@ import { isTalking } from './assistant/widget.ts'
 import { prefetchFirstScreen } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { openScreensWith } from './lib/go-to.ts'
+import { keepFocus } from './lib/keep-focus.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
 import { startSession } from './lib/session.ts'
@@ -25,6 +26,7 @@ defineTaskChanges()
 startSession()
 openScreensWith((path) => router.history.push(path))
 startInstall()
+keepFocus()
 endTimersWithTheirTasks()
 prefetchFirstScreen(location.pathname)
 await keepOnDevice()

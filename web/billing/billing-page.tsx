@@ -27,7 +27,7 @@ export function BillingPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Account &amp; Billing</h1>
-      {acting ? null : <FoundingMemberCard />}
+      <FoundingMemberCard />
       {checkout === 'late' ? (
         <Banner tone="warning" role="status">
           {LATE_NOTICE}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -16,7 +17,7 @@ type AddressFormProps = {
 
 /** An address and the button that sends it. After a failure the error is shown at the input, and the text stays. */
 export function AddressForm({ label, description, action, done, send, people = 0 }: AddressFormProps) {
-  const [typed, setTyped] = useState('')
+  const { typed, type } = useDraft(`address:${action}`, '')
   const [error, setError] = useState<string>()
   const [confirmation, setConfirmation] = useState('')
   const [isSending, setSending] = useState(false)
@@ -35,7 +36,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
     try {
       await send(typed)
       setConfirmation(done(typed.trim()))
-      setTyped('')
+      type('')
     } catch (failure) {
       setError(withoutFieldName(failureSentence(failure)))
     }
@@ -59,7 +60,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
           autoComplete="off"
           value={typed}
           onChange={(value) => {
-            setTyped(value)
+            type(value)
             setError(undefined)
           }}
           error={error}

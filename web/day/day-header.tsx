@@ -52,6 +52,15 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             >
               {relativeDay(date, today)}
             </p>
+            {date === today ? null : (
+              <button
+                type="button"
+                onClick={() => goTo(today)}
+                className={buttonStyle('secondary', 'ml-auto self-center px-3.5! print:hidden')}
+              >
+                Today
+              </button>
+            )}
           </div>
           <DaySummary date={date} />
         </div>

@@ -62,7 +62,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         onFlash={useLatest(flash.open)}
         onAdd={useLatest(form.openNew)}
       />
-      <QuickStats date={date} filters={filters} onChange={setFilters} />
+      <QuickStats date={date} filters={filters} shown={count} onChange={setFilters} />
       <div
         key={date}
         className="day-slides min-w-0 min-[1025px]:col-start-2"

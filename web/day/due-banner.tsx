@@ -93,7 +93,9 @@ function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 grow basis-40">
-        <span className="line-clamp-2 wrap-anywhere font-semibold">{task.title}</span>
+        <span dir="auto" className="line-clamp-2 wrap-anywhere font-semibold">
+          {task.title}
+        </span>
         <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft">
           {format12Hour(task.time)}
         </time>

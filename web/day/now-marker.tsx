@@ -17,9 +17,9 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
     >
       <span
         aria-hidden
-        className={`absolute inset-x-0 h-0.5 bg-accent ${blinking ? 'motion-safe:animate-blink' : ''}`}
+        className={`absolute inset-x-0 h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
-      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent sm:ml-33">
+      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
         <span className="whitespace-nowrap">
           NOW <time dateTime={time}>{format12Hour(time)}</time>
         </span>

@@ -10,6 +10,7 @@ import type { LocalMoment } from '#domain/time/local-time.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { dayQuery } from '#web/tasks/queries.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
 
 export const NO_FILTERS: TaskFilters = { statuses: [], types: [] }
 
@@ -33,11 +34,13 @@ const TYPES: readonly { id: TaskType; label: string }[] = [
 type QuickStatsProps = {
   date: LocalDate
   filters: TaskFilters
+  /** how many tasks the list shows with these filters */
+  shown: number
   onChange: (filters: TaskFilters) => void
 }
 
 /** The day in numbers. Each number is a filter button: the pressed ones decide what the list shows. */
-export const QuickStats = memo(function QuickStats({ date, filters, onChange }: QuickStatsProps) {
+export const QuickStats = memo(function QuickStats({ date, filters, shown, onChange }: QuickStatsProps) {
   const { data: tasks } = useQuery(dayQuery(date))
   const stats = useStats(tasks)
   const [isOpen, setOpen] = useState(() => !matchMedia('(max-width: 1024px)').matches)
@@ -45,6 +48,7 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
   // Sticks below the header, which is taller while viewing as someone.
   const acting = useActingAs()
   const isFiltering = hasFilters(filters)
+  const result = tasks && isFiltering ? resultWords(shown, stats.total) : ''
   return (
     <section
       aria-labelledby={`${panel}-title`}
@@ -61,26 +65,44 @@ export const QuickStats = memo(function QuickStats({ date, filters, onChange }: 
           <span className="font-bold">Quick Stats</span>
           {isOpen ? null : (
             <span data-figures className="min-w-0 truncate font-medium text-ink-soft">
-              {isFiltering ? 'Filtered' : tasks ? progressWords(stats) : ''}
+              {tasks && !isFiltering ? progressWords(stats) : ''}
             </span>
           )}
+          <span data-figures className="min-w-0 font-semibold text-accent-ink">
+            {result}
+          </span>
           <ChevronDown
             aria-hidden
             className={`ml-auto size-5 shrink-0 text-ink-soft transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </h2>
+      {/* Read out on each press of a filter. */}
+      <p role="status" className="sr-only">
+        {result}
+      </p>
       <Progress {...stats} />
       <div id={panel} className={isOpen ? 'px-4 pt-3 pb-4' : ''}>
-        {isOpen ? <AllFilters stats={stats} filters={filters} onChange={onChange} /> : null}
+        {isOpen ? (
+          <AllFilters
+            stats={stats}
+            filters={filters}
+            shown={shown}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
       </div>
     </section>
   )
 })
 
-type AllFiltersProps = Pick<QuickStatsProps, 'filters' | 'onChange'> & { stats: DayStats }
+type AllFiltersProps = Pick<QuickStatsProps, 'filters' | 'shown' | 'onChange'> & {
+  stats: DayStats
+  onClose: () => void
+}
 
-function AllFilters({ stats, filters, onChange }: AllFiltersProps) {
+function AllFilters({ stats, filters, shown, onChange, onClose }: AllFiltersProps) {
   return (
     <>
       <Filters title="Status">
@@ -106,14 +128,20 @@ function AllFilters({ stats, filters, onChange }: AllFiltersProps) {
           />
         ))}
       </Filters>
-      {hasFilters(filters) ? (
-        <button
-          type="button"
-          onClick={() => onChange(NO_FILTERS)}
-          className="mt-2 min-h-11 w-full cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
-        >
-          Show all tasks
-        </button>
+      {/* Without a match the list itself offers all tasks. */}
+      {hasFilters(filters) && shown > 0 ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button
+            type="button"
+            onClick={() => onChange(NO_FILTERS)}
+            className="min-h-11 grow cursor-pointer rounded-control px-3 font-semibold text-accent-ink hover:bg-sunken"
+          >
+            Show all tasks
+          </button>
+          <button type="button" onClick={onClose} className={buttonStyle('secondary', 'grow sm:hidden')}>
+            {shown === 1 ? 'See the task' : `See the ${shown} tasks`}
+          </button>
+        </div>
       ) : null}
     </>
   )
@@ -132,8 +160,14 @@ function Progress({ completed, skipped, total }: DayStats) {
         aria-valuetext={progressWords({ completed, total })}
         className="relative h-1.5 overflow-hidden bg-line sm:h-2 sm:rounded-full"
       >
-        <span className={`${BAR} bg-line-strong/50`} style={{ transform: scaled(completed + skipped) }} />
-        <span className={`${BAR} bg-done`} style={{ transform: scaled(completed) }} />
+        <span
+          className={`${BAR} bg-line-strong/50 forced-colors:bg-[GrayText]`}
+          style={{ transform: scaled(completed + skipped) }}
+        />
+        <span
+          className={`${BAR} bg-done forced-colors:bg-[Highlight]`}
+          style={{ transform: scaled(completed) }}
+        />
       </div>
     </div>
   )
@@ -145,14 +179,18 @@ function progressWords({ completed, total }: Pick<DayStats, 'completed' | 'total
   return total === 0 ? 'No tasks' : `${completed} of ${total} done`
 }
 
+function resultWords(shown: number, total: number): string {
+  return `${shown} of ${total === 1 ? '1 task' : `${total} tasks`}`
+}
+
 function Filters({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <fieldset aria-labelledby={id} className="mt-3 first:mt-0">
-      <legend id={id} className="mb-1 px-1 text-sm font-semibold text-ink-soft">
+      <legend id={id} className="mb-1 px-1 text-sm font-semibold text-ink-soft max-sm:sr-only">
         {title}
       </legend>
-      <div className="grid gap-1.5 min-[400px]:max-[1025px]:grid-cols-2">{children}</div>
+      <div className="grid gap-1.5 max-[1024px]:flex max-[1024px]:flex-wrap">{children}</div>
     </fieldset>
   )
 }
@@ -174,7 +212,7 @@ function FilterButton({ label, count, dot, isPressed, onPress }: FilterButtonPro
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 text-left transition-colors duration-150 ${
         isPressed
           ? 'border-accent bg-accent-soft font-semibold text-accent-ink'
-          : 'border-transparent hover:bg-sunken'
+          : 'border-transparent hover:bg-sunken max-[1024px]:border-line'
       }`}
     >
       {dot ? <span aria-hidden className={`size-3 shrink-0 border-2 ${dot}`} /> : null}

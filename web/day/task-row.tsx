@@ -48,6 +48,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
               <span
+                dir="auto"
                 title={compact ? task.title : undefined}
                 className={`min-w-0 text-base font-medium transition-colors duration-200 sm:text-[1.0625rem] ${compact ? COMPACT_TITLE : 'wrap-anywhere'} ${isOpen ? 'text-ink' : 'text-ink-soft'}`}
               >
@@ -185,7 +186,7 @@ function DetailedFacts({ task }: { task: Task }) {
   return (
     <div className="px-2 pb-2">
       {task.description ? (
-        <p className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">
+        <p dir="auto" className="line-clamp-3 max-w-prose whitespace-pre-line wrap-anywhere text-ink-soft">
           {task.description}
         </p>
       ) : null}

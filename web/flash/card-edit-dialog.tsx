@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { taskPatch } from '#contract/tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { type Scope, ScopeChoice } from '#web/tasks/form/scope-choice.tsx'
 import { problemsOf, valuesOf } from '#web/tasks/form/task-values.ts'
@@ -10,14 +11,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
-/** Edits a card's title and description without leaving Flash Mode. */
+/** Edits a card's title and description without leaving Flash Mode. Only Cancel throws away what was typed. */
 export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => void }) {
-  const [title, setTitle] = useState(task.title)
-  const [description, setDescription] = useState(task.description)
+  const { typed: title, ...titleDraft } = useDraft(`card-title:${task.id}`, task.title)
+  const { typed: description, ...descriptionDraft } = useDraft(
+    `card-description:${task.id}`,
+    task.description,
+  )
   const [error, setError] = useState<string>()
   const [scope, setScope] = useState<Scope>('onward')
   const today = useClock((now) => now.date)
   const isSaved = useRef(false)
+
+  function close() {
+    titleDraft.drop()
+    descriptionDraft.drop()
+    onClose()
+  }
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -31,7 +41,7 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
     isSaved.current = true
     if (Object.keys(patch).length > 0)
       void editTask(task, scope === 'day' ? { ...patch, scope } : patch).catch(ignore)
-    onClose()
+    close()
   }
 
   return (
@@ -44,11 +54,11 @@ export function CardEditDialog({ task, onClose }: { task: Task; onClose: () => v
       closeOnOutsideClick={false}
     >
       <form onSubmit={save} noValidate className="flex flex-col gap-5">
-        <TextField label="Title" value={title} onChange={setTitle} error={error} autoFocus />
-        <TextArea label="Description" value={description} onChange={setDescription} />
+        <TextField label="Title" value={title} onChange={titleDraft.type} error={error} autoFocus />
+        <TextArea label="Description" value={description} onChange={descriptionDraft.type} />
         <ScopeChoice task={task} today={today} ruleChanges={false} scope={scope} onChange={setScope} />
         <div className="flex justify-end gap-3">
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={close}>Cancel</Button>
           <Button type="submit" variant="primary">
             Save Changes
           </Button>

@@ -32,10 +32,14 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
       <div className="flex grow flex-col px-5 pb-4">
         <div className="my-auto">
           <TaskTime task={task} />
-          <h2 className="mt-4 text-3xl font-bold wrap-anywhere">{task.title}</h2>
+          <h2 dir="auto" className="mt-4 text-3xl font-bold wrap-anywhere">
+            {task.title}
+          </h2>
           <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
           {task.description ? (
-            <p className="mt-3 whitespace-pre-line wrap-anywhere text-lg">{task.description}</p>
+            <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere text-lg">
+              {task.description}
+            </p>
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
           <MoveButtons task={task} className="mt-5" />

@@ -1,37 +1,43 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { toast } from '#web/toasts/toast-store.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Popover, PopoverTrigger } from '#web/ui/popover.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { install, useInstallState } from './install.ts'
-import { PUSH_LABELS, PushIcon } from './push-icon.tsx'
 import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
 
+type PushPopoverProps = {
+  anchor: RefObject<HTMLElement | null>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** The state of notifications and of the installation on this device, with buttons to change it. */
-export function PushPopover() {
-  const state = usePushState()
+export function PushPopover({ anchor, isOpen, onOpenChange }: PushPopoverProps) {
   const installState = useInstallState()
   return (
-    <PopoverTrigger defaultOpen>
-      <IconButton label={PUSH_LABELS[state]}>
-        <PushIcon state={state} />
-      </IconButton>
-      <Popover label="Notifications on this device" placement="bottom end" className="w-80 max-w-full">
-        <h2 className="text-lg font-bold">Notifications on this device</h2>
-        <PushSection />
-        {installState === 'installable' ? (
-          <div className="mt-4 border-t border-line pt-4">
-            <p className="text-ink-soft">As an app it opens faster, also without a connection.</p>
-            <Button className="mt-2 w-full" onPress={() => install()}>
-              <Download aria-hidden className="size-5" />
-              Install the app
-            </Button>
-          </div>
-        ) : installState === 'installed' ? (
-          <p className="mt-4 border-t border-line pt-4 text-ink-soft">The app is installed on this device.</p>
-        ) : null}
-      </Popover>
-    </PopoverTrigger>
+    <Popover
+      label="Notifications on this device"
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      placement="bottom end"
+      className="w-80 max-w-full"
+    >
+      <h2 className="text-lg font-bold">Notifications on this device</h2>
+      <PushSection />
+      {installState === 'installable' ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="text-ink-soft">As an app it opens faster, also without a connection.</p>
+          <Button className="mt-2 w-full" onPress={() => install()}>
+            <Download aria-hidden className="size-5" />
+            Install the app
+          </Button>
+        </div>
+      ) : installState === 'installed' ? (
+        <p className="mt-4 border-t border-line pt-4 text-ink-soft">The app is installed on this device.</p>
+      ) : null}
+    </Popover>
   )
 }
 

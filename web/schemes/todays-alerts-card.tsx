@@ -29,7 +29,7 @@ export function TodaysAlertsCard() {
                       <BellOff aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-soft" />
                     )}
                     <span className="min-w-0 [overflow-wrap:anywhere]">
-                      <span className="font-semibold">{title}</span>{' '}
+                      <bdi className="font-semibold">{title}</bdi>{' '}
                       <span className="text-ink-soft">
                         {alerts.length > 0 ? alertWords(alerts) : silence}
                       </span>

@@ -25,7 +25,9 @@ export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogPr
         void removeTask(task).catch(ignore)
       }}
     >
-      <p className="line-clamp-3 wrap-anywhere font-semibold text-ink">{task.title}</p>
+      <p dir="auto" className="line-clamp-3 wrap-anywhere font-semibold text-ink">
+        {task.title}
+      </p>
       <p className="mt-1">
         {task.recurrenceType === 'none'
           ? 'It is removed from your list. You can undo this for a moment afterwards.'

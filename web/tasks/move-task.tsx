@@ -53,7 +53,9 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
         actionVariant="primary"
         onAction={() => move(to)}
       >
-        <p className="line-clamp-3 wrap-anywhere font-semibold text-ink">{task.title}</p>
+        <p dir="auto" className="line-clamp-3 wrap-anywhere font-semibold text-ink">
+          {task.title}
+        </p>
         <p className="mt-1">
           It would then be on that day twice. If it is a medicine, moving it makes two doses in one day.
         </p>
@@ -70,7 +72,7 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
       size="small"
     >
       <p className="mb-3 line-clamp-3 wrap-anywhere">
-        <span className="font-semibold">{task.title}</span>
+        <bdi className="font-semibold">{task.title}</bdi>
         {task.recurrenceType === 'none'
           ? null
           : ' Only this day’s is moved. Its other days stay as they are.'}

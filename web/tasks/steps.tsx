@@ -25,7 +25,9 @@ export function Steps({ task, className = '' }: { task: Task; className?: string
             >
               {completed ? <Check strokeWidth={3.5} className="size-4 animate-tick" /> : null}
             </span>
-            <span className={`min-w-0 wrap-anywhere ${completed ? 'text-ink-soft' : ''}`}>{title}</span>
+            <span dir="auto" className={`min-w-0 wrap-anywhere ${completed ? 'text-ink-soft' : ''}`}>
+              {title}
+            </span>
           </button>
         </li>
       ))}

@@ -119,6 +119,10 @@ function fail(title: string, error: Error, id: string, retry: OnPress): void {
 }
 
 /** Shortened, or a very long title would fill the screen. */
-function quoted(title: string): string {
-  return `“${title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title}”`
+export function quoted(title: string): string {
+  const short = title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
+  return `“${RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short}”`
 }
+
+/** Hebrew, Arabic and their neighbours: set apart, so that the English words around them keep their order. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lifetime, mayReplace, type Timed } from './toast-rules.ts'
+import { lifetime, mayReplace, spokenPrefix, type Timed } from './toast-rules.ts'
 
 const saved: Timed = { variant: 'default', hasAction: false }
 const failed: Timed = { variant: 'destructive', hasAction: false }
@@ -33,4 +33,14 @@ test('an error stays longer, so that it can be read', () => {
 test('a toast with Undo stays at least fifteen seconds', () => {
   expect(lifetime({ ...saved, hasAction: true, duration: 3_000 })).toBe(15_000)
   expect(lifetime({ ...saved, hasAction: true, duration: 20_000 })).toBe(20_000)
+})
+
+test.each([
+  ['Failed to save', 'Error: '],
+  ['Error', ''],
+  ['Error updating task', ''],
+  ['Errors of others', 'Error: '],
+])('an error called “%s” is read out once as one', (title, prefix) => {
+  expect(spokenPrefix('destructive', title)).toBe(prefix)
+  expect(spokenPrefix('default', title)).toBe('')
 })

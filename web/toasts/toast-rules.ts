@@ -16,6 +16,11 @@ export function mayReplace(shown: Timed | undefined, next: Timed): boolean {
   return next.about !== undefined && next.about === shown.about
 }
 
+/** What a screen reader says before a title, for what the red border says; a title that begins with it says it already. */
+export function spokenPrefix(variant: ToastVariant, title: string): string {
+  return variant === 'destructive' && !/^error\b/i.test(title) ? 'Error: ' : ''
+}
+
 /** How many milliseconds a toast stays; longer if it has a button, so that there is time to press it. */
 export function lifetime({ variant, hasAction, duration }: Timed): number {
   const wanted = duration ?? (variant === 'destructive' ? ERROR_DURATION : DEFAULT_DURATION)

@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+import { spokenPrefix } from './toast-rules.ts'
 import { dismissToast, holdToast, resumeToast, type Toast, useToast } from './toast-store.ts'
 
 /** Notices that belong to a screen and stay are put in here, below the toast. */
@@ -69,7 +70,7 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
       <div className="min-w-0 grow basis-40 py-2">
         {whose ? <p className="text-sm font-semibold wrap-anywhere text-dusk-ink">{whose}</p> : null}
         <p className="font-semibold">
-          {isError ? <span className="sr-only">Error: </span> : null}
+          <span className="sr-only">{spokenPrefix(variant, title)}</span>
           {title}
         </p>
         {description ? <p className="text-ink-soft">{description}</p> : null}

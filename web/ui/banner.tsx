@@ -15,13 +15,13 @@ type BannerProps = {
   className?: string
 }
 
-/** A notice that stays on the page, with an icon. */
+/** A notice that stays on the page, with an icon. It is for the screen, not for paper. */
 export function Banner({ tone = 'info', title, children, action, icon, role, className = '' }: BannerProps) {
   const { look, toneIcon: ToneIcon } = TONES[tone]
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border px-4 py-3 ${look} ${className}`}
+      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border px-4 py-3 print:hidden ${look} ${className}`}
     >
       <div className="flex min-w-0 grow basis-64 items-start gap-3">
         <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <ToneIcon aria-hidden />}</span>

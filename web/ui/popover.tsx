@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Dialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 
 /** Animates the children: a closing box waits for its own animation and stays if that is interrupted. */
 export const floatingStyle = 'rounded-card border border-line bg-raised text-ink shadow-high *:animate-appear'
-
-/** Holds a button and the `Popover` it opens. */
-export const PopoverTrigger = DialogTrigger
 
 type PopoverProps = Pick<
   AriaPopoverProps,

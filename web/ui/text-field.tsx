@@ -42,6 +42,7 @@ export function TextField(props: TextFieldProps) {
       <div className="relative">
         <Input
           ref={inputRef}
+          dir="auto"
           {...{ placeholder, list, min, max, step }}
           className={`${controlStyle} ${end ? 'pr-13' : ''} ${inputClassName}`}
         />
@@ -72,6 +73,7 @@ export function TextArea(props: TextAreaProps) {
       <FieldLabel label={label} hideLabel={hideLabel} />
       <AriaTextArea
         ref={inputRef}
+        dir="auto"
         rows={rows}
         placeholder={placeholder}
         className={`${controlStyle} field-sizing-content max-h-80 resize-y`}

@@ -87,7 +87,9 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
             >
               <GripVertical className="size-5" />
             </span>
-            <span className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">{item.title}</span>
+            <span dir="auto" className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">
+              {item.title}
+            </span>
             <IconButton
               label={`Move up: ${item.title}`}
               className="size-9"

@@ -1,0 +1,97 @@
+/**
+ * Whatever closes, undoes or removes something, the keyboard goes on from what stood nearest to it. Without this a button
+ * that removes itself, or that can no longer be pressed, leaves the focus on nothing, and the next Tab starts at the top
+ * of the page. It waits for a part that has its own idea where to go on, such as a dialog that returns to what opened it.
+ */
+export function keepFocus(): void {
+  let last: Place | undefined
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = placeOf(target, last)
+  })
+  document.addEventListener('focusout', () => {
+    // Somebody pressed beside everything: that is no loss. A lost element is gone or disabled by the time this runs.
+    queueMicrotask(() => {
+      if (last && isNowhere() && canFocus(last.element)) last = undefined
+    })
+  })
+  const observer = new MutationObserver(() => {
+    if (!last || (last.element.isConnected && !last.element.matches(':disabled'))) return
+    const lost = last
+    void frames(3).then(() => {
+      if (last === lost && isNowhere()) focusNearest(lost)
+    })
+  })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
+
+/** Parts that lie over the page. Who was in one that is gone goes on where they were before. */
+const OVER_THE_PAGE =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-toasts], [data-floating]'
+
+const CONTROLS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]'
+
+/** Where an element stands, as long as it does: each parent with the place in it, from the inside out. */
+type Place = {
+  element: HTMLElement
+  steps: readonly { parent: Element; index: number }[]
+  over: Element | null
+  /** where the focus was before it came into this part over the page */
+  before?: Place
+}
+
+function placeOf(element: HTMLElement, previous: Place | undefined): Place {
+  const over = element.closest(OVER_THE_PAGE)
+  const steps = []
+  for (let one: Element = element; one !== over && one.parentElement; one = one.parentElement) {
+    if (one === document.body) break
+    steps.push({ parent: one.parentElement, index: [...one.parentElement.children].indexOf(one) })
+  }
+  const before = over ? (previous?.over === over ? previous.before : previous) : undefined
+  return { element, steps, over, before }
+}
+
+function focusNearest(lost: Place): void {
+  for (let place: Place | undefined = lost; place; place = place.before) {
+    const nearest = canFocus(place.element) ? place.element : nearestTo(place)
+    nearest?.focus()
+    if (!isNowhere()) return
+  }
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** What took its place or follows it, else what stands before it, in the smallest part that is left. */
+function nearestTo({ steps }: Place): HTMLElement | undefined {
+  for (const { parent, index } of steps) {
+    if (!parent.isConnected || parent === document.body) continue
+    const left = [...parent.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (one) => one.tabIndex >= 0 && canFocus(one),
+    )
+    const successor = parent.children[index]
+    const nearest = left.find((one) => successor && isFrom(successor, one)) ?? left.at(-1)
+    if (nearest) return nearest
+  }
+  return undefined
+}
+
+/** Whether one element is another, is in it or follows it. */
+function isFrom(start: Element, one: Element): boolean {
+  return start === one || (start.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+}
+
+function canFocus(element: HTMLElement): boolean {
+  return (
+    element.isConnected &&
+    !element.matches(':disabled') &&
+    !element.closest('[inert]') &&
+    element.checkVisibility({ visibilityProperty: true })
+  )
+}
+
+function isNowhere(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled')
+}
+
+async function frames(count: number): Promise<void> {
+  for (let left = count; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
