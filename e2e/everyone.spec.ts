@@ -247,6 +247,12 @@ test('every screen has its own title and heading, names say what is shown, and t
  * are short, none blames; with the spacing of 1.4.12 at 320 px nothing scrolls sideways.
  */
 async function expectGood(page: Page, where: string, smallest = 24): Promise<string> {
+  // What is still growing into place is not measured.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
+  )
   const problems = await page.evaluate((smallest) => {
     const shown = (node: Element) =>
       node.checkVisibility({ visibilityProperty: true }) &&

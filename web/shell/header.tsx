@@ -13,7 +13,7 @@ export function Header({ acting }: { acting: string | null }) {
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-x-4 px-4 py-1 sm:px-6 @wide:min-h-16">
         <PlainLink
           {...TODAY}
-          className="mr-auto flex min-w-0 rounded-control no-underline @wide:mr-0"
+          className="mr-auto flex min-h-11 min-w-0 items-center rounded-control no-underline @wide:mr-0"
           aria-label={`${PRODUCT_NAME}, to today`}
         >
           <Logo name={PRODUCT_NAME} className="[&>span]:@max-[19rem]:sr-only" />
