@@ -16,11 +16,12 @@ test('someone without scripts reads the whole landing page', async ({ browser, o
   await context.close()
 })
 
-test('Join and Sign in lead to the login', async ({ page }) => {
+test('Join and Sign in lead to the login, Join to making an account', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Join Early Access', 'Sign in']) {
+  const addresses = { 'Join Early Access': '/auth/login?screen_hint=signup', 'Sign in': '/auth/login' }
+  for (const [name, address] of Object.entries(addresses)) {
     for (const link of await page.getByRole('link', { name }).all()) {
-      await expect(link).toHaveAttribute('href', '/auth/login')
+      await expect(link).toHaveAttribute('href', address)
     }
   }
 })

@@ -46,7 +46,7 @@ export function SignInOnceMore({ wish, again, onClose }: SignInOnceMoreProps) {
     if (!wish || !session) return
     tabStorage.write(WISH, wish)
     setLeaving(true)
-    startSignIn(location.pathname, { email: session.person.email }).catch(() => {
+    startSignIn(location.pathname, { again: { email: session.person.email } }).catch(() => {
       setFailed(true)
       setLeaving(false)
     })

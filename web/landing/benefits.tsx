@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { LOGIN_PATH } from '#domain/paths.ts'
+import { JOIN_ADDRESS } from '#domain/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -49,7 +49,7 @@ export function Benefits() {
               </li>
             ))}
           </ul>
-          <a href={LOGIN_PATH} className={buttonStyle('primary', 'mt-8 min-h-13 w-full text-lg')}>
+          <a href={JOIN_ADDRESS} className={buttonStyle('primary', 'mt-8 min-h-13 w-full text-lg')}>
             Join Early Access
           </a>
           <p className="mt-4 text-center text-ink-soft">Sign in with your email or a Google account.</p>

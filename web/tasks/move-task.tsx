@@ -4,6 +4,7 @@ import { alreadyThere, canMove, dayWords, quickMoves } from '#domain/tasks/movin
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
@@ -100,7 +101,8 @@ type MoveButtonsProps = { task: Task; onMoved?: () => void; className?: string }
 export function MoveButtons({ task, onMoved, className = '' }: MoveButtonsProps) {
   const today = useClock((now) => now.date)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
-  if (!canMove(task)) return null
+  const mayPlan = useMayPlan()
+  if (!mayPlan || !canMove(task)) return null
   return (
     <fieldset className={`flex flex-wrap items-center gap-2 ${className}`}>
       <legend className="sr-only">Move to</legend>
