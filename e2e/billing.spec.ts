@@ -202,9 +202,7 @@ test('a payment that did not go through leads to its invoice, with the amount sa
   await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeDisabled()
   await page.getByRole('button', { name: '$10' }).click()
   await expect(page.getByRole('slider', { name: 'Monthly amount' })).toHaveValue('10')
-  await expect(
-    page.getByText('First you pay the open invoice of $7. From the next month on it is $10'),
-  ).toBeVisible()
+  await expect(page.getByText('First you pay the open invoice of $7. After that you pay $10')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -234,7 +232,7 @@ test.describe('a caregiver who views as somebody', () => {
     await expect(pills).toBeChecked()
 
     await page.goto('/settings')
-    await expect(page.getByRole('heading', { name: 'Only today can be shown of Dad' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Only today can be shown for Dad' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'See today’s tasks' }).click()
     await expect(pills).toBeChecked()

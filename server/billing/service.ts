@@ -111,7 +111,7 @@ export async function cancel(ctx: Needs, person: Person): Promise<void> {
 export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: string }> {
   refuseNothingToPay(person)
   const account = await accountOf(ctx.db, person.key)
-  if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
+  if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to resume.')
   if (!isPaidNow(ctx, account)) {
     const billing = `${ctx.config.publicUrl}${BILLING_PATH}`
     return startCheckout(ctx, person, {

@@ -32,7 +32,7 @@ function Redirect() {
   useEffect(go, [go])
   if (!failed) return <Redirecting />
   return (
-    <AuthScreen title="The sign-in page could not be opened" picture={<SignInIcon />}>
+    <AuthScreen title="The sign-in page did not open" picture={<SignInIcon />}>
       <p>{error ?? 'Authentication failed. Please try again.'} If it happens again, check your connection.</p>
       <Button variant="primary" onPress={go}>
         Try again

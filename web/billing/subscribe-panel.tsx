@@ -83,7 +83,7 @@ export function SubscribePanel({ unpaid }: { unpaid: number | null }) {
 
 function paymentWords(amount: number, unpaid: number | null): string {
   if (unpaid !== null) {
-    return `First you pay the open invoice of $${unpaid}. From the next month on it is ${amount > 0 ? `$${amount}` : 'the new amount'} a month, until you cancel.`
+    return `First you pay the open invoice of $${unpaid}. After that you pay ${amount > 0 ? `$${amount}` : 'the new amount'} a month, until you cancel.`
   }
   return `You pay ${amount > 0 ? `$${amount}` : 'the amount'} today and then each month, until you cancel.`
 }
@@ -135,7 +135,7 @@ function OpenInvoice({ amount }: { amount: number }) {
   return (
     <Card
       title="Your open invoice"
-      description={`It is for your monthly amount of $${amount}. Once it is paid, everything is as before.`}
+      description={`It is for your monthly amount of $${amount}. Once it is paid, everything works as before.`}
     >
       {checkout.isError ? (
         <Banner tone="danger" role="alert">

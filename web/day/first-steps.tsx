@@ -90,7 +90,7 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
     >
       <ul className="grid gap-3">
         {isEmpty ? (
-          <Step icon={<ListPlus aria-hidden />} words="Morning, medicines, meals: choose what fits you.">
+          <Step icon={<ListPlus aria-hidden />} words="Morning, medicines, meals: choose what suits you.">
             <Button
               variant="primary"
               onPress={() => {
@@ -103,17 +103,14 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
           </Step>
         ) : null}
         {canRemind ? (
-          <Step
-            icon={<BellRing aria-hidden />}
-            words="Reminders come to this device, with a test to be sure."
-          >
+          <Step icon={<BellRing aria-hidden />} words="Get reminders on this device, and see a test arrive.">
             <TryReminders onBegin={begin} />
           </Step>
         ) : null}
         {isAlone ? (
           <Step
             icon={<HeartHandshake aria-hidden />}
-            words="Someone you trust can look after the day with you."
+            words="Someone you trust can keep an eye on the day with you."
           >
             <Button
               onPress={() => {

@@ -37,8 +37,8 @@ export function RoutinesDialog({ onClose }: { onClose: () => void }) {
     toast({
       title: starts.length === 1 ? '1 task added' : `${starts.length} tasks added`,
       description: isLater
-        ? 'What was earlier today begins tomorrow. They come back every day.'
-        : 'They come back every day.',
+        ? 'Tasks whose time has passed start tomorrow. They repeat every day.'
+        : 'They repeat every day.',
     })
     onClose()
   }
@@ -52,7 +52,9 @@ export function RoutinesDialog({ onClose }: { onClose: () => void }) {
       closeOnOutsideClick={false}
       title="Pick ready routines"
     >
-      <p className="text-ink-soft">Each task comes every day at its time. Change what does not fit.</p>
+      <p className="text-ink-soft">
+        Each task repeats every day at its time. Change whatever does not suit you.
+      </p>
       <div className="mt-2">
         {ROUTINES.map((routine) => {
           const choices = chosen[routine.name]

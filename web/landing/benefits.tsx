@@ -17,7 +17,7 @@ export function Benefits() {
     <section className="mx-auto w-full max-w-6xl px-5 pt-24 sm:px-8 sm:pt-32">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.05fr]">
         <div>
-          <SectionTitle title="You decide how much, you get everything">
+          <SectionTitle title="You decide the price and get everything">
             There are no tiers and no locked doors. Pick a monthly amount that feels right; you can change it
             whenever you like.
           </SectionTitle>

@@ -49,7 +49,7 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose()
         }}
-        title={`It is there ${dayWords(to, today)} already`}
+        title={`It is already there ${dayWords(to, today)}`}
         action="Move it anyway"
         actionVariant="primary"
         onAction={() => move(to)}
