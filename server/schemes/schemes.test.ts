@@ -112,7 +112,7 @@ describe('refused, with a sentence that says why', () => {
     ],
     [
       { onAdded: on, assignmentCriteria: 'a'.repeat(201) },
-      'The pattern has 201 characters; 200 are the most.',
+      'The pattern has 201 characters; the limit is 200.',
     ],
     [{ name: 'Nothing' }, expect.stringContaining('At least one notification event must be enabled.')],
   ])('%j', async (body, error) => {
