@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
 import { transaction } from '../db/transaction.ts'
+import { queuedLetter } from '../mail/mail.ts'
 import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { billingJobs } from './jobs.ts'
@@ -535,14 +536,15 @@ describe('lifetime access for a paying member', () => {
 })
 
 describe('when access ends, a mail goes to the person', () => {
-  const mailsTo = async (person: TestPerson) =>
-    (
-      await product.ctx.db.query<{ subject: string; text: string }>(
-        `select p.payload->>'subject' as subject, p.payload->>'text' as text
-         from graphile_worker._private_jobs p where p.payload->>'to' = $1 order by p.id`,
-        [person.userId],
-      )
-    ).rows
+  const mailsTo = async (person: TestPerson) => {
+    const { db } = product.ctx
+    const { rows } = await db.query<{ payload: { sealed?: string } }>(
+      'select payload from graphile_worker._private_jobs order by id',
+    )
+    const sealed = rows.filter(({ payload }) => payload.sealed !== undefined)
+    const letters = await Promise.all(sealed.map(({ payload }) => queuedLetter(db, payload)))
+    return letters.filter((letter) => letter?.to === person.userId).map((letter) => letter!)
+  }
   const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject)
   /** The number of checks of a person's access that are due. */
   const checksDue = async (person: TestPerson) =>
