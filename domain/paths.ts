@@ -5,6 +5,8 @@
 export const HOME_PATH = '/'
 export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/auth/login'
+/** The sign-in page, open at 'Create your account'. */
+export const JOIN_ADDRESS = `${LOGIN_PATH}?screen_hint=signup` as const
 export const CALLBACK_PATH = '/auth/callback'
 export const LOGOUT_PATH = '/auth/logout'
 export const DASHBOARD_PATH = '/dashboard'

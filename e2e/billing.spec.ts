@@ -199,7 +199,10 @@ test('a payment that did not go through leads to its invoice, with the amount sa
   await page.goto('/billing')
   await expect(page.getByText('It is for your monthly amount of $7.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay the open invoice' })).toBeEnabled()
-  await expect(page.getByRole('slider')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeDisabled()
+  await page.getByRole('button', { name: '$10' }).click()
+  await expect(page.getByRole('slider', { name: 'Monthly amount' })).toHaveValue('10')
+  await expect(page.getByText('First you pay the open invoice of $7. After that you pay $10')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -229,7 +232,7 @@ test.describe('a caregiver who views as somebody', () => {
     await expect(pills).toBeChecked()
 
     await page.goto('/settings')
-    await expect(page.getByRole('heading', { name: 'Only today can be shown of Dad' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Only today can be shown for Dad' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'See today’s tasks' }).click()
     await expect(pills).toBeChecked()

@@ -60,7 +60,7 @@ test('a day that does not exist is said to be none, with the way to today', asyn
   await setClocks(page, product)
   await signIn(page, await someone())
   await page.goto('/dashboard/2026-02-30')
-  await expect(page.getByText('There is no such day in the calendar.')).toBeVisible()
+  await expect(page.getByText('That day does not exist.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to today' }).click()
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 })

@@ -161,7 +161,7 @@ test('an address with a task opens its card; outside of the filter it is alone',
   await expect(flash(page)).toContainText('1 of 1')
   await press(page, 'Close')
   await page.goto(`/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
-  await expect(page.getByText('This task is not on this day any more.')).toBeVisible()
+  await expect(page.getByText('This task is no longer on this day.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 })
 

@@ -6,7 +6,7 @@ test('someone without scripts reads the whole landing page', async ({ browser, o
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')
-  for (const section of ['Privileges of coming early', 'Everything a day needs, and no more']) {
+  for (const section of ['What early members get', 'Everything a day needs, and no more']) {
     await expect(page.getByRole('heading', { name: section })).toBeVisible()
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Reminders that arrive' })).toBeVisible()
@@ -16,11 +16,12 @@ test('someone without scripts reads the whole landing page', async ({ browser, o
   await context.close()
 })
 
-test('Join and Sign in lead to the login', async ({ page }) => {
+test('Join and Sign in lead to the login, Join to making an account', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['Join Early Access', 'Sign in']) {
+  const addresses = { 'Join Early Access': '/auth/login?screen_hint=signup', 'Sign in': '/auth/login' }
+  for (const [name, address] of Object.entries(addresses)) {
     for (const link of await page.getByRole('link', { name }).all()) {
-      await expect(link).toHaveAttribute('href', '/auth/login')
+      await expect(link).toHaveAttribute('href', address)
     }
   }
 })
@@ -47,7 +48,7 @@ test('the about page tells mission, values and story, and leads on', async ({ pa
 test('an address that does not exist says so and leads back', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
   await expect(page).toHaveTitle('Page not found – Daily Tasks')
   await page.getByRole('link', { name: 'Home page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')

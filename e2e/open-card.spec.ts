@@ -29,7 +29,7 @@ const clickReminder = (page: Page, address: string) =>
 async function expectCard(page: Page, title: string, address: string): Promise<void> {
   await expect(card(page)).toHaveText(title)
   await expect(page).toHaveURL(address)
-  await expect(page.getByText('This task is not on this day any more.')).toHaveCount(0)
+  await expect(page.getByText('This task is no longer on this day.')).toHaveCount(0)
 }
 
 test.beforeEach(async ({ page, product }) => {
@@ -101,7 +101,7 @@ test('a card that is newer than the day this window has read opens too', async (
   await expectCard(page, 'Lunch', `/dashboard/${TOMORROW}#${lunch}`)
   await page.keyboard.press('Escape')
   await clickReminder(page, `/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
-  await expect(page.getByText('This task is not on this day any more.')).toBeVisible()
+  await expect(page.getByText('This task is no longer on this day.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
 })
 

@@ -144,7 +144,7 @@ test('Skip on a reminder of what is done already changes nothing and says so', a
     // biome-ignore lint/suspicious/noExplicitAny: this runs in the worker, whose types are not the page's
     worker!.evaluate(async () => (await (globalThis as any).registration.getNotifications())[0]?.body)
   for (const [action, words] of [
-    ['skipped', /^This is done already\.$/],
+    ['skipped', /^This is already done\.$/],
     ['completed', /^Robin marked this done at \d+:\d\d [AP]M\.$/],
   ] as const) {
     const data = { id: action, title: 'Pills', body: 'Due now.', tag: 'pills', url: '/', task: task.id, date }

@@ -1,24 +1,24 @@
 /** What the security trail records, and how it is told to the person. */
 export const SECURITY_EVENTS = {
-  'account-made': 'You made your account',
+  'account-made': 'You created your account',
   'signed-in': 'You signed in',
-  'sign-in-failed': 'Somebody tried to sign in with a wrong password',
-  'sign-in-paused': 'Too many wrong passwords: further tries from there had to wait',
+  'sign-in-failed': 'Someone tried to sign in with a wrong password',
+  'sign-in-paused': 'Too many wrong passwords: further attempts from there had to wait',
   'signed-out': 'You signed out',
   'signed-out-there': 'You signed out another device',
   'signed-out-elsewhere': 'You signed out all other devices',
   'session-stolen': 'A sign-in was used twice, so we ended it',
-  'reset-asked': 'Somebody asked for a code to choose a new password',
-  'code-failed': 'Somebody typed a wrong code',
+  'reset-asked': 'Someone asked for a code to choose a new password',
+  'code-failed': 'Someone entered a wrong code',
   'password-changed': 'Your password was changed',
   downloaded: 'You downloaded your data',
   closed: 'You closed your account',
-  reopened: 'You opened your account again',
+  reopened: 'You reopened your account',
   'phone-confirmed': 'Your phone number was confirmed',
-  'phone-code-failed': 'A wrong code for your phone number was typed',
+  'phone-code-failed': 'A wrong code for your phone number was entered',
   'circle-approved': 'You let a caregiver in',
   'circle-removed': 'A caregiver’s access ended',
-  'acting-refused': 'You tried to view as somebody who has not let you',
+  'acting-refused': 'You tried to view as someone who has not allowed it',
 } as const
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS

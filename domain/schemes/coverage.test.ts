@@ -39,7 +39,7 @@ test('shows which tasks of the day will remind someone, and why others will not'
     ['call Bea', 'no scheme'],
   ])
   expect(coverageSentences(covered)).toEqual([
-    '1 task today will still remind somebody.',
+    '1 task today will still remind someone.',
     '1 task today came due and no reminder was delivered.',
     '3 tasks today alert nobody.',
   ])
@@ -73,7 +73,7 @@ test('a rolled-over task reminds nobody, unless a reminder from its own day is s
     { alerts: [{ dueAt: Date.parse('2026-03-09T13:00:00Z') }] },
   ])
   expect(coverageSentences(covered)).toEqual([
-    '1 task today will still remind somebody.',
+    '1 task today will still remind someone.',
     '1 task today alerts nobody.',
   ])
 })

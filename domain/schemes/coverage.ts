@@ -100,7 +100,7 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
   const untold = passed.length - told
   const silent = covered.length - alerting - passed.length
   return [
-    ...(alerting > 0 ? [`${count(alerting)} today will still remind somebody.`] : []),
+    ...(alerting > 0 ? [`${count(alerting)} today will still remind someone.`] : []),
     ...(told > 0 ? [`${count(told)} today ${told > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(untold > 0 ? [`${count(untold)} today came due and no reminder was delivered.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),

@@ -17,7 +17,7 @@ export type Criteria = {
 /** Compiles a pattern that matches in linear time, or says in a sentence why it cannot be used. */
 export function compileCriteria(pattern: string, programMax = PROGRAM_MAX): Criteria | { problem: string } {
   if (pattern.length > CRITERIA_MAX) {
-    return { problem: `The pattern has ${pattern.length} characters; ${CRITERIA_MAX} are the most.` }
+    return { problem: `The pattern has ${pattern.length} characters; the limit is ${CRITERIA_MAX}.` }
   }
   if (pattern === '') return { matches: () => true, isPlain: true }
   try {
@@ -77,15 +77,15 @@ function problemSentence(error: string, where: string | null): string {
     case 'missing closing ]':
       return 'The pattern opens a square bracket "[" that is never closed.'
     case 'missing argument to repetition operator':
-      return `In the pattern, "${place}" stands with nothing before it to repeat.`
+      return `In the pattern, "${place}" has nothing before it to repeat.`
     case 'invalid nested repetition operator':
-      return `In the pattern, "${place}" repeats a repetition. Leave one sign out.`
+      return `In the pattern, "${place}" repeats a repetition. Remove one of them.`
     case 'invalid repeat count':
       return `In the pattern, "${place}" repeats too often. Use a smaller number.`
     case 'trailing backslash at end of expression':
       return 'The pattern ends with a backslash "\\". Leave it out, or double it to find a backslash.'
     case 'invalid escape sequence':
-      return `In the pattern, "${place}" has no meaning. Leave the backslash out.`
+      return `In the pattern, "${place}" has no meaning. Remove the backslash.`
     case 'invalid character class range':
       return `In the pattern, "${place}" is not a range of characters.`
     case 'invalid or unsupported Perl syntax':

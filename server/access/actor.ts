@@ -30,7 +30,7 @@ async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Pick<Actor
   const person = await ctx.people.ofClaims(claims)
   if (person.deletedAt) {
     throw notAllowed(
-      'This account is closed and will soon be erased. To keep it, open the link in the mail we sent you.',
+      'This account is closed and will soon be erased. To keep it, open the link in the email we sent you.',
     )
   }
   if (!(await ctx.sessions.isOpen(claims.signIn, () => fromOf(request)))) throw notSignedIn()

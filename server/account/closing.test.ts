@@ -88,7 +88,7 @@ describe('deleting my account', () => {
       status: 403,
       body: {
         error:
-          'This account is closed and will soon be erased. To keep it, open the link in the mail we sent you.',
+          'This account is closed and will soon be erased. To keep it, open the link in the email we sent you.',
       },
     })
     expect((await browser.renew(refresh_token)).body.error).toBe('invalid_grant')
@@ -121,7 +121,7 @@ describe('deleting my account', () => {
     const again = await signedInAgain(as)
     const tasks = await product.call(listTasks, { params: { date: '2026-03-09' } }, { as: again })
     expect(tasks).toMatchObject([{ title: 'Water the plants' }])
-    expect(heading(await stranger.submit(page))).toBe('This link is no longer good')
+    expect(heading(await stranger.submit(page))).toBe('This link no longer works')
   })
 
   test('can be undone by signing in again within the seven days', async () => {

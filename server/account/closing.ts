@@ -23,7 +23,7 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
       tx,
       sql`update person set deleted_at = ${now} where key = ${person.key} and deleted_at is null`,
     )
-    if (!closed) throw conflict('This account is closed already.')
+    if (!closed) throw conflict('This account is already closed.')
     await run(
       tx,
       sql`insert into account_closing (person, token_hash, erase_at) values (${person.key}, ${hash(token)}, ${eraseAt})`,

@@ -21,7 +21,7 @@ export function keptLetter(to: string, signInAt: string): Letter {
     subject: `Your ${PRODUCT_NAME} account stays`,
     text: letterText(
       'Welcome back. Your account is open again, with all your tasks. Nothing will be erased.',
-      'Your membership and your care circle have ended. You can begin them again whenever you like.',
+      'Your membership and your care circle have ended. You can start them again whenever you like.',
       `Sign in here: ${signInAt}`,
     ),
   }

@@ -52,7 +52,7 @@ test('a code spoken to the old number does not confirm the new one', async () =>
   await product.call(patchProfile, { body: { phoneNumber: '(202) 555-0198' } }, { as })
   expect(await confirm(as, code)).toEqual({
     status: 400,
-    body: { error: 'code is no longer good. Please let us call again.' },
+    body: { error: 'code no longer works. Please ask for another call.' },
   })
 })
 
@@ -61,11 +61,9 @@ test('a wrong code can be corrected, but not guessed', async () => {
   await product.call(callWithCode, {}, { as })
   const code = await spoken(phoneNumber)
   const other = (by: number) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
-  expect((await confirm(as, other(1))).body.error).toBe(
-    'code is not the one that was spoken. Please try again.',
-  )
+  expect((await confirm(as, other(1))).body.error).toBe('code is not the one you heard. Please try again.')
   for (let tries = 2; tries <= 5; tries++) await confirm(as, other(tries))
-  expect((await confirm(as, code)).body.error).toBe('code is no longer good. Please let us call again.')
+  expect((await confirm(as, code)).body.error).toBe('code no longer works. Please ask for another call.')
   expect((await confirm(as, 'abc')).body.error).toBe('code must be the six digits that were spoken.')
 })
 
@@ -83,7 +81,7 @@ test('a phone cannot be made to ring all day', async () => {
   for (let calls = 0; calls < 5; calls++) await product.call(callWithCode, {}, { as })
   expect(await product.ask(callWithCode, {}, { as })).toEqual({
     status: 429,
-    body: { error: 'We called this number often already. Please try again in an hour.' },
+    body: { error: 'We have called this number too often. Please try again in an hour.' },
   })
 })
 

@@ -26,13 +26,13 @@ export async function callWithCode(
 ): Promise<{ phoneNumber: string; until: string }> {
   const { phoneNumber, phoneVerified } = await profileOf(ctx.db, subject.key)
   if (!phoneNumber) throw badInput('phoneNumber is required. Save a number first, then we can call it.')
-  if (phoneVerified) throw conflict('This number is confirmed already.')
+  if (phoneVerified) throw conflict('This number is already confirmed.')
   const own = await mayTry(ctx.db, `call person ${subject.key}`, CALLS)
   // Others who name the same number must not keep its owner from the first call of the day.
   const number =
     (await mayTry(ctx.db, `call number ${phoneNumber}`, CALLS)) ||
     (await mayTry(ctx.db, `call first ${subject.key} ${phoneNumber}`, { most: 1, minutes: 24 * 60 }))
-  if (!own || !number) throw tooMany('We called this number often already. Please try again in an hour.')
+  if (!own || !number) throw tooMany('We have called this number too often. Please try again in an hour.')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const until = new Date(ctx.clock().getTime() + GOOD_FOR_MS)
   await saveCode(ctx.db, { person: subject.key, phoneNumber, code, until })
@@ -55,7 +55,7 @@ export async function confirmPhone(
   // New calls give new tries: without this they would add up to a guess.
   const wrongCodes = `wrong spoken codes ${subject.key}`
   if ((await triesOf(ctx.db, wrongCodes)) >= WRONG_CODES.most)
-    throw tooMany('That was a lot of wrong codes. Please try again tomorrow.')
+    throw tooMany('Too many wrong codes. Please try again tomorrow.')
   const pending = await first<{ phoneNumber: string; hash: string }>(
     ctx.db,
     sql`update phone_verification set tries = tries + 1
@@ -64,13 +64,13 @@ export async function confirmPhone(
   )
   const { phoneNumber } = await profileOf(ctx.db, subject.key)
   if (!pending || pending.phoneNumber !== phoneNumber) {
-    throw badInput('code is no longer good. Please let us call again.')
+    throw badInput('code no longer works. Please ask for another call.')
   }
   const given = hash(typed.replace(/\s/g, ''), phoneNumber)
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(pending.hash))) {
     await countTry(ctx.db, wrongCodes, WRONG_CODES.minutes)
     await recordSecurity(ctx.db, 'phone-code-failed', { person: subject.key })
-    throw badInput('code is not the one that was spoken. Please try again.')
+    throw badInput('code is not the one you heard. Please try again.')
   }
   return updateProfile(ctx, subject.key, async (tx) => {
     await run(tx, sql`delete from phone_verification where person = ${subject.key}`)

@@ -30,7 +30,7 @@ function askPage(token: string): Page {
   return {
     title: 'Keep your account',
     body: html`<div class="card"><h1>Keep your account?</h1>
-      <p>Your account is closed and would be erased soon. You can have it back as it was.</p>
+      <p>Your account is closed and will be erased soon. You can still get it back, just as it was.</p>
       <form method="post" action="/account/restore"><input type="hidden" name="token" value="${token}">
       <button class="button" type="submit">Keep my account</button></form></div>`,
   }
@@ -46,8 +46,8 @@ function keptPage(email: string): Page {
 }
 
 const OVER: Page = {
-  title: 'This link is no longer good',
-  body: html`<div class="card"><h1>This link is no longer good</h1>
-    <p>The account was kept already, or it has been erased. If it was kept, you can sign in.</p>
+  title: 'This link no longer works',
+  body: html`<div class="card"><h1>This link no longer works</h1>
+    <p>The account has already been kept or erased. If it was kept, you can sign in.</p>
     <a class="button" href="${LOGIN_PATH}">Go to sign in</a></div>`,
 }

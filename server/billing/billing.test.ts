@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { deleteAccount } from '#contract/account.ts'
 import * as contract from '#contract/billing.ts'
 import { transaction } from '../db/transaction.ts'
+import { queuedLetter } from '../mail/mail.ts'
 import { monthLater } from '../stand-ins/stripe/subscriptions.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 import { billingJobs } from './jobs.ts'
@@ -99,7 +100,7 @@ describe('joining', () => {
 
   test('a member cannot start a second subscription', async () => {
     await join(robin)
-    expect(await checkout(robin)).toMatchObject({ status: 409, body: { error: /member already/ } })
+    expect(await checkout(robin)).toMatchObject({ status: 409, body: { error: /already a member/ } })
   })
 
   test.each([0, 0.5, 41, -1, 'abc', 1e9, null])('an amount of %s is refused by name', async (amount) => {
@@ -176,6 +177,18 @@ describe('a member', () => {
     expect(body.url).toContain('/test-payments/invoices/')
     await product.app.inject({ method: 'POST', url: new URL(body.url).pathname })
     expect((await status(sam)).subscriptionStatus).toBe('active')
+  })
+
+  test('who chooses another amount while an invoice is open pays that invoice, then the new amount', async () => {
+    const sam = await someone()
+    await join(sam, 5, '4000 0000 0000 0341')
+    await letMonthPass(sam)
+    const { body } = await checkout(sam, 9)
+    const invoices = await standIn().objects.list('invoice', await customerOf(sam))
+    expect(body.url).toContain('/test-payments/invoices/')
+    await product.app.inject({ method: 'POST', url: new URL(body.url).pathname })
+    expect(await status(sam)).toMatchObject({ subscriptionStatus: 'active', subscriptionAmount: 9 })
+    expect(await standIn().objects.list('invoice', await customerOf(sam))).toHaveLength(invoices.length)
   })
 })
 
@@ -393,6 +406,7 @@ describe('sponsorship', () => {
   test('a member sponsors the first five, the sixth moves up when one pays, and all end with the membership', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
     for (const [index, person] of people.entries()) await care(robin, person, index)
+    const openedBefore = (await checkout(people[0]!, 3)).body.url
     await join(robin, 5)
     const states = async () =>
       Promise.all(people.map(async (person) => (await status(person)).subscriptionStatus))
@@ -408,7 +422,7 @@ describe('sponsorship', () => {
       sponsoredBy: robin.userId,
       subscribedUntil: (await status(robin)).subscribedUntil,
     })
-    await join(people[0]!, 3)
+    await pay(openedBefore)
     expect(await states()).toEqual([
       'active',
       'sponsored',
@@ -446,6 +460,23 @@ describe('sponsorship', () => {
     await settle(late!)
     for (const person of others) expect((await status(person)).subscriptionStatus).toBe('sponsored')
     expect((await status(late!)).subscriptionStatus).toBe('inactive')
+  })
+
+  test('the sponsored have nothing to pay: no checkout, no amount, nothing to take up again', async () => {
+    const dad = await someone()
+    await care(robin, dad, 1)
+    await join(robin, 5)
+    const refused = [
+      await checkout(dad),
+      await product.ask(contract.changeAmount, { body: { amount: 5 } }, { as: dad }),
+      await product.ask(contract.reactivateSubscription, {}, { as: dad }),
+      await product.ask(contract.cancelSubscription, {}, { as: dad }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409])
+    expect(refused[0]!.body).toEqual({
+      error: 'Your access is sponsored by a caregiver in your care circle. There is nothing to pay.',
+    })
+    expect((await accountOf(product.ctx.db, dad.key)).customerId).toBeNull()
   })
 
   test('a caregiver who views as someone does not see whom they sponsor', async () => {
@@ -505,14 +536,15 @@ describe('lifetime access for a paying member', () => {
 })
 
 describe('when access ends, a mail goes to the person', () => {
-  const mailsTo = async (person: TestPerson) =>
-    (
-      await product.ctx.db.query<{ subject: string; text: string }>(
-        `select p.payload->>'subject' as subject, p.payload->>'text' as text
-         from graphile_worker._private_jobs p where p.payload->>'to' = $1 order by p.id`,
-        [person.userId],
-      )
-    ).rows
+  const mailsTo = async (person: TestPerson) => {
+    const { db } = product.ctx
+    const { rows } = await db.query<{ payload: { sealed?: string } }>(
+      'select payload from graphile_worker._private_jobs order by id',
+    )
+    const sealed = rows.filter(({ payload }) => payload.sealed !== undefined)
+    const letters = await Promise.all(sealed.map(({ payload }) => queuedLetter(db, payload)))
+    return letters.filter((letter) => letter?.to === person.userId).map((letter) => letter!)
+  }
   const subjectsTo = async (person: TestPerson) => (await mailsTo(person)).map(({ subject }) => subject)
   /** The number of checks of a person's access that are due. */
   const checksDue = async (person: TestPerson) =>

@@ -40,7 +40,7 @@ function letterOf(notice: Notice, ending: Ending & { email: string }, until: Dat
         to: ending.email,
         subject: `Your ${PRODUCT_NAME} ${what} ends on ${end}`,
         text: letterText(
-          `Your ${what} ends on ${end}${why}. Until then everything works as before; your reminders go on until ${stop}.`,
+          `Your ${what} ends on ${end}${why}. Until then everything works as before; your reminders keep coming until ${stop}.`,
           where,
         ),
       }
@@ -53,7 +53,7 @@ function letterOf(notice: Notice, ending: Ending & { email: string }, until: Dat
             : `Your ${PRODUCT_NAME} ${what} has ended`,
         text: letterText(
           `Your ${what} ended on ${end}${why}. Nothing is deleted.`,
-          `Your reminders go on until ${stop}, and you can still see today and tick things off.`,
+          `Your reminders keep coming until ${stop}, and you can still see today and tick things off.`,
           where,
         ),
       }
@@ -84,7 +84,7 @@ function wordsFor(status: string, billing: string) {
     default:
       return {
         what: 'access',
-        why: '; it was given to you by somebody else',
+        why: '; it came from someone else’s membership',
         where: `You can ask the caregiver who sponsored you, or choose an amount of your own here: ${billing}`,
       }
   }

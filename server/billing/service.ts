@@ -31,7 +31,7 @@ export async function billingStatus(ctx: Needs, person: Person, acting = false):
   }
 }
 
-/** The page to pay on: a new checkout, or the invoice that is still open. */
+/** The page to pay on: a new checkout, or the invoice that is still open; a new amount counts from the month after it. */
 export async function startCheckout(
   ctx: Needs,
   person: Person,
@@ -39,16 +39,17 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   requireBillingPage(ctx, checkout.success_url, 'success_url')
   requireBillingPage(ctx, checkout.cancel_url, 'cancel_url')
-  refuseGrandfathered(person)
+  refuseNothingToPay(person)
   return callProvider(ctx, 'Checkout session creation failed', async (stripe, signal) => {
     const account = await freshAccount(ctx, person.key)
     if (account.ownStatus === 'active' || (account.ownStatus === 'canceled' && isPaidNow(ctx, account))) {
-      throw conflict('You are a member already. Change the amount of your membership instead.')
+      throw conflict('You are already a member. Change the amount of your membership instead.')
     }
     const customer = account.customerId ?? (await makeCustomer(ctx, stripe, person))
     await expectPayment(ctx, person.key, customer)
     if (account.ownStatus === 'past_due' || account.ownStatus === 'pending') {
       const open = await openInvoice(stripe, account)
+      if (open && account.ownStatus === 'past_due') await setAmount(stripe, account, checkout.amount)
       if (open) return { url: open }
     }
     // After a timeout the person may have opened a newer page: leave that one alone.
@@ -74,16 +75,26 @@ export async function refresh(ctx: Needs, person: Person): Promise<void> {
 }
 
 export async function changeAmount(ctx: Needs, person: Person, amount: number): Promise<void> {
+  refuseNothingToPay(person)
   const account = await subscribedAccount(ctx, person)
   await callProvider(ctx, 'Update failed', async (stripe) => {
-    const subscription = await stripe.subscriptions.retrieve(account.subscriptionId)
-    await ensureProduct(stripe)
-    await stripe.subscriptions.update(account.subscriptionId, {
-      items: [{ id: subscription.items.data[0]!.id, quantity: 1, price_data: priceOf(amount) }],
-      // The new amount is charged from the next month on.
-      proration_behavior: 'none',
-    })
+    await setAmount(stripe, account, amount)
     await syncCustomer(ctx, account.customerId)
+  })
+}
+
+/** What is charged from the next month on. */
+async function setAmount(
+  stripe: Stripe,
+  { subscriptionId, ownAmount }: Account,
+  amount: number,
+): Promise<void> {
+  if (!subscriptionId || ownAmount === amount) return
+  const subscription = await stripe.subscriptions.retrieve(subscriptionId)
+  await ensureProduct(stripe)
+  await stripe.subscriptions.update(subscriptionId, {
+    items: [{ id: subscription.items.data[0]!.id, quantity: 1, price_data: priceOf(amount) }],
+    proration_behavior: 'none',
   })
 }
 
@@ -98,8 +109,9 @@ export async function cancel(ctx: Needs, person: Person): Promise<void> {
 
 /** Undoes a cancellation; if the paid time is over, starts a new checkout at the last amount. */
 export async function reactivate(ctx: Needs, person: Person): Promise<{ url?: string }> {
+  refuseNothingToPay(person)
   const account = await accountOf(ctx.db, person.key)
-  if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to take up again.')
+  if (account.ownStatus !== 'canceled') throw conflict('There is no canceled membership to resume.')
   if (!isPaidNow(ctx, account)) {
     const billing = `${ctx.config.publicUrl}${BILLING_PATH}`
     return startCheckout(ctx, person, {
@@ -169,14 +181,18 @@ function isPaidNow(ctx: Needs, { ownUntil }: Account): boolean {
   return ownUntil !== null && ownUntil > ctx.clock()
 }
 
-function refuseGrandfathered(person: Person): void {
-  if (!canManage(person.subscriptionStatus) && person.subscriptionStatus === 'grandfathered') {
-    throw conflict('You have lifetime access. There is nothing to pay.')
-  }
+/** Ending what one still pays oneself stays possible; beginning or changing a payment does not. */
+function refuseNothingToPay({ subscriptionStatus }: Person): void {
+  if (canManage(subscriptionStatus)) return
+  throw conflict(
+    subscriptionStatus === 'grandfathered'
+      ? 'You have lifetime access. There is nothing to pay.'
+      : 'Your access is sponsored by a caregiver in your care circle. There is nothing to pay.',
+  )
 }
 
 async function subscribedAccount(ctx: Needs, person: Person) {
-  refuseGrandfathered(person)
+  if (person.subscriptionStatus === 'grandfathered') refuseNothingToPay(person)
   const account = await accountOf(ctx.db, person.key)
   const { subscriptionId, customerId, ownStatus } = account
   const over = ownStatus === 'canceled' && !isPaidNow(ctx, account)

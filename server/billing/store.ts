@@ -164,7 +164,7 @@ function ownOf({ status, until, grandfathered }: Both, index: 0 | 1): Own {
 export async function sponsoredNames(db: Db, sponsor: string): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
-    sql`select coalesce(nullif(d.known_to_caregiver_as, ''), p.email) as name from person p
+    sql`select coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), p.email) as name from person p
         join delegation d on d.person = p.key and d.caregiver = ${sponsor}
         where p.sponsored_by = ${sponsor} order by greatest(d.approved_at, d.accepted_at)`,
   )

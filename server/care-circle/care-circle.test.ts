@@ -205,7 +205,7 @@ describe('a request', () => {
     const answers = await Promise.all(addresses.map((address) => ask(cara, address)))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(3)
-    expect(refused[0]!.body.error).toContain('Please go on tomorrow.')
+    expect(refused[0]!.body.error).toContain('Please continue tomorrow.')
     expect(await caredFor(cara)).toHaveLength(REQUESTS_A_DAY)
     product.setTime(new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString())
     cara.token = await product.token(cara.userId)

@@ -20,8 +20,8 @@ export function requestLetter({ from: asker, to, requestedBy, publicUrl }: Reque
         ? `${from} would like to help you with your day in ${PRODUCT_NAME}. Once you approve, they can view and manage your tasks, reminders and settings. Until then they see nothing. You can remove them at any time.`
         : `${from} would like you to help them with their day in ${PRODUCT_NAME}. Once they have approved you, you can view and manage their tasks, reminders and settings. You can leave at any time.`,
       `Open your Care Circle to answer:\n${publicUrl}${CARE_CIRCLE_PATH}`,
-      `No account yet? Sign up there with this address, ${to}.`,
-      'If you do not know who this is, you need not do anything.',
+      `No account yet? Sign up there with this email address, ${to}.`,
+      'If you do not know who this is, you do not need to do anything.',
     ),
   }
 }

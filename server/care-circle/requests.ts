@@ -24,7 +24,7 @@ export async function notifyOther(
   const since = new Date(at.getTime() - DAY_MS)
   const { sent, lettersFromMe, letters } = await requestsSince(tx, me.key, address, since)
   if (sent >= REQUESTS_A_DAY) {
-    throw tooMany(`You have sent ${REQUESTS_A_DAY} requests since yesterday. Please go on tomorrow.`)
+    throw tooMany(`You have sent ${REQUESTS_A_DAY} requests since yesterday. Please continue tomorrow.`)
   }
   const mailed = lettersFromMe === 0 && letters < EMAILS_A_DAY
   await recordRequest(tx, { requester: me.key, address, mailed, at, since })

@@ -18,15 +18,15 @@ export const badInput = (sentence: string) => new Refusal(400, sentence)
 export const notSignedIn = () => new Refusal(401, 'Please sign in again.')
 /** They are signed in, but this needs them to prove it once more: RFC 9470. */
 export const signInOnceMore = () =>
-  new Refusal(401, 'Please sign in once more to do this.', {
+  new Refusal(401, 'Please sign in again to do this.', {
     'www-authenticate': `Bearer error="${SIGN_IN_ONCE_MORE}", max_age="${RECENT_SIGN_IN_MINUTES * 60}"`,
   })
 export const noAccess = () =>
-  new Refusal(402, 'This needs a membership. Choose a monthly amount under Billing to go on.')
+  new Refusal(402, 'This needs a membership. To continue, choose a monthly amount under Billing.')
 export const notAllowed = (sentence: string) => new Refusal(403, sentence)
 export const notFound = (what = 'This') => new Refusal(404, `${what} is not there. It may have been removed.`)
 export const conflict = (sentence: string) => new Refusal(409, sentence)
-export const tooMany = (sentence = 'That was a lot at once. Please wait a minute and try again.') =>
+export const tooMany = (sentence = 'That was too many at once. Please wait a minute and try again.') =>
   new Refusal(429, sentence)
 
 /** An outside service failed, and waiting helps: 'The payment failed. Please try again in a minute.' */
@@ -57,7 +57,7 @@ function statusAndSentence(error: FastifyError | Refusal): [number, string] {
   if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return [413, 'That is too much to send at once. Please shorten it.']
+      return [413, 'That is too long to send. Please shorten it.']
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return [415, 'Send JSON, with the header content-type: application/json.']
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

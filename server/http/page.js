@@ -52,7 +52,7 @@
         input.value === ''
           ? ''
           : open === 0
-            ? 'The password is fine.'
+            ? 'The password is strong enough.'
             : `${open} of ${parts.length} parts still open.`
     }
     input.addEventListener('input', check)

@@ -293,7 +293,7 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
       page = await browser.submit(page, { code: guess }, { to: '/code' })
     }
     const over = await browser.submit(page, { code }, { to: '/code' })
-    expect(complaint(over, 'code')).toBe('This code is no longer good. Please send a new one.')
+    expect(complaint(over, 'code')).toBe('This code no longer works. Please send a new one.')
   })
 
   test('codes for one address from many networks: after twenty wrong ones only the link in the mail counts', async () => {
@@ -313,7 +313,7 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     const code = await mailedCode(product, email)
     const sent = await browser.submit(page, { code, password: 'Another-Day 43' }, { to: '/reset', ip })
     expect(complaint(sent, 'code')).toBe(
-      'Too many wrong codes were typed for this address. Please open the link in our mail instead.',
+      'Too many wrong codes were entered for this address. Please open the link in our email instead.',
     )
     const link = await browser.open(await mailedLink(product, email))
     expect(heading(await browser.submit(link, { password: 'Another-Day 43' }))).toBe(

@@ -42,6 +42,6 @@ test('the form learns while typing that everybody would guess a password', async
 test('in production such a password is refused, elsewhere it is not', async () => {
   const refused = await askForCode(new Browser(production), newAddress(), 'Password1!')
   expect(complaint(refused, 'password')).toContain('one of the most used passwords')
-  expect(heading(await askForCode(new Browser(production), newAddress()))).toBe('Check your mail')
-  expect(heading(await askForCode(new Browser(product), newAddress(), 'Password1!'))).toBe('Check your mail')
+  expect(heading(await askForCode(new Browser(production), newAddress()))).toBe('Check your email')
+  expect(heading(await askForCode(new Browser(product), newAddress(), 'Password1!'))).toBe('Check your email')
 })

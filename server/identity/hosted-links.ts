@@ -99,6 +99,6 @@ const USED = messagePage({
     'A link works once. If you still need a new password, choose "Forgot your password?" on the sign-in page.',
 })
 const OLD = messagePage({
-  title: 'This link is no longer good',
+  title: 'This link no longer works',
   words: 'It may be too old, or not complete. Please start again, and we send you a new one.',
 })

@@ -106,7 +106,7 @@ describe('signing up', () => {
     await askForCode(new Browser(product), email)
     const later = new Browser(product)
     const asked = await signIn(later, email)
-    expect(heading(asked)).toBe('Check your mail')
+    expect(heading(asked)).toBe('Check your email')
     expect(
       isBack(await later.submit(asked, { code: await mailedCode(product, email) }, { to: '/code' })),
     ).toBe(true)
@@ -122,7 +122,7 @@ describe('signing in', () => {
   test('a wrong password is reported beside the field', async () => {
     const { email } = await signUp(product)
     const again = await signIn(new Browser(product), email, 'Wrong-one 1')
-    expect(complaint(again, 'password')).toBe('Address and password do not fit together.')
+    expect(complaint(again, 'password')).toBe('That email and password do not match.')
     expect(again.body).toContain(`value="${email}"`)
   })
 

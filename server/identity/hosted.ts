@@ -23,8 +23,8 @@ const TOO_MANY_MAILS = 'We sent many mails already. Please wait an hour, and loo
 const NO_ADDRESS = 'Please enter an email address, like robin@example.org.'
 const CODE_PROBLEM = {
   wrong: 'This code is not right. Please check the newest mail from us.',
-  over: 'This code is no longer good. Please send a new one.',
-  'by-link': 'Too many wrong codes were typed for this address. Please open the link in our mail instead.',
+  over: 'This code no longer works. Please send a new one.',
+  'by-link': 'Too many wrong codes were entered for this address. Please open the link in our email instead.',
 }
 const MAILED = 'A new code is on its way.'
 
@@ -79,7 +79,7 @@ function signInRoutes(route: VisitRoutes): void {
     const outcome = await signIn(ctx, { email, password: typed('password'), caller })
     if (outcome.kind === 'in') return finish(outcome.account)
     if (outcome.kind === 'too-many') return again({ form: TOO_MANY_TRIES }, 429)
-    if (outcome.kind === 'wrong') return again({ password: 'Address and password do not fit together.' })
+    if (outcome.kind === 'wrong') return again({ password: 'That email and password do not match.' })
     const mailed = await mailAgain(ctx, outcome.challenge, { interaction: uid, caller })
     return mailed === 'mailed' ? go(`${place.base}/code`) : again({ form: TOO_MANY_MAILS }, 429)
   })

@@ -8,9 +8,9 @@ export function confirmLetter(to: string, code: string, link: string): Letter {
     subject: `${code} is your ${PRODUCT_NAME} code`,
     text: letterText(
       `Your code is ${code}`,
-      'Type it into the page where you signed up. It is good for one hour.',
+      'Enter it on the page where you signed up. It works for one hour.',
       `Or open this link: ${link}`,
-      'If you did not sign up, you can ignore this mail. Without the code, no account is made.',
+      'If you did not sign up, you can ignore this email. Without the code, no account is created.',
     ),
   }
 }
@@ -21,9 +21,9 @@ export function knownLetter(to: string, signInAt: string): Letter {
     to,
     subject: `You already have a ${PRODUCT_NAME} account`,
     text: letterText(
-      'Somebody, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
+      'Someone, probably you, tried to sign up with this address. You already have an account, so nothing was changed.',
       `Sign in here: ${signInAt}`,
-      'If you do not know your password any more, choose "Forgot your password?" there.',
+      'If you have forgotten your password, choose "Forgot your password?" there.',
       'If this was not you, you do not need to do anything.',
     ),
   }
@@ -35,9 +35,9 @@ export function resetLetter(to: string, code: string, link: string): Letter {
     subject: `${code} is your ${PRODUCT_NAME} code for a new password`,
     text: letterText(
       `Your code is ${code}`,
-      'Type it into the page where you asked for a new password. It is good for one hour.',
+      'Enter it on the page where you asked for a new password. It works for one hour.',
       `Or open this link: ${link}`,
-      'If you did not ask for this, you can ignore this mail. Your password stays as it is.',
+      'If you did not ask for this, you can ignore this email. Your password stays as it is.',
     ),
   }
 }
@@ -48,8 +48,8 @@ export function triesLetter(to: string, signInAt: string): Letter {
     to,
     subject: `Many wrong passwords for your ${PRODUCT_NAME} account`,
     text: letterText(
-      'Somebody has typed many wrong passwords for your account. Nobody got in, and nothing was changed. Your own devices go on as before.',
-      `If it was you and you do not know your password any more, choose "Forgot your password?" here: ${signInAt}`,
+      'Someone entered many wrong passwords for your account. Nobody got in, and nothing was changed. Your own devices stay signed in.',
+      `If it was you and you have forgotten your password, choose "Forgot your password?" here: ${signInAt}`,
       'If it was not you, you do not need to do anything. A long password that you use nowhere else is the best protection.',
     ),
   }
@@ -61,7 +61,7 @@ export function changedLetter(to: string, signInAt: string): Letter {
     subject: `Your ${PRODUCT_NAME} password was changed`,
     text: letterText(
       'Your password was just changed. You were signed out on all devices and can sign in with the new one.',
-      `If this was not you, choose "Forgot your password?" here at once: ${signInAt}`,
+      `If this was not you, choose "Forgot your password?" here right away: ${signInAt}`,
     ),
   }
 }

@@ -45,8 +45,8 @@ export function signUpPage({ base, token }: Place, shown: Shown & { google?: str
 }
 
 export function codePage({ base, token }: Place, shown: Mailed): Page {
-  return card('Check your mail', shown, [
-    html`<p>We sent a code of six digits to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
+  return card('Check your email', shown, [
+    html`<p>We sent a six-digit code to <strong>${shown.email}</strong>. It can take a minute to arrive.</p>
     ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/code" novalidate>
       ${hiddenToken(token)}
@@ -61,11 +61,11 @@ export function codePage({ base, token }: Place, shown: Mailed): Page {
 export function forgotPage({ base, token }: Place, shown: Shown): Page {
   const { typed = {}, errors = {} } = shown
   return card('Forgot your password?', shown, [
-    html`<p>Tell us your address, and we mail you a code to choose a new password with.</p>
+    html`<p>Enter your address, and we will email you a code for a new password.</p>
     <form method="post" action="${base}/forgot" novalidate>
       ${hiddenToken(token)}
       ${emailField(typed, errors)}
-      <button class="button" type="submit">Mail me a code</button>
+      <button class="button" type="submit">Email me a code</button>
     </form>`,
     html`<p class="below"><a href="${base}">Back to sign in</a></p>`,
   ])
@@ -74,7 +74,7 @@ export function forgotPage({ base, token }: Place, shown: Shown): Page {
 export function resetPage({ base, token }: Place, shown: Mailed): Page {
   const { errors = {} } = shown
   return card('Choose a new password', shown, [
-    html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a code of six digits to it.</p>
+    html`<p>If there is an account for <strong>${shown.email}</strong>, we sent a six-digit code to it.</p>
     ${shown.inOutbox && IN_OUTBOX}
     <form method="post" action="${base}/reset" novalidate>
       ${hiddenToken(token)}
@@ -103,7 +103,7 @@ export function linkResetPage(action: string, shown: Shown & { email: string }):
 /** From the mailed link. In a browser other than the one of the sign-up, the password proves that it is the same person. */
 export function confirmPage(action: string, shown: Shown & { email: string; askPassword: boolean }): Page {
   return card('Confirm your address', shown, [
-    html`<p>This makes your account for <strong>${shown.email}</strong>.</p>
+    html`<p>This creates your account for <strong>${shown.email}</strong>.</p>
     <form method="post" action="${action}" novalidate>
       ${hiddenUsername(shown.email)}
       ${
@@ -122,7 +122,7 @@ export function keepPage(
   shown: { account: string; proof: string; eraseAt: Date },
 ): Page {
   return card('Keep your account?', {}, [
-    html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can have it back as it was.</p>
+    html`<p>You closed this account. On <strong>${letterDate(shown.eraseAt)}</strong> it will be erased. You can still get it back, just as it was.</p>
     <form method="post" action="${base}/keep">
       ${hiddenToken(token)}
       <input type="hidden" name="account" value="${shown.account}">

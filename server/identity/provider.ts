@@ -96,7 +96,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       ctx.log.info({ err: error }, 'a sign-in failed')
       koa.type = 'html'
       koa.body = errorPage({
-        title: 'This sign-in cannot go on',
+        title: 'This sign-in cannot continue',
         words: 'It may have been open for too long, or the address was not complete. Please start again.',
       })
     },

@@ -172,7 +172,7 @@ describe('download and deletion ask to sign in once more', () => {
       headers: { authorization: `Bearer ${stale}` },
       ...('body' in sent && { payload: sent.body }),
     })
-    expect([refused.statusCode, refused.json().error]).toEqual([401, 'Please sign in once more to do this.'])
+    expect([refused.statusCode, refused.json().error]).toEqual([401, 'Please sign in again to do this.'])
     expect(refused.headers['www-authenticate']).toContain('insufficient_user_authentication')
     expect((await ask(getProfile, stale)).status).toBe(200)
     const asking = await browser.begin({ max_age: '0', prompt: 'login', login_hint: email })

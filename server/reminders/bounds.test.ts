@@ -151,7 +151,7 @@ test('the schemes of a person have a bound of schedules together', async () => {
     status: 409,
     body: {
       error:
-        'All notification schemes together would have 401 schedules; 400 are the most there can be. Delete some first.',
+        'All notification schemes together would have 401 schedules; the limit is 400. Delete some first.',
     },
   })
 })

@@ -112,7 +112,7 @@ describe('refused, with a sentence that says why', () => {
     ],
     [
       { onAdded: on, assignmentCriteria: 'a'.repeat(201) },
-      'The pattern has 201 characters; 200 are the most.',
+      'The pattern has 201 characters; the limit is 200.',
     ],
     [{ name: 'Nothing' }, expect.stringContaining('At least one notification event must be enabled.')],
   ])('%j', async (body, error) => {
@@ -138,7 +138,7 @@ describe('refused, with a sentence that says why', () => {
           select ${as.key}, '', '', false, '{}', '[]' from generate_series(1, 100)`,
     )
     const { status, body } = await product.ask(contract.createScheme, { body: { onAdded: on } }, { as })
-    expect([status, body.error]).toEqual([409, expect.stringContaining('the most there can be')])
+    expect([status, body.error]).toEqual([409, expect.stringContaining('the limit')])
   })
 
   test('without access: 402', async () => {
@@ -243,7 +243,7 @@ test('today’s alerts say who will be alerted when, and which tasks alert nobod
     [bea.key],
   )
   const today = await product.call(contract.todaysAlerts, {}, { as: mom })
-  expect(today.sentences).toEqual(['1 task today will still remind somebody.', '2 tasks today alert nobody.'])
+  expect(today.sentences).toEqual(['1 task today will still remind someone.', '2 tasks today alert nobody.'])
   const said = today.tasks.map(({ title, alerts, silence }) => [
     title,
     alerts.map(({ who, at }) => `${who} ${at}`),

@@ -69,9 +69,7 @@ export async function createScheme(
     // Also for an id that somebody else has, so that the answer does not tell of it.
     made ||= await insert(randomUUID())
     if (!made) {
-      throw conflict(
-        `There are ${SCHEMES_MAX} notification schemes, the most there can be. Delete one first.`,
-      )
+      throw conflict(`There are ${SCHEMES_MAX} notification schemes, which is the limit. Delete one first.`)
     }
     await announce(tx, owner, by, 'scheme-added', name)
     return store.shownScheme(made)
@@ -276,7 +274,7 @@ function namesFor(
     [owner.key, forOwner] as const,
     [by.key, 'You'] as const,
   ])
-  return (key) => names.get(key) ?? 'Somebody'
+  return (key) => names.get(key) ?? 'Someone'
 }
 
 /** The tasks of earlier days that roll over to this one. */
@@ -338,7 +336,7 @@ async function checkSchedules(
   const count = others.reduce((sum, scheme) => sum + scheme.due.length, due.length)
   if (count > SCHEDULES_MAX) {
     throw conflict(
-      `All notification schemes together would have ${count} schedules; ${SCHEDULES_MAX} are the most there can be. Delete some first.`,
+      `All notification schemes together would have ${count} schedules; the limit is ${SCHEDULES_MAX}. Delete some first.`,
     )
   }
 }

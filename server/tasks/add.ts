@@ -44,5 +44,5 @@ export async function addTask(
 
 export const tooManyTasks = () =>
   conflict(
-    `There are ${LIVE_TASKS_MAX.toLocaleString('en-US')} open tasks, the most there can be. Finish or delete some first.`,
+    `There are ${LIVE_TASKS_MAX.toLocaleString('en-US')} open tasks, which is the limit. Finish or delete some first.`,
   )

@@ -44,7 +44,7 @@ test('a create sent again answers with the task as it is now', async () => {
   await sam.remove('2026-03-09', id)
   expect(await sam.ask('POST', '/api/tasks/2026-03-09', { id, title: 'Call' })).toMatchObject({
     status: 409,
-    body: { error: 'This task was made before and has been moved or removed since.' },
+    body: { error: 'This task was created earlier and has since been moved or deleted.' },
   })
 })
 

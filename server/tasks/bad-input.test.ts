@@ -128,7 +128,7 @@ test('a body that is not an object, or too large, is refused with a sentence', a
     expect(await sam.ask('POST', DAY, body)).toMatchObject({ status: 400 })
   expect(await sam.ask('POST', DAY, { title: 'x', description: 'x'.repeat(300_000) })).toMatchObject({
     status: 413,
-    body: { error: 'That is too much to send at once. Please shorten it.' },
+    body: { error: 'That is too long to send. Please shorten it.' },
   })
 })
 
@@ -190,7 +190,7 @@ test('a person may have a thousand open tasks; finished ones do not count', asyn
   const last = await day.add('2026-03-09', { title: 'The last one' })
   expect(await day.ask('POST', DAY, { title: 'One too many' })).toEqual({
     status: 409,
-    body: { error: 'There are 1,000 open tasks, the most there can be. Finish or delete some first.' },
+    body: { error: 'There are 1,000 open tasks, which is the limit. Finish or delete some first.' },
   })
   await day.remove('2026-03-09', last.id)
   const other = await day.add('2026-03-09', { title: 'In its place' })

@@ -225,7 +225,7 @@ async function movedVersions(
   if (definition.recurrenceType) throw badInput('date cannot change together with recurrenceType.')
   const { startsOn } = found.current
   if (await isTaken(tx, owner.key, found.id, { on: to, except: startsOn })) {
-    throw conflict('This task is already there on that day.')
+    throw conflict('This task is already on that day.')
   }
   return moveOneTime(versions, startsOn, to)
 }
@@ -292,7 +292,7 @@ async function alreadyCompleted(
   if (!doneAlready(who, day, patch) || !day.finishedAt) return {}
   const name = day.finishedBy && (await knownAs(db, who.actor.key, day.finishedBy))
   const yours = day.finishedBy === who.actor.key ? { yours: true } : {}
-  return { alreadyCompleted: { by: name || 'Somebody', at: day.finishedAt.toISOString(), ...yours } }
+  return { alreadyCompleted: { by: name || 'Someone', at: day.finishedAt.toISOString(), ...yours } }
 }
 
 function doneAlready({ via }: Who, day: DayRecord, patch: CheckedPatch): boolean {

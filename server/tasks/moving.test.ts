@@ -29,7 +29,7 @@ test.each(['2026-03-01', '2026-03-05', '2026-03-09'])(
     const day = await someone()
     const id = await onceDaily(day)
     const answer = await day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date })
-    expect(answer).toEqual({ status: 409, body: { error: 'This task is already there on that day.' } })
+    expect(answer).toEqual({ status: 409, body: { error: 'This task is already on that day.' } })
     expect(await shows(day, id, date, '2026-03-10')).toEqual([1, 1])
   },
 )

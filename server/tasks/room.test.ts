@@ -32,7 +32,7 @@ test('a day has a bound of tasks, finished ones too', async () => {
   await tasks(day, DAY_TASKS_MAX)
   const answer = await day.ask('POST', '/api/tasks/2026-03-10', { title: 'One more' })
   expect(answer.status).toBe(409)
-  expect(answer.body.error).toMatch(/^There are 1,000 tasks on that day, the most there can be\./)
+  expect(answer.body.error).toMatch(/^There are 1,000 tasks on that day, which is the limit\./)
   await day.add('2026-03-11', { title: 'On another day' })
 })
 

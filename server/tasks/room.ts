@@ -52,7 +52,7 @@ export async function checkRoom(
 
 export const tooManyOnDay = () =>
   conflict(
-    `There are ${DAY_TASKS_MAX.toLocaleString('en-US')} tasks on that day, the most there can be. Choose another day, or delete some first.`,
+    `There are ${DAY_TASKS_MAX.toLocaleString('en-US')} tasks on that day, which is the limit. Choose another day, or delete some first.`,
   )
 
 /** Measures those who have written much lately, and those for whom there was no room left. Runs now and then. */
@@ -96,5 +96,5 @@ async function storedBytes(db: Db, owner: string): Promise<number> {
 
 const noRoom = () =>
   conflict(
-    `There is no room for more. Delete tasks that you no longer need: ${RESTORE_DAYS} days later, when they cannot be restored any more, there is room again.`,
+    `There is no room for more. Delete tasks that you no longer need: ${RESTORE_DAYS} days later, when they can no longer be restored, there is room again.`,
   )

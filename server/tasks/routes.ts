@@ -6,7 +6,7 @@ import * as tasks from './service.ts'
 import { todayOf } from './today.ts'
 import type { Who } from './who.ts'
 
-/** The task endpoints. During the grace period only today can be read and only a status changed. */
+/** The task endpoints. During the grace period only today can be read and only ticks changed. */
 export function taskRoutes(app: App): void {
   handle(app, contract.listTasks, async ({ ctx, actor, params }) => {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
@@ -29,8 +29,8 @@ export function taskRoutes(app: App): void {
   )
 }
 
-/** The day's cards send the time taken along with a status. */
-const ALLOWED_IN_GRACE = new Set(['status', 'timeTaken'])
+/** Ticking off, step by step too; the day's cards send the time taken along with a status. */
+const ALLOWED_IN_GRACE = new Set(['status', 'timeTaken', 'ticks'])
 
 function whoOf({ person, subject }: Actor): Who {
   return { owner: subject, actor: person, via: 'app' }

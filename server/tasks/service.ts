@@ -45,7 +45,7 @@ export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNe
     const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
     if (added) return added
     const existing = await findTask(tx, who.owner.key, date, id)
-    if (!existing) throw conflict('This task was made before and has been moved or removed since.')
+    if (!existing) throw conflict('This task was created earlier and has since been moved or deleted.')
     return shownTask(who.owner.userId, id, date, existing.current, existing.day)
   }
   return snapshotTransaction(ctx.db, add, { raceOn: ['task_version_pkey'] })

@@ -10,6 +10,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { startSignIn } from './sign-in.ts'
 
 const requestedPage = () => new URLSearchParams(location.search).get('return')
+const isJoining = () => new URLSearchParams(location.search).get('screen_hint') === 'signup'
 
 /** Redirects to the sign-in service, or on to the requested page if already signed in. */
 export function LoginPage() {
@@ -26,12 +27,12 @@ function Redirect() {
   const [failed, setFailed] = useState(false)
   const go = useCallback(() => {
     setFailed(false)
-    startSignInOnce(requestedPage()).catch(() => setFailed(true))
+    startSignInOnce(requestedPage(), { isNew: isJoining() }).catch(() => setFailed(true))
   }, [])
   useEffect(go, [go])
   if (!failed) return <Redirecting />
   return (
-    <AuthScreen title="The sign-in page could not be opened" picture={<SignInIcon />}>
+    <AuthScreen title="The sign-in page did not open" picture={<SignInIcon />}>
       <p>{error ?? 'Authentication failed. Please try again.'} If it happens again, check your connection.</p>
       <Button variant="primary" onPress={go}>
         Try again

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const signOut = (which: { id: string } | 'others') =>
     end.mutate(which, {
       onSuccess: () =>
-        toast({ title: which === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
+        toast({ title: which === 'others' ? 'Signed out everywhere else' : 'Signed out on that device' }),
       onError: (failure) =>
         toast({
           title: 'That did not work',
@@ -33,7 +33,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Where you are signed in"
-      description="If you do not know one of these, sign it out and choose a new password."
+      description="If you do not recognize one of these, sign it out and choose a new password."
     >
       {places ? (
         <ul className="grid gap-2">

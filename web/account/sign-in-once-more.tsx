@@ -46,7 +46,7 @@ export function SignInOnceMore({ wish, again, onClose }: SignInOnceMoreProps) {
     if (!wish || !session) return
     tabStorage.write(WISH, wish)
     setLeaving(true)
-    startSignIn(location.pathname, { email: session.person.email }).catch(() => {
+    startSignIn(location.pathname, { again: { email: session.person.email } }).catch(() => {
       setFailed(true)
       setLeaving(false)
     })
@@ -55,18 +55,18 @@ export function SignInOnceMore({ wish, again, onClose }: SignInOnceMoreProps) {
     <Dialog
       isOpen={wish !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Please sign in once more"
+      title="Please sign in again"
       size="small"
     >
       {(close) => (
         <div className="grid gap-4">
           <p className="text-ink-soft">
             {again
-              ? 'Your sign-in service did not ask who you are. Log out, sign in again, and then try once more.'
-              : `So that nobody else can do this in your place. After that, ${wish === 'delete' ? 'you can delete your account' : 'the download begins'}.`}
+              ? 'Your sign-in service did not ask who you are. Log out, sign in again, and then try again.'
+              : `This makes sure that it is you. After that, ${wish === 'delete' ? 'you can delete your account' : 'the download begins'}.`}
           </p>
           {failed ? (
-            <Banner tone="danger" role="alert" title="The sign-in page could not be opened">
+            <Banner tone="danger" role="alert" title="The sign-in page did not open">
               Please check your connection.
             </Banner>
           ) : null}

@@ -2,7 +2,7 @@ import { postProfile } from '#contract/account.ts'
 import { capture, identify } from '#web/lib/analytics.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { call } from '#web/lib/call.ts'
-import { finishLogin, goToLogin } from '#web/lib/issuer.ts'
+import { finishLogin, goToLogin, type LoginKind } from '#web/lib/issuer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { returnPage } from '#web/lib/return-page.ts'
 import { loginFailed, sessionBegan } from '#web/lib/session.ts'
@@ -14,12 +14,12 @@ import { profileQuery } from './queries.ts'
 const LAST_PERSON = 'last-person'
 const REQUESTED_PAGE = 'page-asked-for'
 
-/** Redirects to the issuer's sign-in page; `again` for somebody who is signed in and has to prove it once more. */
-export async function startSignIn(requested: unknown, again?: { email: string }): Promise<void> {
+/** Redirects to the issuer's sign-in page. */
+export async function startSignIn(requested: unknown, how?: LoginKind): Promise<void> {
   const page = returnPage(requested ?? tabStorage.read(REQUESTED_PAGE), location.origin)
   tabStorage.write(REQUESTED_PAGE, page)
   try {
-    await goToLogin(page, again)
+    await goToLogin(page, how)
   } catch (failure) {
     reportFailure(failure)
     throw failure

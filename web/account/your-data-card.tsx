@@ -34,10 +34,7 @@ export function YourDataCard() {
     if (wish) goOn.current[wish]()
   }, [])
   return (
-    <Card
-      title="Your data"
-      description="What you entered is yours. Take a copy along, or have all of it erased."
-    >
+    <Card title="Your data" description="What you entered is yours. Download a copy, or erase all of it.">
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <Button onPress={() => download()} isPending={exportData.isPending}>
           <Download aria-hidden className="size-5" />

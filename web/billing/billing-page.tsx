@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BillingStatus } from '#contract/billing.ts'
-import { panelOf } from '#domain/billing/membership.ts'
+import { accessOf, panelOf } from '#domain/billing/membership.ts'
+import { DAY_ROUTE } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FoundingMemberCard } from './founding-member-card.tsx'
@@ -15,6 +17,7 @@ import { billingQuery } from './queries.ts'
 import { SubscribePanel } from './subscribe-panel.tsx'
 import { TheirMembership } from './their-membership.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
+import { WhyHere } from './why-here.tsx'
 
 const LATE_NOTICE =
   'Your subscription update is taking longer than expected. Please refresh the page in a few minutes to see the latest status.'
@@ -27,7 +30,8 @@ export function BillingPage() {
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Account &amp; Billing</h1>
-      <FoundingMemberCard />
+      {status && !acting ? <ThankYou status={status} isBack={checkout === 'changed'} /> : null}
+      {status && !acting ? <WhyHere status={status} /> : null}
       {checkout === 'late' ? (
         <Banner tone="warning" role="status">
           {LATE_NOTICE}
@@ -57,7 +61,34 @@ export function BillingPage() {
         )}
         {checkout === 'polling' ? <Refreshing /> : null}
       </div>
+      <FoundingMemberCard />
       {acting ? null : <YourDataCard />}
+    </div>
+  )
+}
+
+/** Right after joining: leads into the day. Also when the payment arrives while the page is open. */
+function ThankYou({ status, isBack }: { status: BillingStatus; isBack: boolean }) {
+  const { subscriptionStatus, subscribedUntil } = status
+  const until = subscribedUntil === null ? null : new Date(subscribedUntil)
+  const isOpen = accessOf({ subscriptionStatus, subscribedUntil: until }, new Date()) === 'full'
+  const [wasClosed, setWasClosed] = useState(!isOpen)
+  if (!isOpen && !wasClosed) setWasClosed(true)
+  return (
+    <div role="status" className="empty:hidden">
+      {isOpen && (wasClosed || isBack) ? (
+        <Banner
+          tone="done"
+          title="Thank you. Your day is open."
+          action={
+            <ButtonLink variant="primary" to={DAY_ROUTE} params={{ date: '' }}>
+              Open my day
+            </ButtonLink>
+          }
+        >
+          You can change or cancel here at any time.
+        </Banner>
+      ) : null}
     </div>
   )
 }
@@ -91,8 +122,8 @@ function Membership({ status }: { status: BillingStatus }) {
       ) : null}
       {status.subscriptionStatus === 'past_due' ? (
         <Banner tone="warning" title="Your last payment did not go through">
-          The button below leads to the open invoice. Until it is paid, only today’s list and your reminders
-          go on, for seven days after the paid time.
+          The button below opens the unpaid invoice. Until it is paid, you keep today’s list and your
+          reminders, for seven days after the paid time.
         </Banner>
       ) : null}
       {status.subscriptionStatus === 'failed' ? (
@@ -106,7 +137,7 @@ function Membership({ status }: { status: BillingStatus }) {
         </div>
       ) : (
         <SubscribePanel
-          openAmount={status.subscriptionStatus === 'past_due' ? status.subscriptionAmount : null}
+          unpaid={status.subscriptionStatus === 'past_due' ? status.subscriptionAmount : null}
         />
       )}
     </>

@@ -49,7 +49,10 @@ function Contribution({ status }: { status: BillingStatus }) {
   const update = () =>
     change.mutate(amount, {
       onSuccess: () => {
-        toast({ title: 'Amount updated', description: `From the next payment on it is $${amount} a month.` })
+        toast({
+          title: 'Amount updated',
+          description: `It will be $${amount} a month from the next payment.`,
+        })
         focusMembership()
       },
     })
@@ -69,7 +72,7 @@ function Contribution({ status }: { status: BillingStatus }) {
       <p className="mt-2 text-ink-soft">
         {amount === current
           ? `You pay $${current} a month.`
-          : `From the next payment on you pay $${amount} a month. Nothing is charged today.`}
+          : `You will pay $${amount} a month from the next payment. Nothing is charged today.`}
       </p>
       <Failure error={change.error ?? portal.error} fallback="Update failed" />
       <div className="mt-5 flex flex-wrap gap-3">
@@ -118,8 +121,8 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
         }
       >
         <p>
-          You keep full access until {end}. Reminders go on for seven days after that. Nothing is deleted, and
-          you can rejoin any time.
+          You keep full access until {end}. Reminders keep coming for seven days after that. Nothing is
+          deleted, and you can rejoin any time.
         </p>
         {covered.length > 0 ? (
           <p className="mt-2">
@@ -141,12 +144,12 @@ function Canceled({ status }: { status: BillingStatus }) {
   return (
     <Card
       title="Your membership is canceled"
-      description={over ? 'The paid time is over.' : `You keep full access until ${dayOf(until)}.`}
+      description={over ? 'Your paid time is over.' : `You keep full access until ${dayOf(until)}.`}
     >
       <p>
         {over
-          ? `Rejoining leads to the payment page, at $${amount} a month as before.`
-          : `Rejoining costs nothing today. From ${dayOf(until)} on you pay $${amount} a month again.`}
+          ? `Rejoining opens the payment page, at $${amount} a month as before.`
+          : `Rejoining costs nothing today. From ${dayOf(until)} you pay $${amount} a month again.`}
       </p>
       <Failure error={reactivate.error} fallback="Reactivation failed" />
       <Button

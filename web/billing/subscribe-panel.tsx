@@ -1,9 +1,9 @@
-import { Check, HandHeart, LifeBuoy, MessagesSquare } from 'lucide-react'
+import { Check, HandHeart, LifeBuoy, MessagesSquare, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { amountLabel, DOLLARS, joinLabel, SUBSCRIBE_SLIDER } from '#domain/billing/contribution.ts'
 import { CallError } from '#web/lib/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { useStartCheckout } from './queries.ts'
@@ -16,27 +16,18 @@ const BENEFITS = [
 
 const INCLUDED = ['up to 5 cared-for individuals', 'all platform features', 'change or cancel anytime']
 
-/** Choosing an amount and going to the payment page. */
-export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
+/** Choosing an amount and going to the payment page; `unpaid` is the amount of an invoice that is still open. */
+export function SubscribePanel({ unpaid }: { unpaid: number | null }) {
   const [amount, setAmount] = useState<number>(SUBSCRIBE_SLIDER.default)
   const checkout = useStartCheckout()
   // The redirect takes a moment after the answer: the button stays disabled until the page is gone.
   const submitting = checkout.isPending || checkout.isSuccess
-  if (openAmount !== null) return <OpenInvoice amount={openAmount} />
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {BENEFITS.map(({ icon: Icon, title, words }) => (
-          <li key={title} className="rounded-card border border-line bg-surface p-5">
-            <Icon aria-hidden className="size-6 text-accent-ink" />
-            <h2 className="mt-2 font-bold">{title}</h2>
-            <p className="mt-1 text-ink-soft">{words}</p>
-          </li>
-        ))}
-      </ul>
+      {unpaid === null ? null : <OpenInvoice amount={unpaid} />}
       <Card
-        title="Join the Early Access Program"
-        description="You choose what is fair for you, from $1 a month."
+        title={unpaid === null ? 'Choose your amount to open your day' : 'Or choose another amount'}
+        description="The Early Access Program. You choose what is fair for you, from $1 a month."
       >
         <Slider
           label="Monthly amount"
@@ -49,6 +40,7 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
           formatOptions={DOLLARS}
           isDisabled={submitting}
         />
+        <AmountButtons amount={amount} onChange={setAmount} isDisabled={submitting} />
         <p className="mt-4 font-semibold">Included:</p>
         <ul className="mt-1 grid gap-1">
           {INCLUDED.map((what) => (
@@ -59,10 +51,8 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
           ))}
         </ul>
         <p className="mt-4 text-ink-soft">
-          {amount > 0
-            ? `You pay $${amount} today and then each month, until you cancel. `
-            : 'You pay the amount today and then each month, until you cancel. '}
-          To enter your card you are redirected to our payment provider; we never see the number.
+          {paymentWords(amount, unpaid)} To enter your card you are redirected to our payment provider; we
+          never see the number.
         </p>
         {checkout.isError ? (
           <Banner tone="danger" role="alert" className="mt-4">
@@ -78,7 +68,63 @@ export function SubscribePanel({ openAmount }: { openAmount: number | null }) {
           {submitting ? 'Setting up...' : joinLabel(amount)}
         </Button>
       </Card>
+      <ul className="grid gap-4 sm:grid-cols-3">
+        {BENEFITS.map(({ icon: Icon, title, words }) => (
+          <li key={title} className="rounded-card border border-line bg-surface p-5">
+            <Icon aria-hidden className="size-6 text-accent-ink" />
+            <h2 className="mt-2 font-bold">{title}</h2>
+            <p className="mt-1 text-ink-soft">{words}</p>
+          </li>
+        ))}
+      </ul>
     </>
+  )
+}
+
+function paymentWords(amount: number, unpaid: number | null): string {
+  if (unpaid !== null) {
+    return `First you pay the open invoice of $${unpaid}. After that you pay ${amount > 0 ? `$${amount}` : 'the new amount'} a month, until you cancel.`
+  }
+  return `You pay ${amount > 0 ? `$${amount}` : 'the amount'} today and then each month, until you cancel.`
+}
+
+const AMOUNTS = [1, 5, 10, 20]
+
+type AmountButtonsProps = { amount: number; onChange: (amount: number) => void; isDisabled: boolean }
+
+/** For hands that cannot drag: one dollar less or more, and a few amounts to press. */
+function AmountButtons({ amount, onChange, isDisabled }: AmountButtonsProps) {
+  return (
+    <fieldset className="mt-2 flex flex-wrap gap-2">
+      <legend className="sr-only">Choose the monthly amount</legend>
+      <IconButton
+        label="One dollar less"
+        variant="secondary"
+        isDisabled={isDisabled || amount === SUBSCRIBE_SLIDER.min}
+        onPress={() => onChange(amount - 1)}
+      >
+        <Minus aria-hidden className="size-5" />
+      </IconButton>
+      {AMOUNTS.map((one) => (
+        <Button
+          key={one}
+          aria-pressed={amount === one}
+          isDisabled={isDisabled}
+          onPress={() => onChange(one)}
+          className="grow aria-pressed:border-accent aria-pressed:bg-accent-soft"
+        >
+          ${one}
+        </Button>
+      ))}
+      <IconButton
+        label="One dollar more"
+        variant="secondary"
+        isDisabled={isDisabled || amount === SUBSCRIBE_SLIDER.max}
+        onPress={() => onChange(amount + 1)}
+      >
+        <Plus aria-hidden className="size-5" />
+      </IconButton>
+    </fieldset>
   )
 }
 
@@ -89,7 +135,7 @@ function OpenInvoice({ amount }: { amount: number }) {
   return (
     <Card
       title="Your open invoice"
-      description={`It is for your monthly amount of $${amount}. Once it is paid, everything is as before.`}
+      description={`It is for your monthly amount of $${amount}. Once it is paid, everything works as before.`}
     >
       {checkout.isError ? (
         <Banner tone="danger" role="alert">

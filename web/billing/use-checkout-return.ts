@@ -10,8 +10,8 @@ import { billingQuery, forgetCheckout, statusBeforeCheckout } from './queries.ts
 const POLL_MS = 1000
 const GIVE_UP_MS = 30_000
 
-/** 'polling' while waiting for the payment to show, 'late' when it did not in time. */
-type CheckoutState = 'none' | 'polling' | 'late'
+/** 'polling' while waiting for the payment to show, 'changed' once it does, 'late' when it did not in time. */
+type CheckoutState = 'none' | 'polling' | 'changed' | 'late'
 
 /**
  * After returning from the payment page: success=true polls the status each second until it changes;
@@ -41,7 +41,7 @@ export function useCheckoutReturn(): CheckoutState {
       if (hasChanged) {
         forgetCheckout()
         await client.invalidateQueries({ queryKey: profileQuery.queryKey })
-        setState('none')
+        setState('changed')
       } else if (Date.now() - began >= GIVE_UP_MS) setState('late')
       else timer = setTimeout(poll, POLL_MS)
     }

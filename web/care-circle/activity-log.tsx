@@ -12,12 +12,15 @@ import {
   UserMinus,
 } from 'lucide-react'
 import type { ActivityEntry } from '#contract/care-circle.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { groupActivity, groupWords } from './activity-groups.ts'
 import { activityWords, whenWords } from './activity-words.ts'
 import { activityQuery, incomingQuery } from './queries.ts'
 
@@ -47,17 +50,39 @@ export function ActivityLog() {
           Nothing yet. When a caregiver views or changes your day, it is listed here.
         </p>
       ) : null}
-      <ol>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <Groups entries={entries} />
       {log.hasNextPage ? (
         <Button className="mt-4" isPending={log.isFetchingNextPage} onPress={() => log.fetchNextPage()}>
           Show earlier
         </Button>
       ) : null}
     </Card>
+  )
+}
+
+/** By day and person; what was only one thing is said at once. */
+function Groups({ entries }: { entries: readonly ActivityEntry[] }) {
+  const zone = useTimeZone()
+  const now = useNow()
+  const today = localDateAt(now, zone)
+  return (
+    <ol>
+      {groupActivity(entries, zone).map((group) =>
+        group.entries.length === 1 ? (
+          <Entry key={group.key} entry={group.entries[0]!} />
+        ) : (
+          <li key={group.key}>
+            <Disclosure title={groupWords(group, today)}>
+              <ol className="pl-2">
+                {group.entries.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            </Disclosure>
+          </li>
+        ),
+      )}
+    </ol>
   )
 }
 

@@ -38,7 +38,7 @@ export function PeopleWhoCareForMe() {
           done={(address) =>
             list.data?.some(({ delegate, approved }) => approved && delegate === address.toLowerCase())
               ? `${address} already cares for you.`
-              : `${address} is told. Approve them in the list above when you are ready.`
+              : `${address} has been told. Approve them in the list above when you are ready.`
           }
           people={list.data?.length}
           send={add.mutateAsync}
@@ -145,7 +145,7 @@ function RemoveButton({ caregiver: { delegate, approved, sponsorsMe }, name }: R
         }
       >
         {approved
-          ? `${name} will lose access to your data at once, until they are added again.`
+          ? `${name} will lose access to your data right away, until they are added again.`
           : `${name} will have no access to your data until they are added again.`}
         {sponsorsMe
           ? ' Your own access is included in their membership, so it ends too, unless you join with an amount of your own. Your reminders continue for seven days.'

@@ -38,7 +38,7 @@ export function PeopleYouCareFor() {
       form={
         <AddressForm
           label="Email of the person you want to care for"
-          description="We send them a message with a link. They need not have an account yet."
+          description="We send them a message with a link. They do not need an account yet."
           action="Request to Care For"
           done={(address) => `Your request is on its way to ${address}.`}
           send={request.mutateAsync}

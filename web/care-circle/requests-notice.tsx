@@ -28,12 +28,12 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
       action={<Button onPress={() => router.navigate({ to: CARE_CIRCLE_PATH })}>Answer</Button>}
     >
       {waiting > 1
-        ? `${waiting} people wait for your answer.`
+        ? `${waiting} people are waiting for your answer.`
         : carer
           ? `${shownName(carer.knownToCaredForAs, carer.name, carer.delegate)} would like to help you with your day.`
           : cared
             ? `${shownName(cared.knownToCaregiverAs, cared.name, cared.userId)} would like your help with their day.`
-            : 'Someone waits for your answer.'}
+            : 'Someone is waiting for your answer.'}
       {asking.some(({ canIncludeMe }) => canIncludeMe)
         ? ' If you approve, their membership includes you, and you pay nothing.'
         : ''}

@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { DAY_ROUTE } from '#domain/paths.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate, relativeDay, weekdayName } from '#domain/time/words.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -24,16 +25,22 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
   const today = useClock((now) => now.date)
   const goTo = useGoToDay()
   const step = useStepDay(date)
+  const mayPlan = useMayPlan()
   return (
     <header className="mb-3 sm:mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="@container print:hidden">
         <div className="flex flex-wrap items-stretch gap-2">
-          <button type="button" onClick={() => step(-1)} className={STEP_BUTTON}>
+          <button type="button" disabled={!mayPlan} onClick={() => step(-1)} className={STEP_BUTTON}>
             <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
             <span className="sr-only lg:not-sr-only">Previous Day</span>
           </button>
-          <DateButton date={date} today={today} onPick={goTo} />
-          <button type="button" onClick={() => step(1)} className={`${STEP_BUTTON} lg:flex-row-reverse`}>
+          <DateButton date={date} today={today} onPick={goTo} isDisabled={!mayPlan} />
+          <button
+            type="button"
+            disabled={!mayPlan}
+            onClick={() => step(1)}
+            className={`${STEP_BUTTON} lg:flex-row-reverse`}
+          >
             <ChevronRight aria-hidden className="size-5.5 shrink-0" />
             <span className="sr-only lg:not-sr-only">Next Day</span>
           </button>
@@ -75,23 +82,30 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             <Layers aria-hidden className="size-5 shrink-0 max-[399px]:hidden" />
             Flash Mode ({flashCount})
           </button>
-          <button
-            type="button"
-            onClick={onAdd}
-            className={buttonStyle('primary', 'grow basis-0 px-2! sm:grow-0 sm:basis-auto sm:px-4!')}
-          >
-            <Plus aria-hidden className="size-5 shrink-0 max-[349px]:hidden" />
-            Add Task
-          </button>
+          {mayPlan ? (
+            <button
+              type="button"
+              onClick={onAdd}
+              className={buttonStyle('primary', 'grow basis-0 px-2! sm:grow-0 sm:basis-auto sm:px-4!')}
+            >
+              <Plus aria-hidden className="size-5 shrink-0 max-[349px]:hidden" />
+              Add Task
+            </button>
+          ) : null}
         </div>
       </div>
     </header>
   )
 })
 
-type DateButtonProps = { date: LocalDate; today: LocalDate; onPick: (date: LocalDate) => void }
+type DateButtonProps = {
+  date: LocalDate
+  today: LocalDate
+  onPick: (date: LocalDate) => void
+  isDisabled: boolean
+}
 
-function DateButton({ date, today, onPick }: DateButtonProps) {
+function DateButton({ date, today, onPick, isDisabled }: DateButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -100,6 +114,7 @@ function DateButton({ date, today, onPick }: DateButtonProps) {
       <button
         type="button"
         ref={button}
+        disabled={isDisabled}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void import('./day-calendar.tsx')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { nextPaint } from '#web/lib/next-paint.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
@@ -33,10 +34,11 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
     useMemo(() => idsInOrder(outline), [outline]),
   )
 
-  const edit = useLatest(onEdit)
+  const canEdit = useMayPlan()
+  const onOpen = useLatest(canEdit ? onEdit : onCard)
   const actions = useMemo<RowActions>(
-    () => ({ onEdit: edit, onMenu: (task, button) => setMenu({ task, button }) }),
-    [edit],
+    () => ({ onOpen, canEdit, onMenu: (task, button) => setMenu({ task, button }) }),
+    [onOpen, canEdit],
   )
   const openId = menu?.task.id
   const rowLimit = useRowLimit()

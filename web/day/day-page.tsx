@@ -17,6 +17,7 @@ import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
 import { DayFailed, DayNotHere, DaySkeleton, EmptyDay, NoMatches, NoSuchDay } from './day-states.tsx'
 import { DueBanner } from './due-banner.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useTaskForm } from './use-task-form.tsx'
@@ -72,6 +73,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
         {!error && !tasks ? isPaused ? <DayNotHere /> : <DaySkeleton /> : null}
         {outline && tasks ? (
           <>
+            <FirstSteps date={date} isEmpty={tasks.length === 0} />
             {count > 0 ? null : hasFilters(filters) ? (
               <NoMatches onClear={() => setFilters(NO_FILTERS)} />
             ) : (

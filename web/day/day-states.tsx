@@ -63,7 +63,7 @@ export function NoSuchDay() {
       </h1>
       <EmptyState
         drawing={<PathDrawing />}
-        title="There is no such day in the calendar."
+        title="That day does not exist."
         action={
           <Button variant="primary" onPress={() => void navigate({ to: DAY_ROUTE, params: { date: '' } })}>
             Go to today

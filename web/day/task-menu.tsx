@@ -14,6 +14,7 @@ import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
 import { MoveTask } from '#web/tasks/move-task.tsx'
@@ -36,6 +37,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
+  const mayPlan = useMayPlan()
 
   function act(key: string | number) {
     if (key === 'delete') return setDeleting(true)
@@ -112,7 +114,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
             Open Card
           </MenuItem>
         ) : null}
-        {canMove(task)
+        {mayPlan && canMove(task)
           ? quickMoves(task, today).map(({ to, label }) => (
               <MenuItem key={to} id={to} textValue={label} icon={<CalendarArrowUp aria-hidden />}>
                 <span className="sr-only">Move to </span>
@@ -120,18 +122,22 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
               </MenuItem>
             ))
           : null}
-        {canMove(task) ? (
+        {mayPlan && canMove(task) ? (
           <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
             <span className="sr-only">Move to </span>
             Another day…
           </MenuItem>
         ) : null}
-        <MenuItem id="edit" icon={<Pencil aria-hidden />}>
-          Edit
-        </MenuItem>
-        <MenuItem id="delete" tone="danger" icon={<Trash2 aria-hidden />}>
-          Delete
-        </MenuItem>
+        {mayPlan ? (
+          <>
+            <MenuItem id="edit" icon={<Pencil aria-hidden />}>
+              Edit
+            </MenuItem>
+            <MenuItem id="delete" tone="danger" icon={<Trash2 aria-hidden />}>
+              Delete
+            </MenuItem>
+          </>
+        ) : null}
       </Menu>
     </Popover>
   )

@@ -43,8 +43,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <div className="flex items-center gap-2 @max-[17.5rem]:flex-wrap">
             <button
               type="button"
-              aria-label={`Edit ${task.title}`}
-              onClick={() => actions.onEdit(task)}
+              aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}
+              onClick={() => actions.onOpen(task)}
               className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
               <span

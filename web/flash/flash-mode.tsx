@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   const id = cardToShow(ids, wanted, isLeft)
   const task = tasks.find((one) => one.id === id)
   const at = id ? cards.indexOf(id) : -1
+  const mayPlan = useMayPlan()
   const [direction, setDirection] = useState<'forward' | 'back'>()
   /** the task as it was when editing began, even if another card is shown meanwhile */
   const [editing, setEditing] = useState<Task>()
@@ -133,7 +135,12 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
                 <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
                 Previous
               </StepButton>
-              <button type="button" disabled={!task} onClick={edit} className={buttonStyle('quiet', 'px-2!')}>
+              <button
+                type="button"
+                disabled={!task || !mayPlan}
+                onClick={edit}
+                className={buttonStyle('quiet', 'px-2!')}
+              >
                 <Pencil aria-hidden className="size-4.5 shrink-0" />
                 Edit
               </button>

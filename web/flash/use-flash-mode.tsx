@@ -40,7 +40,7 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
 
   const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
   useMissingCard(isMissing ? `${date}#${id}` : '', reading, () => {
-    toast({ title: 'This task is not on this day any more.' })
+    toast({ title: 'This task is no longer on this day.' })
     go('', true)
   })
   useWatchCountdowns()

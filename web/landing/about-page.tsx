@@ -120,7 +120,7 @@ function Story() {
 function Join() {
   return (
     <section className="mt-20 rounded-sheet bg-accent-soft px-6 py-12 text-center sm:mt-24 sm:py-16">
-      <h2 className="text-3xl font-bold tracking-tight">Come along early</h2>
+      <h2 className="text-3xl font-bold tracking-tight">Join us early</h2>
       <p className="mx-auto mt-3 max-w-lg text-lg text-ink-soft">
         Early members help us decide what comes next, and keep their price.
       </p>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { LOGIN_PATH } from '#domain/paths.ts'
+import { JOIN_ADDRESS } from '#domain/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { SectionTitle } from './section-title.tsx'
 
@@ -17,7 +17,7 @@ export function Benefits() {
     <section className="mx-auto w-full max-w-6xl px-5 pt-24 sm:px-8 sm:pt-32">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.05fr]">
         <div>
-          <SectionTitle title="You decide how much, you get everything">
+          <SectionTitle title="You decide the price and get everything">
             There are no tiers and no locked doors. Pick a monthly amount that feels right; you can change it
             whenever you like.
           </SectionTitle>
@@ -49,7 +49,7 @@ export function Benefits() {
               </li>
             ))}
           </ul>
-          <a href={LOGIN_PATH} className={buttonStyle('primary', 'mt-8 min-h-13 w-full text-lg')}>
+          <a href={JOIN_ADDRESS} className={buttonStyle('primary', 'mt-8 min-h-13 w-full text-lg')}>
             Join Early Access
           </a>
           <p className="mt-4 text-center text-ink-soft">Sign in with your email or a Google account.</p>

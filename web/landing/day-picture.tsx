@@ -84,7 +84,7 @@ export function DayPicture() {
 
 const MOMENT: LocalMoment = { date: '2026-05-05', time: '12:45' }
 const NONE_UNSENT = new Set<string>()
-const NO_ACTIONS: RowActions = { onEdit: () => {}, onMenu: () => {} }
+const NO_ACTIONS: RowActions = { onOpen: () => {}, canEdit: true, onMenu: () => {} }
 
 const TASKS: Task[] = [
   task('07:30', 'Tablets with breakfast', { status: 'completed', recurrenceType: 'daily' }),

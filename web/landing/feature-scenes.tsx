@@ -42,7 +42,7 @@ export function CardScene() {
           <div>
             <div className="text-sm text-ink-soft">1 of 4</div>
             <div className="font-bold">Tidy the desk</div>
-            <div className="mt-0.5 text-sm text-ink-soft">5 minutes are enough</div>
+            <div className="mt-0.5 text-sm text-ink-soft">5 minutes is enough</div>
           </div>
           <div className="relative grid size-16 place-items-center">
             <svg aria-hidden="true" viewBox="0 0 64 64" className="absolute inset-0 -rotate-90">

@@ -28,7 +28,7 @@ export function Features() {
           On your phone, or as a phone call. Before, on time, or after. Tick a task off right from the
           message.
         </Feature>
-        <Feature scene={<CircleScene />} title="A care circle you decide on">
+        <Feature scene={<CircleScene />} title="A care circle you choose">
           Invite family or caregivers to see and help with your day. You approve each one, and can take it
           back any time.
         </Feature>

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from '#domain/paths.ts'
+import { JOIN_ADDRESS, LOGIN_PATH } from '#domain/paths.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 export function FinalCall() {
@@ -14,7 +14,7 @@ export function FinalCall() {
           time.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={LOGIN_PATH} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
+          <a href={JOIN_ADDRESS} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
             Join Early Access
           </a>
           <a href={LOGIN_PATH} className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}>

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { ABOUT_PATH, LOGIN_PATH } from '#domain/paths.ts'
+import { ABOUT_PATH, JOIN_ADDRESS } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DayPicture } from './day-picture.tsx'
@@ -22,7 +22,7 @@ export function Hero() {
             and caregivers beside them.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a href={LOGIN_PATH} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
+            <a href={JOIN_ADDRESS} className={buttonStyle('primary', 'min-h-13 text-lg sm:px-6')}>
               Join Early Access
             </a>
             <a href={ABOUT_PATH} className={buttonStyle('secondary', 'min-h-13 text-lg sm:px-6')}>

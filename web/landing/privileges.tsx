@@ -6,7 +6,7 @@ import { SectionTitle } from './section-title.tsx'
 export function Privileges() {
   return (
     <section className="mx-auto w-full max-w-6xl px-5 pt-28 sm:px-8 sm:pt-36">
-      <SectionTitle title="Privileges of coming early">
+      <SectionTitle title="What early members get">
         We are at the beginning and we want company. Those who join now have a say and keep the best terms.
       </SectionTitle>
       <ul className="mt-10 grid gap-px overflow-hidden rounded-sheet border border-line bg-line shadow-low md:grid-cols-3">

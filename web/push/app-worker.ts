@@ -19,7 +19,7 @@ type AppHooks = { isTalking: () => boolean; refreshTasks: (date?: LocalDate) => 
 export function startAppWorker({ isTalking, refreshTasks }: AppHooks): void {
   if (tabStorage.read(UPDATED_KEY)) {
     tabStorage.remove(UPDATED_KEY)
-    toast({ title: 'App Updated', description: 'You have the newest version.', duration: 5_000 })
+    toast({ title: 'App Updated', description: 'You have the latest version.', duration: 5_000 })
   }
   if (!('serviceWorker' in navigator)) return
   watchTyping()

@@ -16,7 +16,7 @@ export function startInstall(): void {
   })
   addEventListener('appinstalled', () => {
     offer.set({ wasInstalled: true })
-    toast({ title: 'App installed', description: 'You find it among your apps.', duration: 5_000 })
+    toast({ title: 'App installed', description: 'You will find it with your other apps.', duration: 5_000 })
   })
 }
 

@@ -28,7 +28,7 @@ export function PushPopover({ anchor, isOpen, onOpenChange }: PushPopoverProps) 
       <PushSection />
       {installState === 'installable' ? (
         <div className="mt-4 border-t border-line pt-4">
-          <p className="text-ink-soft">As an app it opens faster, also without a connection.</p>
+          <p className="text-ink-soft">Installed as an app, it opens faster and works offline.</p>
           <Button className="mt-2 w-full" onPress={() => install()}>
             <Download aria-hidden className="size-5" />
             Install the app
@@ -83,7 +83,7 @@ function PushSection() {
     case 'subscribed':
       return (
         <>
-          <p className="mt-1 text-ink-soft">Reminders appear on this device, also when the app is closed.</p>
+          <p className="mt-1 text-ink-soft">Reminders appear on this device even when the app is closed.</p>
           <Button
             className="mt-3 w-full"
             isPending={isPending}

@@ -42,7 +42,7 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
         <TextField
           label="Titles that contain"
           placeholder="pills, vitamins"
-          description="One or more words, with commas between. Leave it empty for all tasks."
+          description="One or more words, separated by commas. Leave it empty for all tasks."
           error={problem}
           value={words}
           onChange={writeWords}
@@ -50,7 +50,7 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
       ) : (
         <TextField
           label="Pattern"
-          description={`A regular expression on the title, at most ${CRITERIA_MAX} characters. Upper and lower case are the same. Empty means all tasks.`}
+          description={`A regular expression on the title, at most ${CRITERIA_MAX} characters. Upper and lower case do not matter. Empty means all tasks.`}
           error={problem}
           value={criteria}
           onChange={onChange}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { Reach } from '#web/push/reach.tsx'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +15,13 @@ import { todaysAlertsQuery } from './queries.ts'
 
 const FAILED = 'Failed to save notification settings. Please try again.'
 
-/** Mutes all schemes at once. The save button shows only when something changed. */
+/** First whether reminders arrive, then what holds for all schemes. The save button shows only when the mute changed. */
 export function GlobalMuteCard() {
+  const acting = useActingAs()
   const { data: profile } = useQuery(profileQuery)
   return (
-    <Card title="Global Notification Settings" description="These hold for all schemes below.">
+    <Card title="Global Notification Settings" description="These apply to all the schemes below.">
+      {acting ? null : <Reach />}
       {profile ? (
         // The profile cached on this device shows first; if the server's answer differs, the form resets to that.
         <>
@@ -58,7 +61,7 @@ function RemindAtTime({ isOn }: { isOn: boolean }) {
       isSelected={wanted ?? isOn}
       onChange={turn}
       className="mb-4 border-b border-line pb-4"
-      description={`For tasks that have a time, but no reminder of their own and none from a scheme. It comes to ${acting ? 'their' : 'your'} devices.`}
+      description={`For tasks that have a time, but no reminder of their own and none from a scheme. It goes to ${acting ? 'their' : 'your'} devices.`}
     >
       {acting ? 'Remind them of every task at its time' : 'Remind me of every task at its time'}
     </Switch>

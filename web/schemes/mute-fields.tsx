@@ -40,7 +40,7 @@ export function MuteFields({ label, description, mute, onChange }: MuteFieldsPro
           ) : null}
           <TextField
             label="Mute until"
-            description={until ? undefined : 'Without a time they stay muted until you turn this off.'}
+            description={until ? undefined : 'With no end, they stay muted until you turn this off.'}
             type="datetime-local"
             value={until ? `${until.date}T${until.time}` : ''}
             onChange={(text) => {

@@ -3,7 +3,6 @@ import { BellPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
-import { ReachCard } from '#web/push/reach-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BellDrawing } from '#web/ui/drawings.tsx'
@@ -54,7 +53,7 @@ export function SchemesPage() {
               </Button>
             }
           >
-            Your schemes could not be loaded. They are still at work.
+            Your schemes could not be loaded. They still work.
           </Banner>
         ) : (
           <SkeletonGroup>
@@ -65,7 +64,6 @@ export function SchemesPage() {
           </SkeletonGroup>
         )}
       </section>
-      {acting ? null : <ReachCard />}
       {openEditor ? (
         <SchemeEditor
           key={openEditor}
@@ -112,7 +110,7 @@ function Explanation() {
         <li>Medication: titles with “pills”, a reminder on time and another 15 minutes later.</li>
         <li>Exercise: titles with “walk”, a nudge half an hour before.</li>
         <li>Due reminders: every task, at its time.</li>
-        <li>Care circle monitoring: know when somebody you care for completes or skips a task.</li>
+        <li>Care circle monitoring: know when someone you care for completes or skips a task.</li>
         <li>All tasks: leave the words empty.</li>
       </ul>
     </div>

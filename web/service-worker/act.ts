@@ -29,7 +29,7 @@ async function actAsPerson(
 ): Promise<ActionResult | undefined> {
   // In the app a completed task may be skipped. Here the task may have been completed since the notification appeared.
   if (status === 'skipped' && (await isDone(day, task, token)))
-    return { doneAlready: 'This is done already.' }
+    return { doneAlready: 'This is already done.' }
   const changed = await request<ChangedTask>('PATCH', `${day}/${task}`, { status }, token)
   const before = changed?.alreadyCompleted
   if (!before) return changed && {}

@@ -30,7 +30,7 @@ export function PhoneField({ value, problem, format, onChange, onEnter }: PhoneF
       inputRef={input}
       value={value}
       error={checkedValue === value ? problem : undefined}
-      description="A number in the United States. It gets its shape while you type."
+      description="A number in the United States. It is formatted as you type."
       onChange={(typed) => {
         const cursorAtEnd = input.current?.selectionStart === typed.length
         onChange(formatWhileTyping(typed, value, cursorAtEnd, format))

@@ -26,7 +26,9 @@ export function PhoneVerification({ isVerified, shownNumber, isChanged }: PhoneV
       {callMe.isSuccess ? (
         <Note>We are calling {shownNumber}. Listen for a code of six digits and enter it here.</Note>
       ) : (
-        <Note>This number is not confirmed yet, so it gets no calls. We can call it and speak a code.</Note>
+        <Note>
+          This number is not confirmed yet, so it gets no calls. We can call it and read out a code.
+        </Note>
       )}
       {callMe.isError ? (
         <Banner tone="danger" role="alert" title="The call could not be made">
@@ -52,7 +54,7 @@ function CodeEntry() {
     if (!/^\d{6}$/.test(digits) || confirm.isPending) return
     confirm.mutate(digits, {
       onSuccess: () =>
-        toast({ title: 'Phone number confirmed', description: 'It can get reminder calls from now on.' }),
+        toast({ title: 'Phone number confirmed', description: 'It can now get reminder calls.' }),
     })
   }
   return (

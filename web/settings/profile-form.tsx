@@ -109,7 +109,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
     >
       <Card
         title="Timezone"
-        description={`${acting ? 'Their' : 'Your'} day, tasks and reminders follow this clock.`}
+        description={`${acting ? 'Their' : 'Your'} day, tasks and reminders use this time zone.`}
       >
         <TimezoneField
           value={shown.timezone}
@@ -119,7 +119,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
       </Card>
       <Card
         title="Phone Number"
-        description={`Optional. Reminders can be spoken to ${acting ? 'them' : 'you'} in a call.`}
+        description={`Optional. ${acting ? 'They' : 'You'} can get reminders as phone calls.`}
       >
         {phone ? (
           <PhoneField
@@ -130,7 +130,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
             onEnter={save}
           />
         ) : phoneRules === 'failed' ? (
-          <p role="alert">The phone number could not be shown. Please load the page again.</p>
+          <p role="alert">The phone number could not be shown. Please reload the page.</p>
         ) : (
           <Placeholder />
         )}

@@ -21,7 +21,7 @@ export function AboutDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boo
         <RotateCw aria-hidden className="size-5" />
         Build date: {builtAt}
       </Button>
-      <p className="mt-2 text-sm text-ink-soft">Press it to load the newest version of the app.</p>
+      <p className="mt-2 text-sm text-ink-soft">Press it to load the latest version of the app.</p>
     </Dialog>
   )
 }

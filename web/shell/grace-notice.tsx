@@ -11,9 +11,13 @@ import { ButtonLink } from '#web/ui/link.tsx'
 
 const CAME_FOR_TODAY = 'came-for-today'
 
-/** Whether this tab was opened for today's tasks in the days of grace, by a reminder or by the notice below. */
+/**
+ * Whether this tab was opened for today's tasks in the days of grace, by a reminder or by the notice below. It is
+ * remembered: closing the reminder's card leads to the day behind it.
+ */
 export function cameForToday(hash: string): boolean {
-  return hash !== '' || tabStorage.read(CAME_FOR_TODAY) !== null
+  if (hash !== '') tabStorage.write(CAME_FOR_TODAY, 'yes')
+  return tabStorage.read(CAME_FOR_TODAY) !== null
 }
 
 type GraceNoticeProps = {
@@ -37,8 +41,8 @@ export function GraceNotice({ subscribedUntil, onBilling, whose }: GraceNoticePr
       }
     >
       {whose
-        ? `Until ${stop} their reminders go on, and you can see and tick off today’s tasks. Only they can renew it, under Billing in their own account.`
-        : `Until ${stop} your reminders go on, and you can see and tick off today’s tasks. Everything you entered is kept.`}
+        ? `Until ${stop} their reminders keep coming, and you can see and tick off today’s tasks. Adding and changing tasks works again once they renew it, under Billing in their own account.`
+        : `Until ${stop} your reminders keep coming, and you can see and tick off today’s tasks. Adding and changing tasks works again once you renew it. Nothing is deleted.`}
     </Banner>
   )
 }

@@ -12,7 +12,7 @@ export function TheirAccessPage({ userId, hasToday }: { userId: string; hasToday
   return hasToday ? (
     <Notice
       drawing={<RestDrawing />}
-      title={`Only today can be shown of ${label}`}
+      title={`Only today can be shown for ${label}`}
       action={<TodayButton variant="primary" />}
     >
       Their membership has ended. They can renew it under Billing in their own account.
@@ -52,7 +52,7 @@ export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void
         </Button>
       }
     >
-      Please check your connection. Nothing of yours is lost.
+      Please check your connection. Nothing is lost.
     </Notice>
   )
 }

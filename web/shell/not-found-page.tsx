@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <div className="w-full max-w-64">
         <PathDrawing />
       </div>
-      <h1 className="mt-6 text-3xl">This page is not here</h1>
+      <h1 className="mt-6 text-3xl">This page does not exist</h1>
       <p className="mt-3 text-lg text-ink-soft">
         The address may be mistyped, or the page has moved. Nothing of yours is lost.
       </p>

@@ -54,9 +54,13 @@ function RedirectToLogin() {
 function RedirectToBilling() {
   const router = useRouter()
   useEffect(() => {
-    void router.navigate({ to: BILLING_PATH, replace: true })
+    void router.navigate({ to: BILLING_PATH, replace: true, state: { sentToBilling: true } })
   }, [router])
-  return <LoadingPage words="Checking access..." />
+  return <CheckingAccess />
+}
+
+function CheckingAccess() {
+  return <LoadingPage words="Checking access..." detail="We are looking up your membership." />
 }
 
 function Shell({ acting }: { acting: string | null }) {
@@ -111,7 +115,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
   }
   if (!profile && !needsNoAccess(pathname)) {
     if (isError && !isFetching) return <AccessUnknownPage onRetry={refetch} isRetrying={isFetching} />
-    return <LoadingPage words="Checking access..." />
+    return <CheckingAccess />
   }
   const now = new Date()
   const access = profile ? accessOfMember(profile, now) : 'none'

@@ -44,7 +44,7 @@ export function useViewAsLink(acting: string | null): boolean {
       const people = acting ? viewablePeople() : viewablePeopleOf(await client.fetchQuery(outgoingQuery))
       const person = people.find(({ userId }) => userId === wanted)
       if (left) return false
-      if (!person) throw new Error(`${wanted} is not among the people who can be viewed as`)
+      if (!person) throw new Error(`${wanted} is not one of the people you can view as`)
       return viewAs(person, people)
     }
     switchAndOpen().catch((failure) => {

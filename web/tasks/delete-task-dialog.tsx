@@ -30,8 +30,8 @@ export function DeleteTaskDialog({ task, onClose, onDelete }: DeleteTaskDialogPr
       </p>
       <p className="mt-1">
         {task.recurrenceType === 'none'
-          ? 'It is removed from your list. You can undo this for a moment afterwards.'
-          : `It ends on ${longDate(task.date)} and does not come back. The days before stay as they are. You can undo this for a moment afterwards.`}
+          ? 'It is removed from your list. You can undo this for a moment.'
+          : `It ends on ${longDate(task.date)} and does not repeat after that. The days before stay as they are. You can undo this for a moment.`}
       </p>
     </AlertDialog>
   )

@@ -4,6 +4,7 @@ import { alreadyThere, canMove, dayWords, quickMoves } from '#domain/tasks/movin
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
@@ -48,7 +49,7 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose()
         }}
-        title={`It is there ${dayWords(to, today)} already`}
+        title={`It is already there ${dayWords(to, today)}`}
         action="Move it anyway"
         actionVariant="primary"
         onAction={() => move(to)}
@@ -102,7 +103,8 @@ type MoveButtonsProps = { task: Task; onMoved?: () => void; className?: string }
 export function MoveButtons({ task, onMoved, className = '' }: MoveButtonsProps) {
   const today = useClock((now) => now.date)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
-  if (!canMove(task)) return null
+  const mayPlan = useMayPlan()
+  if (!mayPlan || !canMove(task)) return null
   return (
     <fieldset className={`flex flex-wrap items-center gap-2 ${className}`}>
       <legend className="sr-only">Move to</legend>

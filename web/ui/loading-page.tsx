@@ -1,7 +1,7 @@
 import { Spinner } from './spinner.tsx'
 
 /** Shown while a screen's code or data are loading. */
-export function LoadingPage({ words = 'Loading...' }: { words?: string }) {
+export function LoadingPage({ words = 'Loading...', detail }: { words?: string; detail?: string }) {
   return (
     <div
       role="status"
@@ -9,6 +9,7 @@ export function LoadingPage({ words = 'Loading...' }: { words?: string }) {
     >
       <Spinner className="size-7 text-accent" />
       <p>{words}</p>
+      {detail ? <p>{detail}</p> : null}
     </div>
   )
 }

@@ -16,8 +16,8 @@ export function DueEditor({ entries, hasTime, onChange }: DueEditorProps) {
         {!hasTime
           ? 'Set a time first: reminders are counted from it.'
           : entries.length > 0
-            ? 'Reminders for this task. They are sent instead of those of your notification schemes.'
-            : 'Without any here, the notification schemes decide. Reminders added here are sent instead.'}
+            ? 'Reminders for this task. They replace the ones from your notification schemes.'
+            : 'With none here, the notification schemes decide. Reminders added here replace theirs.'}
       </p>
       <DueEntries entries={entries} isDisabled={!hasTime} onChange={onChange} />
     </fieldset>

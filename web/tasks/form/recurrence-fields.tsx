@@ -81,7 +81,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
           min={values.date}
           onChange={(recurrenceEnd) => onChange({ recurrenceEnd })}
           error={problems.recurrenceEnd}
-          description="Optional. Leave it empty to go on without an end."
+          description="Optional. Leave it empty to repeat without an end."
           className="sm:max-w-64"
         />
       )}

@@ -28,7 +28,7 @@ export function ScopeChoice({ task, today, ruleChanges, scope, onChange }: Scope
     <div>
       {canChooseScope(task, ruleChanges) ? (
         <ToggleButtons
-          label="What you change is for"
+          label="Apply changes to"
           look="joined"
           selectionMode="single"
           disallowEmptySelection

@@ -59,7 +59,7 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
     await recordCallUpdate(ctx, call, { digit })
     if (before) {
       const done = { by: before.by, at: Date.parse(before.at) }
-      return sayAndHangUp(`${title} is done already. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
+      return sayAndHangUp(`${title} is already done. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
     }
     return sayAndHangUp(
       status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`,

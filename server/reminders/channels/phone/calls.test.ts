@@ -86,7 +86,7 @@ describe('when it was done in the app while the phone rang', () => {
     await reminders.product.call(changeTask, done, { as: bea, onBehalfOf: ann.userId })
     reminders.product.setTime(`${DAY}T08:01:00Z`)
     expect(await pick(ann, digit)).toBe(
-      `Take <pills> & water is done already. ${bea.userId} marked this done at 8:00 AM.\nGoodbye.`,
+      `Take <pills> & water is already done. ${bea.userId} marked this done at 8:00 AM.\nGoodbye.`,
     )
     expect(await statusOf(ann, id)).toBe('completed')
     expect(await history(ann)).toEqual(['answered'])

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { momentWords } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
-import { type PushState, usePushState } from './push-state.ts'
+import { type PushState, turnOnPush, usePushState } from './push-state.ts'
 import { deliveriesQuery, devicesQuery, useSendTest } from './queries.ts'
 
 const THIS_DEVICE: Record<PushState, string> = {
@@ -17,25 +18,31 @@ const THIS_DEVICE: Record<PushState, string> = {
   unsupported: 'This browser cannot show notifications.',
   denied: 'This browser blocks notifications for this site.',
   subscribed: 'This device is set up.',
-  unsubscribed: 'This device is not set up yet. The bell at the top turns it on.',
+  unsubscribed: 'This device is not set up yet.',
 }
 
 /** 'Will my reminders reach me?': each device, when it last showed a message, and the outcome of recent messages. */
-export function ReachCard() {
+export function Reach() {
   const state = usePushState()
   const zone = useTimeZone()
   const { data: devices, isError } = useQuery(devicesQuery)
   const test = useSendTest()
   return (
-    <Card
-      title="Will my reminders reach me?"
-      description={THIS_DEVICE[state]}
-      aside={
-        <Button isPending={test.isPending} onPress={() => test.mutate()}>
-          Send me a test
-        </Button>
-      }
-    >
+    <section aria-labelledby="reach" className="mb-4 border-b border-line pb-4">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <h3 id="reach" className="font-bold">
+            Will my reminders reach me?
+          </h3>
+          <p className="text-ink-soft">{THIS_DEVICE[state]}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {state === 'unsubscribed' ? <TurnOn /> : null}
+          <Button isPending={test.isPending} onPress={() => test.mutate()}>
+            Send me a test
+          </Button>
+        </div>
+      </div>
       <div role="status" aria-live="polite">
         {test.data ? (
           <Banner
@@ -59,9 +66,9 @@ export function ReachCard() {
         ) : null}
       </div>
       {isError ? (
-        <p className="text-ink-soft">Your devices could not be loaded. Reminders are sent all the same.</p>
+        <p className="text-ink-soft">Your devices could not be loaded. Reminders are still sent.</p>
       ) : null}
-      {devices?.length === 0 ? <p>No device is set up for notifications yet, so none can be shown.</p> : null}
+      {devices?.length === 0 ? <p>No device is set up for notifications yet.</p> : null}
       {devices ? (
         <ul className="grid gap-2">
           {devices.map(({ id, name, installed, shownAt, sentAt, problem }) => (
@@ -75,7 +82,7 @@ export function ReachCard() {
                     ? `Last shown ${moment(shownAt, zone)}.`
                     : sentAt
                       ? `Sent ${moment(sentAt, zone)}, not yet shown.`
-                      : 'Nothing was sent to it yet.')}
+                      : 'Nothing has been sent to it yet.')}
               </p>
             </li>
           ))}
@@ -88,14 +95,37 @@ export function ReachCard() {
       <Disclosure title="The last 50 notifications" className="mt-3">
         <Deliveries zone={zone} />
       </Disclosure>
-    </Card>
+    </section>
+  )
+}
+
+/** Right where it is said that this device gets nothing. */
+function TurnOn() {
+  const [isPending, setPending] = useState(false)
+  const turnOn = () => {
+    setPending(true)
+    turnOnPush()
+      .catch((failure) => {
+        console.error(failure)
+        toast({
+          title: 'Notification setup failed',
+          description: 'Unable to enable push notifications. Please check your browser settings.',
+          variant: 'destructive',
+        })
+      })
+      .finally(() => setPending(false))
+  }
+  return (
+    <Button variant="primary" isPending={isPending} onPress={turnOn}>
+      Turn on reminders on this device
+    </Button>
   )
 }
 
 function Deliveries({ zone }: { zone: string }) {
   const { data } = useQuery(deliveriesQuery)
   if (!data) return <p className="px-2 text-ink-soft">Loading...</p>
-  if (data.length === 0) return <p className="px-2 text-ink-soft">None was sent yet.</p>
+  if (data.length === 0) return <p className="px-2 text-ink-soft">Nothing has been sent yet.</p>
   return (
     <ul className="grid gap-1 px-2">
       {data.map(({ id, title, whose, plannedFor, sentence }) => (

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isLocalTime } from '../time/local-time.ts'
+import { TITLE_MAX } from './limits.ts'
+import { ROUTINES, startOf } from './ready-routines.ts'
+
+const all = ROUTINES.flatMap(({ tasks }) => tasks)
+
+test('the ready routines are what was promised, each task once, with a time', () => {
+  expect(ROUTINES.map(({ name }) => name)).toEqual([
+    'Morning',
+    'Medicines',
+    'Meals',
+    'Moving',
+    'Evening',
+    'House',
+  ])
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  for (const { title, time } of all) {
+    expect(title.length).toBeLessThanOrEqual(TITLE_MAX)
+    expect(isLocalTime(time)).toBe(true)
+  }
+})
+
+test.each([
+  ['08:00', '2026-03-09'],
+  ['07:59', '2026-03-10'],
+  ['07:00', '2026-03-10'],
+  ['22:00', '2026-03-09'],
+])('at 7:59 a routine of %s begins on %s', (time, date) => {
+  expect(startOf(time, { date: '2026-03-09', time: '07:59' })).toBe(date)
+})

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BellRing, HeartHandshake, ListPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { CARE_CIRCLE_PATH } from '#domain/paths.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
+import { incomingQuery } from '#web/care-circle/queries.ts'
+import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
+import { viewTodayAs } from '#web/care-circle/view-as.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { storage } from '#web/lib/storage.ts'
+import { StoredValue } from '#web/lib/stored-value.ts'
+import { useStore } from '#web/lib/use-store.ts'
+import { usePushState } from '#web/push/push-state.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TryReminders } from './try-reminders.tsx'
+
+const RoutinesDialog = lazy(() =>
+  import('./routines-dialog.tsx').then((part) => ({ default: part.RoutinesDialog })),
+)
+
+/** Of this device, so that an empty day offers them once more at most on a new one. */
+const stored = new StoredValue(
+  () => ({ place: storage, key: 'first-steps' }),
+  (text) => (text === 'begun' || text === 'hidden' ? text : undefined),
+)
+
+/**
+ * On an empty today: the people someone cares for, then ready routines, reminders and company. Once one of them was used
+ * they stay until they are done or hidden, and never come back.
+ */
+export function FirstSteps({ date, isEmpty }: { date: LocalDate; isEmpty: boolean }) {
+  const today = useClock((now) => now.date)
+  const acting = useActingAs()
+  const mayPlan = useMayPlan()
+  const state = useStore(stored)
+  if (date !== today || acting || !mayPlan) return null
+  return (
+    <>
+      {isEmpty ? <PeopleFirst /> : null}
+      {state === 'begun' || (isEmpty && state !== 'hidden') ? <Steps isEmpty={isEmpty} /> : null}
+    </>
+  )
+}
+
+/** Someone who looks after others and plans nothing for themselves begins with them. */
+function PeopleFirst() {
+  const router = useRouter()
+  const people = useViewablePeople(null)
+  if (people.length === 0) return null
+  return (
+    <Card title="People you care for" className="mb-5">
+      <ul className="grid gap-2">
+        {people.map((person) => (
+          <li key={person.userId}>
+            <Button className="w-full justify-start" onPress={() => void viewTodayAs(router, person, people)}>
+              See the day of {person.label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Steps({ isEmpty }: { isEmpty: boolean }) {
+  const router = useRouter()
+  const push = usePushState()
+  const { data: circle } = useQuery(incomingQuery)
+  const [isPicking, setPicking] = useState(false)
+  const [wasOn] = useState(push === 'subscribed')
+  const begin = () => stored.write('begun')
+  const canRemind = push !== 'unsupported' && push !== 'unknown' && !wasOn
+  const isAlone = circle?.length === 0
+  // Nothing left to offer.
+  if (!isEmpty && !canRemind && !isAlone) return null
+  return (
+    <Card
+      title="A good start"
+      description="Each takes a minute. You can also do it later, or never."
+      aside={
+        <Button variant="quiet" onPress={() => stored.write('hidden')}>
+          Hide this
+        </Button>
+      }
+      className="mb-5"
+    >
+      <ul className="grid gap-3">
+        {isEmpty ? (
+          <Step icon={<ListPlus aria-hidden />} words="Morning, medicines, meals: choose what suits you.">
+            <Button
+              variant="primary"
+              onPress={() => {
+                begin()
+                setPicking(true)
+              }}
+            >
+              Pick ready routines
+            </Button>
+          </Step>
+        ) : null}
+        {canRemind ? (
+          <Step icon={<BellRing aria-hidden />} words="Get reminders on this device, and see a test arrive.">
+            <TryReminders onBegin={begin} />
+          </Step>
+        ) : null}
+        {isAlone ? (
+          <Step
+            icon={<HeartHandshake aria-hidden />}
+            words="Someone you trust can keep an eye on the day with you."
+          >
+            <Button
+              onPress={() => {
+                begin()
+                void router.navigate({ to: CARE_CIRCLE_PATH })
+              }}
+            >
+              Invite someone
+            </Button>
+          </Step>
+        ) : null}
+      </ul>
+      {isPicking ? (
+        <Suspense fallback={null}>
+          <RoutinesDialog onClose={() => setPicking(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+function Step({ icon, words, children }: { icon: ReactNode; words: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex min-w-0 grow basis-56 items-center gap-3 [&>svg]:size-5.5 [&>svg]:shrink-0 [&>svg]:text-accent-ink">
+        {icon}
+        {words}
+      </span>
+      {children}
+    </li>
+  )
+}
