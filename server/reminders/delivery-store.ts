@@ -62,18 +62,25 @@ const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3
 /** Of so many due notifications, those of all people are looked at before one person's many. */
 const FAIR_WINDOW = 4_000
 
+/** So many times more are chosen than are picked: others may have locked some. */
+const SPARE = 4
+
 /**
  * Of the notifications that meet a condition, everyone's first, then everyone's second, and so on: whoever has very
  * many due at once delays nobody else's. The rows are locked as they are picked, past those that others have locked.
+ * They are found by an array of ids: a join that was planned while the table was small would compare each with each.
  */
 const fairly = (condition: string, most: string) => `
   waiting as materialized (
     select id, next_at, row_number() over (partition by recipient order by next_at, id) as turn
     from (select id, recipient, next_at from delivery d where ${condition} order by next_at limit ${FAIR_WINDOW}) first
   ),
+  chosen as materialized (
+    select array(select id from waiting order by turn, next_at limit ${SPARE} * ${most}::int) as ids
+  ),
   picked as (
-    select d.* from waiting join delivery d on d.id = waiting.id and ${condition}
-    order by waiting.turn, waiting.next_at limit ${most} for no key update of d skip locked
+    select d.* from chosen join delivery d on d.id = any (chosen.ids) and ${condition}
+    order by array_position(chosen.ids, d.id) limit ${most} for no key update of d skip locked
   )`
 
 const MARK_DUE = `
