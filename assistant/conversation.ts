@@ -3,7 +3,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
 import { isNo, isYes } from './language/replies.ts'
-import { normText, tokenise } from './language/tokens.ts'
+import { MAX_LENGTH, normText, tokenise } from './language/tokens.ts'
 import { hear } from './listening/hear.ts'
 import { carefulQuestion, dangerAnswer, dangerIn, likelyDanger, maybeHurt, withoutFigures } from './safety.ts'
 import { isClientTool } from './tools/client-tools.ts'
@@ -45,7 +45,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
   }
 
   async function* reply(message: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
-    const text = message.slice(0, LONGEST_MESSAGE)
+    const text = message.slice(0, MAX_LENGTH)
     const past = turns
     const turn: PastTurn = { id: `turn-${++count}`, text, reply: '', memory: past.at(-1)?.memory }
     turns = [...past, turn]
@@ -175,6 +175,3 @@ const YES_OR_NO: Choice[] = [
   { label: 'Yes', say: 'Yes' },
   { label: 'No', say: 'No' },
 ]
-
-/** Longer than anyone speaks in one turn; the rest is ignored. */
-const LONGEST_MESSAGE = 4000
