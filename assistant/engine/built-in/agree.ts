@@ -78,18 +78,21 @@ async function guess(
   if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
   const options = await proposalsFor(run, { words, when }, opinion)
   const [first] = options
-  if (first && (options.length === 1 || chance >= SURE)) {
+  // An undo is not read back by its tool, so a guess at one is only offered.
+  const undoes = first?.actions.some(({ tool }) => tool === 'Undo')
+  if (first && !undoes && (options.length === 1 || chance >= SURE)) {
     run.inDoubt = true
     const reply = await carryOut(run, first.actions, first.task ? [first.task] : [])
     run.inDoubt = false
     return reply
   }
-  if (options.length > 1) return askToChoose(run, options, 'I am not sure I understood.')
+  if (options.length > 1 || undoes) return askToChoose(run, options, 'I am not sure I understood.')
   return undefined
 }
 
-function whenOf(intent: Intent) {
-  return 'when' in intent ? intent.when : (intent as Intent & { do: 'status' }).ref.when
+function whenOf(intent: Intent): When {
+  if ('when' in intent) return intent.when
+  return 'ref' in intent ? intent.ref.when : NO_TIME
 }
 
 function saidIn(intent: Intent) {
