@@ -267,7 +267,7 @@ describe('what may be danger gets one kind question first', () => {
     'her left arm has gone dead and her mouth is funny',
     'there is a funny smell of gas in the hall',
     'his sugar is 2.8 and he feels odd',
-    'my chest feels as if somebody sits on it, so heavy',
+    'it feels like a belt around my chest',
     'Nan has wandered out and has not come back',
     'I do not know where I am, nothing looks familiar',
     'they would all be better off without me about',
