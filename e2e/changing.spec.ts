@@ -83,7 +83,7 @@ test('a task is moved with a way there and one back; a second dose on a day is a
   await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending'])
 
   await choose(page, 'Pills', 'Move to Tomorrow')
-  const question = page.getByRole('alertdialog', { name: 'It is there tomorrow already' })
+  const question = page.getByRole('alertdialog', { name: 'It is already there tomorrow' })
   await expect(question).toContainText('two doses in one day')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'More for Pills', exact: true })).toBeFocused()
