@@ -59,11 +59,12 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
             >
               {relativeDay(date, today)}
             </p>
+            {/* No higher than the line it is on: at midnight, when it appears, nothing may move. */}
             {date === today ? null : (
               <button
                 type="button"
                 onClick={() => goTo(today)}
-                className={buttonStyle('secondary', 'ml-auto self-center px-3.5! print:hidden')}
+                className={buttonStyle('secondary', '-my-1.5 ml-auto self-center px-3.5! print:hidden')}
               >
                 Today
               </button>
