@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dangerAnswer, dangerIn } from './safety.ts'
+import { dangerAnswer, dangerIn, maybeHurt } from './safety.ts'
 
 describe('messages about danger', () => {
   test.each([
@@ -258,3 +258,36 @@ I'm alive and kicking`
 test.each(EVERYDAY.split('\n'))('“%s” is left to the assistant', (text) =>
   expect(dangerIn(text)).toBeUndefined(),
 )
+
+describe('what may be danger gets one kind question first', () => {
+  test.each([
+    'I did not remember, so I took my bisoprolol twice',
+    'the carer gave him his insulin and so did I',
+    'my nephew has got into the iron tablets',
+    'her left arm has gone dead and her mouth is funny',
+    'there is a funny smell of gas in the hall',
+    'his sugar is 2.8 and he feels odd',
+    'it feels like a belt around my chest',
+    'Nan has wandered out and has not come back',
+    'I do not know where I am, nothing looks familiar',
+    'they would all be better off without me about',
+    'I have been looking at the train tracks a lot',
+    'my son pushes me and takes my money',
+    'he has been on the floor all night',
+  ])('“%s”', (text) => expect(dangerIn(text) ?? maybeHurt(text)).toBeDefined())
+
+  test.each([
+    'I took both my pills, the white and the pink one',
+    'take metformin twice a day',
+    'smoke alarm tested, tick',
+    "I'm lost with all these buttons",
+    "I can't stand this heat",
+    'how many pills have I still to take today?',
+    'evening tablets at seven thirty instead of eight from now on',
+    'did Netflix charge me twice',
+    "I'm bleeding money this month",
+    'add overdose training at work on Friday',
+    'I lost my keys',
+    'I will not be here on Tuesday',
+  ])('but not for “%s”', (text) => expect(maybeHurt(text)).toBeUndefined())
+})

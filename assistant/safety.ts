@@ -37,10 +37,11 @@ function matchesHint(said: string, { of, how, unless, anyone }: Hint): boolean {
   return (anyone || OWN.test(around)) && how.test(around)
 }
 
-/** Words that may or may not mean that somebody is hurt: a fall, a turn. They get one kind question first. */
+/** Words that may or may not mean that somebody is hurt: a fall, a dose taken twice, a smell of gas. They get one kind question first. */
 export function maybeHurt(text: string): Danger | undefined {
   const said = normText(tokenise(text)).replace(FIGURES, ' ')
-  return FALLS.some((pattern) => pattern.test(said)) ? 'medical' : undefined
+  if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
+  return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
 }
 
 /** The message without everyday figures of speech: 'dying to see', 'killing time'. */
@@ -391,6 +392,50 @@ const FALLS = [
   /\b(?:had|having|has|took|taken) (?:a|another|an?) (?:bad |nasty |little |small |wee |awful |funny )?(?:fall|tumble|turn|blackout|knock on the head|bump on the head)\b(?!.*\b(?:last (?:year|month)|years ago)\b)/,
   /\b(?:banged|hit|bumped|knocked|cracked|smacked) (?:my|his|her|their) head\b/,
   /\b(?:is|are|found (?:him|her|them)|lying) on the floor\b/,
+]
+
+/** Told of, read or planned, not happening now. */
+const FICTION =
+  /\b(?:film|movie|book|novel|episode|series|game|song|quiz|documentary|training|course|class|workshop|leaflet|play|lyrics|podcast|drill|practice|test the|alarm test|check the|battery in the|batteries for|what does|who (?:was|is|sang|wrote)|spell|meaning of|remind me|add|book (?:a|the|an)|appointment|put (?:it )?(?:on|in|down)|last (?:year|month|week)|years ago|as a (?:child|kid)|used to)\b/
+
+const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|body)'
+const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
+
+/** One kind question first: each is clear enough to stop for, and not clear enough to send somebody to the hospital. */
+const WORRIES = [
+  // A dose twice, too much, of the wrong thing or by the wrong person.
+  new RegExp(
+    `\\b${TAKING}\\b(?!.*\\b(?:twice|2 times|two times) (?:a|per|daily|every|each)\\b).{0,50}\\b(?:twice|2 times?|two times?|double|twice over|a second time|took (?:it|them|another) again|again by)\\b`,
+  ),
+  /\b(?:2|two) times (?:taken|given)\b|\btaken (?:2|two) times\b|\bdouble[- ]dos(?:ed|ing)\b|\b(?:had|got|given) double\b|\btook (?:1|one)\b.{0,20}\btook another\b|\b(?:the )?(?:whole|entire) (?:of the )?week(?:'s)?\b.{0,30}\b(?:tablets?|pills?|box|blister|pack|gone)\b|\btak(?:en|e) (?:the lot|everything in)\b|\btook (?:loads|lots|extra|a lot)\b|\btaken (?:a lot of|loads of|extra|enough that)\b|\b(?:took|taken|had) (?:like |about )?(?:six|seven|eight|nine|ten|\d{2}) of (?:them|those|my|her|his|the)\b/,
+  /\b(?:so did i|(?:wife|husband|carer|sister|brother|dad|mum|mom|nurse) (?:already had|gave (?:it |them )?(?:also|too|as well)))\b.{0,40}\b(?:dose|tablets?|pills?|gave|had (?:2|two))\b|\bboth gave\b|\boff both of us\b|\bgave .{2,40} and so did i\b|\b(?:already had|had already)\b.{0,12}\b(?:that is (?:2|two)|both)\b/,
+  /\b(?:fast|quick|rapid|short|long|slow|adult|wrong) (?:one|insulin|dose|patient|bottle|tablets?)\b.{0,20}\binstead of\b|\bto the wrong (?:patient|person|man|lady|resident)\b|\badult dose\b|\bfrom the wrong bottle\b|\bout of the wrong bottle\b/,
+  new RegExp(
+    `\\b(?:allergic to)\\b.{0,40}\\b${TAKING}\\b|\\b(?:sleeping|sleepers|xanax|morphine|codeine|valium)\\b.{0,40}\\b(?:wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\\b|\\b(?:wine|whisky|vodka|alcohol|drink)\\b.{0,30}\\b(?:sleeping (?:pills|tablets)|xanax|morphine)\\b`,
+  ),
+  // A child, or anyone, has swallowed what is none.
+  /\b(?:got (?:into|at|hold of)|been at|chewing|sucking|eaten|ate|swallowed|had a handful of|drank|drunk)\b.{0,30}\b(?:iron tablets?|my tablets?|(?:\w+'s) (?:tablets?|pills?|meds|digoxin|methadone)|batter(?:y|ies)|poison|bleach|white spirit|antifreeze|washing up liquid|dishwasher|under the sink|ear drops|magnets?|gummies)\b|\b(?:bottle|packet|pack|box) is empty\b|\bdrank something\b/,
+  // One side, speech, sight, sudden confusion.
+  new RegExp(
+    `\\b${BODY}\\b(?: \\w+){0,4} (?:numb|dead|hanging|hangs|droop\\w*|wonky|floppy|funny|queer|to 1 side|to one side|down 1 side|down one side|without (?:force|feeling)|sleeping|gone|will not (?:work|move|go))\\b`,
+  ),
+  /\b(?:funny|weak|gone|moved|blurry|numb|dead|queer)\b.{0,16}\b(?:down |on |to )?(?:1|one) side\b|\bhalf of (?:her|his|my|the) (?:face|mouth|body)\b|\b(?:can not|could not|not able to) (?:find (?:her|his|my) words|speak|talk properly|get (?:the|my|his|her) words out|get a sentence out|finish a sentence)\b|\bspeech (?:has |is )?(?:gone )?(?:all )?slur\w*\b|\bsee(?:ing)? (?:double|crooked|things|people|spiders)\b|\bvision\b.{0,12}\b(?:dark|going|gone)\b/,
+  /\b(?:does|do|did) not know (?:who i am|where (?:she|he) is|who these)\b|\b(?:not|is not) making (?:any )?sense\b|\btalking (?:rubbish|nonsense|here and there)\b|\bacting drunk\b|\bforgotten who i am\b|\b(?:all of a sudden|suddenly)\b.{0,40}\b(?:confused|arm|leg|speak|words|see)\b/,
+  // Chest, breath, sugar, collapse, blood.
+  /\b(?:chest|breast|ribs)\b.{0,30}\b(?:tight\w*|pains?|paining|squeez\w*|crush\w*|heavy|pressure|hurt\w*|belt|elephant|sitting|burning)\b|\b(?:pains?|tight\w*|pressure|squeez\w*|elephant|sitting|holding|clutching|belt|band)\b.{0,25}\b(?:chest|breast|on me)\b|\bpain in (?:my|her|his) (?:jaw|shoulder|left)\b/,
+  /\b(?:can not|could not|can hardly|not able to) (?:get|catch) (?:my|his|her|any|enough|a) ?breath\b|\b(?:barely|hardly) breathing\b|\bbreathing (?:funny|really slowly|very slowly|so fast|fast|strange\w*)\b|\bgasping\b|\bwheezing\b|\b(?:inhaler|puffer|pump)\b.{0,30}\b(?:not (?:help\w*|work\w*|touch\w*)|nothing|\w+ times and)\b|\bthroat\b.{0,16}\b(?:clos\w*|thick|swell\w*|tight)\b|\b(?:tongue|lips?|eyes) (?:is |are )?(?:swell\w*|swollen|puff\w*|blue)\b|\boxygen\b.{0,16}\b(?:out|stopped|low|empty)\b/,
+  /\b(?:sugars?|meter|glucose|bm|reading)\b.{0,16}\b(?:lo|hi|low|[12](?:[ .]\d)?|3[ .]\d|4\d|5\d)\b(?! (?:am|pm|o))|\binsulin\b.{0,50}\b(?:wobbly|shak\w*|awful|sick|sweat\w*|not eat|did not eat|trembl\w*|not had)\b|\bdiabetic\b.{0,40}\b(?:rouse|drunk|shak\w*|wake|confus\w*|sweat\w*)\b|\b(?:shak\w*|sweat\w*)\b.{0,50}\b(?:diabetic|insulin|straight)\b/,
+  /\b(?:can not|could not|does not|will not|not able to|cyaan|unable to) (?:get up|stand(?: up)?(?! (?:this|it|the|that|him|her|them|these|how|when|to))|rouse|wake|lift (?:him|her)|come up|seem to (?:get up|stay awake))\b(?! (?:early|before|late|in the morning|at \d|on time|for (?:work|school)))|\b(?:been|lying|lies|sat|stuck) (?:here )?(?:on|in) the (?:floor|bathroom floor|hall|bath)\b|\bon the (?:\w+ )?floor\b.{0,40}\b(?:night|cold|hour|help|legs|not|since)\b|\bgone down in the\b|\bwent down (?:hard|in)\b|\bkeep(?:s)? (?:falling|fainting|passing out)\b|\bafter falling\b|\bnot answering (?:me|the door)\b|\bpinned under\b/,
+  /\bblood\b.{0,20}\b(?:toilet|urine|head|lot of|not stop|pumping)\b|\b(?:urine|pee|stool|poo|vomit)\b.{0,16}\b(?:blood|black|tar)\b|\bbleeding\b(?! (?:heart|obvious|money|edge|cash|the radiators?|radiators?))|\bcut (?:too deep|my head|my wrist|his wrist|her wrist)\b|\b(?:turned|turning|gone|going|is|looks) (?:a )?(?:grey|blue|funny colour)\b.{0,40}\b(?:not|cold|freezing|sweat\w*|clammy|chest|holding|answer)\b|\b(?:rash|spots)\b.{0,40}\b(?:glass|press|spreading)\b|\bwaters? (?:have |has )?(?:broke|broken)\b|\b(?:jerking|convulsing|foaming|fitting)\b(?! (?:room|kitchen|carpet|out|in|session|for))/,
+  /\bburn(?:ed|t)\b.{0,30}\b(?:whole|badly|skin|boiling|oil)\b|\bboiling (?:water|oil|hot)\b.{0,30}\b(?:over|arm|daughter|son|him|her|me|car)\b|\bkettle over (?:him|her|my)\w*\b|\bhead pain\b.{0,12}\bbad\b|\bworst (?:ever|pain|headache)\b|\bno pulse\b|\bfind a pulse\b/,
+  // Gas, smoke, fire, and somebody at the door.
+  /\bsmell\w*\b.{0,20}\bgas\b|\bgas\b.{0,20}\b(?:smell\w*|stinks?|leak\w*|left on|hiss\w*|main gone)\b|\bleft the gas on\b|\b(?:carbon monoxide|co alarm|co detector)\b.{0,30}\b(?:going|beep\w*|stop|off)\b|\b(?:kitchen|house|flat|room|toaster|blanket|pan|bed|curtain|wall|hob)\b.{0,20}\b(?:smok(?:e|ing)|smoulder\w*|on fire|caught|burning|full of smoke)\b|^(?:smoke|fire) (?:[.!] )?(?:kitchen|smoke|fire|help|in the)\b/,
+  /\b(?:man|someone|somebody|stranger|he is|ex) (?:\w+ ){0,3}(?:in (?:my|the) house|get in|outside (?:the|my) door|outside and|following me)\b|\bhiding (?:in|from)\b|\b(?:hitting|hits|beating|beats|slapp\w+|pinch\w*|shoved|pushes|chok\w+|punch\w*|rough with|hurts) (?:me|her|him|his wife|my|sir|mum|dad|gran|us)\b|\bunexplained bruis\w*\b|\bbruises? on\b|\b(?:takes?|taking) my (?:money|pension)\b|\b(?:locks?|locked|lock) (?:me|us|her|him)\b|\btouches me\b|\bcomes in my room\b|\bhands (?:round|around) my neck\b|\bshook (?:him|her|the baby)\b|\bshakes the baby\b/,
+  // Lost, or wandered off.
+  /\b(?:do|does) not know (?:where i am|which town|how to get home|where home is|why i am here)\b|^(?:i am )?lost(?: |$)(?!.*\b(?:with|a|in (?:the )?(?:menu|app|settings)|keys?|phone|glasses|track|weight|list|card|remote|wallet|ring|bag|charger|my)\b)|\bnothing looks (?:familiar|right)\b|\bcan not find (?:my house|my way|the way home|home)\b|\b(?:mum|mom|dad|gran|nan|grandpa|grandad|wife|husband|she|he|sir|maureen)\b.{0,40}\b(?:wandered|not come (?:home|back)|gone out and|is not in (?:his|her|the)|away out the door|gone (?:2|3|\d|two|three) hours)\b|\bnot where i left (?:her|him)\b/,
+  // Goodbyes, and no wish to go on.
+  /\b(?:i|she|he|we) (?:will|shall|would|am|is) not (?:going to )?be (?:around|here|stopping|needing (?:any|this))\b(?! (?:on|tomorrow|until|till|at|for|next|this|in time|before|after \d|much|today|when|to))|\b(?:do|does|did) not (?:think i |think i can |really )?(?:want to |wish to )?(?:be here|go on|live|wake up|be alive)\b|\bnot want\b.{0,6}\blive\b|\bcan(?: not|'t) go on\b|\bbetter off (?:without|if|in the ground|dead)\b|\bbetter (?:mum|off|mother)\b.{0,25}\b(?:if i|another)\b|\bif i (?:just )?(?:was|were|wasn't|was not|were not) (?:not )?(?:here|dead|gone)\b|\b(?:doing|do) (?:them|everyone|you) all a favour\b|\bnobody needs me\b|\bwish (?:i|the) (?:was|were|had not|car|could (?:disappear|die))\b|\b(?:no|not any) point (?:any ?more|in me|in going on)\b|\b(?:been )?cutting (?:again|myself)\b|\bgoodbyes?\b.{0,30}\b(?:cat|dog|written|not picking|everyone)\b|\b(?:texted|said|left) .{0,16}(?:goodbye|a note)\b|\b(?:written|writing) (?:the|some|my) (?:letters|goodbyes)\b|\bgiven the (?:cat|dog) (?:away|to)\b/,
+  /\b(?:bridge|river|rails|tracks|rope|rafter|platform|loch|wheel|roof|pillow over|shotgun)\b.{0,60}\b(?:think\w*|easier|done|looking|keep|scared|come down|stop)\b|\b(?:think\w*|look\w*|going|walk|turn|got)\b.{0,25}\b(?:(?:about|at|to|into|on) the (?:bridge|river|rails|train tracks|rafter|loch)|the wheel|a rope)\b|\b(?:tablets|pills)\b.{0,16}\b(?:lined up|collected|in front of me)\b|\bhow many (?:of )?(?:these|my|tablets|pills|sleeping)\b.{0,40}\b(?:would|kill|lethal|too many)\b|\bwould be lethal\b|\bscared (?:of (?:myself|what i)|to be alone)\b|\bdo not feel safe\b|\bsafe with myself\b|\bfade away\b|\bto (?:join|be with|go to) (?:my|his|her) (?:late )?(?:wife|husband|mother)\b.{0,40}\b(?:enough|tablets|ready|had)\b|\bwant (?:it|this) (?:all )?to (?:stop|end)\b|\bways to do it\b|\bdo something i can ?not take back\b|\bhurt (?:the baby|myself|her|him)\b(?! feelings)/,
 ]
 
 const SIGNS: readonly [Danger, readonly RegExp[]][] = [

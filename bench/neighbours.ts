@@ -88,18 +88,20 @@ function worst(server: Served, greedy: Guest): Record<string, Attack> {
 
 const ON_TIME = { offsetTime: 0, option: { channel: 'push', muted: false } }
 const SENTENCES = [
-  'remind me to take the pill and '.repeat(32),
-  'at 8 or 9 or half past 10 '.repeat(38),
-  `add ${'buy milk, '.repeat(99)}`,
-  'a '.repeat(499),
-  'tomorrow '.repeat(111),
+  'remind me to take the pill and '.repeat(64),
+  'at 8 or 9 or half past 10 '.repeat(76),
+  `add ${'buy milk, '.repeat(199)}`,
+  'a '.repeat(999),
+  'tomorrow '.repeat(222),
+  'to at on '.repeat(222),
+  'and i '.repeat(333),
 ]
 
 async function tell(server: Served, greedy: Guest): Promise<void> {
   const { ws, frames, send } = await call(server, greedy, 'text')
   for (const text of SENTENCES) {
     const before = frames.length
-    send({ type: 'user_message', text: text.slice(0, 1_000) })
+    send({ type: 'user_message', text: text.slice(0, 2_000) })
     for (let waited = 0; frames.length === before && waited < 5_000; waited += 20) await pause(20)
   }
   ws.close()

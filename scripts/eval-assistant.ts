@@ -89,9 +89,13 @@ async function judgeHeldVoices(): Promise<void> {
   const folder = new URL('../assistant/listening/sentences/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.startsWith('held-'))
   const judged: (Judged & { voice: string })[] = []
+  // An answer means nothing without the question before it: the scripted conversations judge those.
   for (const voice of names.sort())
     for (const sentence of readSentences(readFileSync(new URL(voice, folder), 'utf8')))
-      judged.push({ voice, ...(await judge(sentence)) })
+      if (sentence.parts.some(({ label }) => label !== 'answer'))
+        judged.push({ voice, ...(await judge(sentence)) })
+  const plain = judged.filter(({ voice }) => voice === 'held-b-plain.txt')
+  const talk = judged.filter(({ voice }) => voice !== 'held-b-plain.txt')
   const share = (of: Judged[], holds: (each: Judged) => boolean) =>
     `${percent(of.filter(holds).length, Math.max(1, of.length))} of ${of.length}`
   const has = (label: string) => (each: Judged) => each.sentence.parts.some((part) => part.label === label)
@@ -111,9 +115,11 @@ async function judgeHeldVoices(): Promise<void> {
     ),
   )
   console.table({
-    'heard at once': { measured: share(judged, ({ isRight }) => isRight), goal: '80 %' },
-    'heard after one tap': {
-      measured: share(judged, ({ isRightAfterTap }) => isRightAfterTap),
+    'plain commands at once': { measured: share(plain, ({ isRight }) => isRight), goal: '90 %' },
+    'plain commands after one tap': { measured: share(plain, ({ isRightAfterTap }) => isRightAfterTap) },
+    'hard talk at once': { measured: share(talk, ({ isRight }) => isRight), goal: '80 %' },
+    'hard talk after one tap': {
+      measured: share(talk, ({ isRightAfterTap }) => isRightAfterTap),
       goal: '95 %',
     },
     'changed unasked': { measured: share(asksNone, ({ wroteUnasked }) => wroteUnasked), goal: 'at most 1 %' },
@@ -122,12 +128,19 @@ async function judgeHeldVoices(): Promise<void> {
       goal: 'none',
     },
     'danger heard': { measured: share(judged.filter(has('danger')), ({ alarmed }) => alarmed), goal: '97 %' },
-    'false alarms': {
+    'false alarms, look-alikes': {
       measured: share(
-        judged.filter((each) => !has('danger')(each)),
+        judged.filter((each) => each.voice === 'held-b-danger.txt' && !has('danger')(each)),
         ({ alarmed }) => alarmed,
       ),
-      goal: 'at most 10 % of look-alikes',
+      goal: 'at most 10 %',
+    },
+    'false alarms, others': {
+      measured: share(
+        judged.filter((each) => each.voice !== 'held-b-danger.txt' && !has('danger')(each)),
+        ({ alarmed }) => alarmed,
+      ),
+      goal: 'at most 2 %',
     },
   })
   if (flags.has('--failures'))

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isPlainRequest } from '#assistant/engine/built-in/parse/plain-request.ts'
 import { hearWithPacked } from '#assistant/listening/hear.ts'
 import { LABELS } from '#assistant/listening/labels.ts'
 import { type PackedModel, pack } from '#assistant/listening/packed-model.ts'
 import { readSentences, type Sentence } from '#assistant/listening/sentences.ts'
 import { train } from '#assistant/listening/train.ts'
+import { dangerIn, maybeHurt, withoutFigures } from '#assistant/safety.ts'
 
 /**
  * Trains the assistant's second opinion on assistant/listening/sentences/ and writes assistant/listening/model.json, the
@@ -30,26 +32,56 @@ else {
 }
 
 /** Files with one subject (danger, other things) are cut into as many pieces as there are folds: no fold lacks it. */
-function pieces(): { fold: number; sentences: Sentence[] }[] {
-  return voices.flatMap(({ sentences }, at) => {
-    if (sentences.length < 250) return [{ fold: at % FOLDS, sentences }]
+function pieces(): { fold: number; name: string; sentences: Sentence[] }[] {
+  return voices.flatMap(({ name, sentences }, at) => {
+    if (sentences.length < 250) return [{ fold: at % FOLDS, name, sentences }]
     const size = Math.ceil(sentences.length / FOLDS)
     return Array.from({ length: FOLDS }, (_, fold) => ({
       fold,
+      name,
       sentences: sentences.slice(fold * size, (fold + 1) * size),
     }))
   })
 }
 
+type Alarm = { isDanger: boolean; chance: number; isAlike: boolean }
+
+/** How sure the patterns and the model of a fold are together that a sentence is about danger. */
+function alarmOf(text: string, label: string, voice: string, hear: ReturnType<typeof hearWithPacked>): Alarm {
+  const isSign = dangerIn(text) !== undefined || maybeHurt(text) !== undefined
+  const { danger } = hear(withoutFigures(text))
+  const isCalm = danger > 0.05 && danger < 0.7 && isPlainRequest(text, '2026-03-10')
+  return {
+    isDanger: label === 'danger',
+    chance: isSign ? 1 : isCalm ? 0 : danger,
+    isAlike: /danger|medicines/.test(voice),
+  }
+}
+
+function printAlarms(alarms: readonly Alarm[]): void {
+  for (const worry of [0.06, 0.08, 0.1, 0.12, 0.15, 0.2, 0.25, 0.3]) {
+    const share = (of: Alarm[]) =>
+      `${((100 * of.filter(({ chance }) => chance >= worry).length) / of.length).toFixed(1)} %`
+    console.log(
+      `asked from ${worry}: danger ${share(alarms.filter(({ isDanger }) => isDanger))},`,
+      `look-alikes ${share(alarms.filter(({ isDanger, isAlike }) => !isDanger && isAlike))},`,
+      `others ${share(alarms.filter(({ isDanger, isAlike }) => !isDanger && !isAlike))}`,
+    )
+  }
+}
+
 function crossValidate(): void {
+  const alarms: Alarm[] = []
   const heard: { right: boolean; chance: number; packed: PackedModel; text: string; label: string }[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const kept = pieces()
     const packed = pack(train(kept.flatMap((piece) => (piece.fold === fold ? [] : piece.sentences))), 1)
     const hear = hearWithPacked(packed)
-    for (const { sentences } of kept.filter((piece) => piece.fold === fold))
+    const calibrated = hearWithPacked({ ...packed, temperature: TEMPERATURE })
+    for (const { sentences, name } of kept.filter((piece) => piece.fold === fold))
       for (const { label, text } of sentences.flatMap(({ parts }) => parts)) {
         const opinion = hear(text)
+        alarms.push(alarmOf(text, label, name, calibrated))
         heard.push({ right: opinion.label === label, chance: opinion.chance, packed, text, label })
       }
   }
@@ -58,6 +90,7 @@ function crossValidate(): void {
   console.log(`right on voices left out: ${share(heard)} of ${heard.length}`)
   for (const label of LABELS)
     console.log(label.padEnd(10), share(heard.filter((each) => each.label === label)))
+  printAlarms(alarms)
   for (const temperature of [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3]) {
     let loss = 0
     const hears = new Map<PackedModel, ReturnType<typeof hearWithPacked>>()

@@ -35,19 +35,52 @@ export async function judge(sentence: Sentence): Promise<Judged> {
   const alarmed = dangerIn(sentence.text) !== undefined || isWorrying(sentence.text, TODAY)
   const { heard, offered } = alarmed ? ALARM : decided(sentence.text)
   const wrong = heard.some((fits) => WRITING.has(fits[0]!) && !fits.some((label) => expected.includes(label)))
-  const isRight = !wrong && expected.every((label) => isAmong(label, heard))
-  const isRightAfterTap = !wrong && expected.every((label) => isAmong(label, [...heard, ...offered]))
   const asksNone = expected.every((label) => !WRITING.has(label))
-  const changed = asksNone ? await changedBy(sentence.text) : []
+  if (!asksNone)
+    return {
+      sentence,
+      // The advice to call for help is the whole reply, whatever else was said.
+      isRight: alarmed
+        ? expected.includes('danger')
+        : !wrong && expected.every((label) => isAmong(label, heard)),
+      isRightAfterTap: alarmed
+        ? expected.includes('danger')
+        : !wrong && expected.every((label) => isAmong(label, [...heard, ...offered])),
+      wroteUnasked: false,
+      touchedMedicine: false,
+      alarmed,
+    }
+  const played = await playOn(sentence.text)
+  const wroteUnasked = played.changed.length > 0
   return {
     sentence,
-    isRight,
-    isRightAfterTap,
-    wroteUnasked: changed.length > 0,
-    touchedMedicine: changed.some(isMedication),
+    isRight: !wroteUnasked && expected.every((label) => isAnswered(label, played, alarmed, heard)),
+    isRightAfterTap:
+      !wroteUnasked &&
+      expected.every(
+        (label) =>
+          isAnswered(label, played, alarmed, heard) || (!alarmed && label !== 'danger' && played.offers),
+      ),
+    wroteUnasked,
+    touchedMedicine: played.changed.some(isMedication),
     alarmed,
   }
 }
+
+/**
+ * Whether a sentence that asks for no change got an answer of its kind. About something else, it is right to be told
+ * so, with an offer to note it at most, or that it was not understood; only said, when nothing is read out or offered.
+ */
+function isAnswered(label: Label, played: Played, alarmed: boolean, heard: Decided['heard']): boolean {
+  if (label === 'danger') return alarmed
+  if (alarmed) return false
+  if (label === 'other') return SAYS_SO.test(played.reply) || (!played.reads && !played.offers)
+  if (label === 'talk') return !played.reads && !played.offers
+  return isAmong(label, heard) || ((label === 'read' || label === 'go') && played.reads)
+}
+
+/** 'I can’t do that myself, but I can put it on your list.' 'I can’t find it. I only know your tasks and your day.' */
+const SAYS_SO = /^(?:I can’t|I am not sure I understood\. You can say|I did not catch)/
 
 type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
 
@@ -64,6 +97,7 @@ function decided(text: string): Decided {
     const opinion = hear(said)
     const likely = LABELS.filter((label) => opinion.chances[label] >= POSSIBLE)
       .sort((a, b) => opinion.chances[b] - opinion.chances[a])
+      .filter((label) => OFFERED.has(label))
       .slice(0, 3)
       .map((label) => [label])
     const isNamed = intent.do !== 'add'
@@ -71,8 +105,6 @@ function decided(text: string): Decided {
       const isSure = opinion.chance >= SURE && !WRITING.has(opinion.label)
       if (isSure) heard.push([opinion.label])
       else offered.push(...likely)
-      // Nothing is done with words that were not understood, which is right for what asks for nothing.
-      if (likely.every(([label]) => !WRITING.has(label!))) heard.push(['other', 'talk', 'answer'])
     } else if (isDoubtful(intent, opinion, { text: said, isNamed, isListed: addsOn })) {
       if (isAnsweredAsOther(intent, opinion)) heard.push([opinion.label])
       else offered.push(labelsOf(intent), ...likely.slice(0, 2))
@@ -94,8 +126,31 @@ function isAmong(label: Label, heard: readonly (readonly Label[])[]): boolean {
   return heard.some((fits) => fits.includes(label))
 }
 
-/** The titles of the tasks that a sentence changes on an ordinary day, or 'reminders'. */
-async function changedBy(text: string): Promise<string[]> {
+/** What has a button of its own. */
+const OFFERED: ReadonlySet<Label> = new Set<Label>([
+  'add',
+  'tick',
+  'skip',
+  'reopen',
+  'move',
+  'delete',
+  'read',
+  'remind',
+  'undo',
+])
+
+type Played = {
+  reply: string
+  /** The titles of the tasks that were changed, or 'reminders'. */
+  changed: string[]
+  /** Something was shown or read out. */
+  reads: boolean
+  /** Something can be tapped, a no among it. */
+  offers: boolean
+}
+
+/** What a sentence really does on an ordinary day. */
+async function playOn(text: string): Promise<Played> {
   const book = new MemoryDayBook({ name: 'Rose', zone: 'UTC', acting: false }, () => TODAY)
   for (const [title, time, isDaily] of DAY)
     await book.add(TODAY, { title, time, ...(isDaily && { repeat: { every: 'day' } }) })
@@ -108,13 +163,21 @@ async function changedBy(text: string): Promise<string[]> {
     )
   const before = await snapshot()
   const conversation = openConversation({ book, engines: [builtInEngine], clock: () => NOW })
-  for await (const _ of conversation.reply(text, new AbortController().signal));
+  let reply = ''
+  let reads = false
+  let offers = false
+  for await (const event of conversation.reply(text, new AbortController().signal)) {
+    if (event.type === 'tool' || (event.type === 'client-tool' && event.name === 'NavigateTo')) reads = true
+    if (event.type === 'choices') offers = true
+    if (event.type === 'text') reply += event.delta
+  }
   const after = await snapshot()
   const keys = new Set([...before.keys(), ...after.keys()])
   const changed = [...keys]
     .filter((key) => before.get(key)?.all !== after.get(key)?.all)
     .map((key) => (after.get(key) ?? before.get(key))!.title)
-  return (await book.getMute()).muted ? [...changed, 'reminders'] : changed
+  const isMuted = (await book.getMute()).muted
+  return { changed: isMuted ? [...changed, 'reminders'] : changed, reply, reads, offers }
 }
 
 const DAY: [title: string, time: string | null, isDaily?: true][] = [

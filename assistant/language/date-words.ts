@@ -40,7 +40,9 @@ const SHORT_DAY = '(?:sun|mon|tues?|wed|thu|thurs?|fri|sat)'
 const ANY_DAY = `(?:${WEEKDAY}|${SHORT_DAY})`
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
-const LINK = '(?:(?:on|for|by|in|at|from|until|till|til|through|to|starting|due|before|over|since|as of) )*'
+// At most three in a row: an unbounded chain is tried from each of its words, which takes seconds for a long message.
+const LINK =
+  '(?:(?:on|for|by|in|at|from|until|till|til|through|to|starting|due|before|over|since|as of) ){0,3}'
 const NTH = '(?<day>\\d{1,2})(?:st|nd|rd|th)'
 
 const LINKS: Record<string, string> = { till: 'until', til: 'until', through: 'until' }

@@ -78,7 +78,7 @@ const RULES: Rule[] = [
   { pattern: /monthly|(?:every|each|once a|once per) month/, read: () => ({ byDate: 'month' }) },
   {
     pattern:
-      /(?:(?:on|every|each) )*(?:week ?days?|work ?days?|working days?)(?<!(?:^| )(?:weekday|workday|week day|work day))|(?:every|each) (?:week ?day|work ?day|working day)|(?:(?:on|from|every|each) )*(?:monday|mon|mondays) ?(?:to|through|thru|till|until|-) ?(?:friday|fri|fridays)/,
+      /(?:(?:on|every|each) ){0,3}(?:week ?days?|work ?days?|working days?)(?<!(?:^| )(?:weekday|workday|week day|work day))|(?:every|each) (?:week ?day|work ?day|working day)|(?:(?:on|from|every|each) ){0,3}(?:monday|mon|mondays) ?(?:to|through|thru|till|until|-) ?(?:friday|fri|fridays)/,
     read: () => weekly([1, 2, 3, 4, 5]),
   },
   {
@@ -87,7 +87,7 @@ const RULES: Rule[] = [
   },
   {
     pattern:
-      /(?:(?:on|every|each|at) )*weekends|(?:every|each) weekend(?: day)?|(?:on |every )?saturdays? and sundays?(?<=s)/,
+      /(?:(?:on|every|each|at) ){0,3}weekends|(?:every|each) weekend(?: day)?|(?:on |every )?saturdays? and sundays?(?<=s)/,
     read: () => weekly([0, 6]),
   },
   {

@@ -55,7 +55,7 @@ export function takeShift(scanner: Scanner): number | undefined {
 
 /** 'for an hour', 'for the next 30 minutes': minutes. */
 export function takeDuration(scanner: Scanner): number | undefined {
-  const match = scanner.take(new RegExp(`for (?:the |about |around |at least )*(?:next )?${LENGTH}`))
+  const match = scanner.take(new RegExp(`for (?:the |about |around |at least ){0,3}(?:next )?${LENGTH}`))
   if (match?.groups) return minutesIn(match.groups)
   const next = scanner.take(/for (?:the|this) next (hour|day|week)/)
   return next ? { hour: 60, day: 1440, week: 10_080 }[next[1]!] : undefined
@@ -80,7 +80,7 @@ const HALF = '(?: ?(?<half>am|pm))?'
 const PART_AFTER =
   '(?: (?:(?:in|on) the (?<part>morning|afternoon|evening)|at (?<atnight>night)|(?<tonight>tonight)|this (?<thispart>morning|afternoon|evening)))?'
 const LINK =
-  '(?:(?:at|by|for|to|from|until|till|til|before|after|around|about|exactly|roughly|approximately|@) )*'
+  '(?:(?:at|by|for|to|from|until|till|til|before|after|around|about|exactly|roughly|approximately|@) ){0,3}'
 const HOUR = '(?<hour>\\d{1,2}|one|noon|midnight)'
 const LENGTH = `(?:(?<halfhour>half an hour)|(?<count>${COUNT}) (?<unit>minute|hour|day|week)s?(?: and (?<more>a half|a quarter|\\d+)(?: (?<moreunit>minute)s?)?)?|(?<halves>\\d+) and a half hours)`
 
@@ -113,7 +113,7 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `(?:(?:at|by|for|to|until|around|about|before|after|make it|say) )+half ${HOUR}${HALF}${PART_AFTER}`,
+      `(?:(?:at|by|for|to|until|around|about|before|after|make it|say) ){1,3}half ${HOUR}${HALF}${PART_AFTER}`,
     ),
     read: ({ hour, half }) => clock(hour!, 30, half),
   },

@@ -40,8 +40,8 @@ export function normText(tokens: readonly Token[]): string {
   return tokens.map((token) => token.norm).join(' ')
 }
 
-// More than anyone says in one message; the rest of a long paste is ignored.
-const MAX_LENGTH = 2000
+/** More than anyone says in one message. Whoever takes messages refuses longer ones, so that nothing is dropped. */
+export const MAX_LENGTH = 2000
 
 const PIECES =
   /["“«][^"“”»]{1,300}["”»]|https?:\/\/\S+|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\b(?:dr|mr|mrs|ms|prof|st)\.(?= )|[ap]\.m\.?|\d{1,2}[:.]\d{2}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?=\s?[ap]\.?m\b)|\d+(?:day|moro|morrow|nite|night)\b|\d+|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*'?|[^\s\p{L}\d]/giu

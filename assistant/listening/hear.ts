@@ -1,5 +1,5 @@
 import { COLUMNS, chancesFrom } from './chances.ts'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
 import { LABELS, type Label, WRITING } from './labels.ts'
 import trained from './model.json' with { type: 'json' }
 import { type PackedModel, type Unpacked, unpack } from './packed-model.ts'
@@ -38,12 +38,12 @@ function hearWith(unpacked: Unpacked, text: string): Opinion {
   return { label, chance: chances[label], chances, writing, danger }
 }
 
-export function scoresOf({ placeOf, weights, step }: Unpacked, rows: Int32Array): Float64Array {
+function scoresOf({ placeOf, weights, step }: Unpacked, { rows, values }: Features): Float64Array {
   const scores = new Float64Array(COLUMNS)
-  const value = step / Math.sqrt(Math.max(1, rows.length))
-  for (const row of rows) {
-    const place = placeOf.get(row)
+  for (let at = 0; at < rows.length; at++) {
+    const place = placeOf.get(rows[at]!)
     if (place === undefined) continue
+    const value = values[at]! * step
     for (let column = 0; column < COLUMNS; column++)
       scores[column]! += weights[place * COLUMNS + column]! * value
   }

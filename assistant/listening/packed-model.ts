@@ -15,7 +15,7 @@ export type PackedModel = {
 }
 
 /** More rows would make the file larger and hardly anything better. */
-const KEPT_ROWS = 19_000
+const KEPT_ROWS = 20_000
 
 export function pack(weights: Weights, temperature: number): PackedModel {
   const kept = strongestRows(weights)

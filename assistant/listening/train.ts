@@ -1,5 +1,5 @@
 import { COLUMNS, chancesFrom } from './chances.ts'
-import { BUCKETS, featuresOf } from './features.ts'
+import { BUCKETS, type Features, featuresOf } from './features.ts'
 import { LABELS, type Label } from './labels.ts'
 import { noisy } from './noise.ts'
 import { randomFrom } from './random.ts'
@@ -10,7 +10,8 @@ export type Weights = Float64Array
 
 type Example = { text: string; shares: Float64Array; danger: number }
 
-const EPOCHS = 9
+const EPOCHS = 7
+const SEEN_OFTEN = 3
 const RATE = 0.4
 const DECAY = 2e-4
 
@@ -24,19 +25,21 @@ export function train(sentences: readonly Sentence[], seed = 1): Weights {
   const weights = new Float64Array((BUCKETS + 1) * COLUMNS)
   const squares = new Float64Array(weights.length).fill(1e-6)
   const order = examples.map((_, at) => at)
+  const isKnown = rowsSeenOften(examples)
   const error = new Float64Array(COLUMNS)
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, random)
     for (const at of order) {
       const { text, shares, danger } = examples[at]!
-      const rows = featuresOf(epoch === 0 ? text : noisy(text, random))
-      const chances = chancesFrom(scoresOf(weights, rows))
+      const features = featuresOf(epoch % 2 === 0 ? text : noisy(text, random))
+      const { rows, values } = features
+      const chances = chancesFrom(scoresOf(weights, features))
       for (let column = 0; column < LABELS.length; column++)
         error[column] = chances[column]! - shares[column]!
       error[COLUMNS - 1] = 2 * (chances[COLUMNS - 1]! - danger)
-      const value = 1 / Math.sqrt(rows.length)
       const rate = RATE / (1 + 0.15 * epoch)
-      for (const row of rows) step(weights, squares, row * COLUMNS, error, value, rate)
+      for (let each = 0; each < rows.length; each++)
+        if (isKnown[rows[each]!]) step(weights, squares, rows[each]! * COLUMNS, error, values[each]!, rate)
       step(weights, squares, BUCKETS * COLUMNS, error, 1, rate * 0.2)
     }
   }
@@ -60,13 +63,19 @@ function step(
 }
 
 /** The scores of each column, before they are turned into chances. */
-function scoresOf(weights: Weights, rows: Int32Array): Float64Array {
+function scoresOf(weights: Weights, { rows, values }: Features): Float64Array {
   const scores = weights.slice(BUCKETS * COLUMNS)
-  const value = 1 / Math.sqrt(Math.max(1, rows.length))
-  for (const row of rows)
+  for (let at = 0; at < rows.length; at++)
     for (let column = 0; column < COLUMNS; column++)
-      scores[column]! += weights[row * COLUMNS + column]! * value
+      scores[column]! += weights[rows[at]! * COLUMNS + column]! * values[at]!
   return scores
+}
+
+/** What was said only once or twice teaches more about that sentence than about others. */
+function rowsSeenOften(examples: readonly Example[]): Uint8Array {
+  const times = new Uint16Array(BUCKETS)
+  for (const { text } of examples) for (const row of featuresOf(text).rows) times[row]!++
+  return Uint8Array.from(times, (count) => (count >= SEEN_OFTEN ? 1 : 0))
 }
 
 function examplesOf({ text, parts }: Sentence): Example[] {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { removeIncoming } from '#contract/care-circle.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '../testing/circle.ts'
-import { TestAssistant } from '../testing/conversation.ts'
+import { TestAssistant, until } from '../testing/conversation.ts'
 import type { TestPerson, TestProduct } from '../testing/product.ts'
 
 /** Everything real: the SDK, our socket, the built-in engine and the tasks. */
@@ -78,4 +78,58 @@ test('a command about a missing task changes nothing', async () => {
   expect(await talk.reply(1)).toMatch(/laundry/i)
   expect(await titles(eve)).toEqual([])
   await talk.hangUp()
+})
+
+/** What can be tapped after each reply, as it comes over the socket. */
+async function tapping(person: TestPerson) {
+  const { ws, frames } = await assistant.rawSocket(await assistant.initialize(person))
+  type Frame = { type: string; agent_response_event?: { choices?: { label: string; say: string }[] } }
+  const replies = () => (frames as Frame[]).filter(({ type }) => type === 'agent_response')
+  return {
+    ws,
+    async say(text: string) {
+      const before = replies().length
+      ws.send(JSON.stringify({ type: 'user_message', text }))
+      await until(() => replies().length > before)
+      return replies().at(-1)!.agent_response_event?.choices ?? []
+    },
+  }
+}
+
+test('a deletion is offered as Yes and No, and the tap does it', async () => {
+  const fay = await product.person('fay@example.org', { timezone: 'America/New_York' })
+  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Laundry' } }, { as: fay })
+  const { ws, say } = await tapping(fay)
+  const choices = await say('delete the laundry')
+  expect(choices.map(({ label }) => label)).toEqual(['Yes', 'No'])
+  expect(await titles(fay)).toEqual(['Laundry: pending'])
+  expect(await say(choices[0]!.say)).toEqual([])
+  expect(await titles(fay)).toEqual([])
+  ws.close(1000)
+})
+
+test('of two tasks that may be meant each is a choice, and another can be said', async () => {
+  const gus = await product.person('gus@example.org', { timezone: 'America/New_York' })
+  for (const title of ['Call mum', 'Call the bank'])
+    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: gus })
+  const { ws, say } = await tapping(gus)
+  const choices = await say('skip the call')
+  expect(choices.map(({ label }) => label)).toEqual([
+    expect.stringContaining('Call mum'),
+    expect.stringContaining('Call the bank'),
+    'Something else',
+  ])
+  await say(choices[1]!.say)
+  expect(await titles(gus)).toEqual(['Call mum: pending', 'Call the bank: skipped'])
+  ws.close(1000)
+})
+
+test('a worry is a question with Yes and No; after no, what was said is heard', async () => {
+  const hal = await product.person('hal@example.org', { timezone: 'America/New_York' })
+  const { ws, say } = await tapping(hal)
+  const choices = await say('there is a funny smell of gas in the hall')
+  expect(choices.map(({ label }) => label)).toEqual(['Yes', 'No'])
+  await say('No')
+  expect(await titles(hal)).toEqual([])
+  ws.close(1000)
 })

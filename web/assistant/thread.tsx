@@ -126,7 +126,7 @@ function Composer({ autoFocus }: { autoFocus: boolean }) {
         aria-label="Send a message"
         placeholder="Send a message..."
         rows={1}
-        maxLength={1000}
+        maxLength={2000}
         className="max-h-40 min-h-11 grow resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 placeholder:text-ink-soft focus-visible:outline-3 focus-visible:outline-focus"
       />
       <AuiIf condition={(state) => !state.thread.isRunning}>

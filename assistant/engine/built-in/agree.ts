@@ -1,3 +1,4 @@
+import { isMedication } from '../../language/medication.ts'
 import type { When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
@@ -41,6 +42,7 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   if (chance >= SURE && label === 'read') return act(run, { do: 'list', when: whenOf(intent) })
   // What is asked of the assistant itself can only be offered as a task.
   if (intent.do === 'add' && chance >= SURE && label === 'other') return act(run, { ...intent, sure: false })
+  if (intent.do === 'add' && chance >= SURE && label === 'talk') return NOTED
   const others = await proposalsFor(run, saidIn(intent), opinion)
   const options = distinct([
     ...(own.length > 0 ? [optionOf(run, own, await taskOf(run, own))] : []),
@@ -64,6 +66,9 @@ async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opini
   return ` Or did you mean: ${options[0]!.say}?`
 }
 
+/** For what is only told. */
+const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
+
 const NO_TIME: When = { dates: [], times: [], left: [] }
 
 async function guess(
@@ -76,20 +81,26 @@ async function guess(
   if (run.memory.planning) return undefined
   if (chance >= SURE && label === 'read' && when.dates.length > 0) return act(run, { do: 'list', when })
   if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
+  if (chance >= SURE && label === 'nottaken' && isMedication(words))
+    return act(run, { do: 'dose', about: 'unsure', said: words })
+  if (chance >= SURE && (label === 'nottaken' || label === 'talk')) return NOTED
   const options = await proposalsFor(run, { words, when }, opinion)
   const [first] = options
-  if (first && (options.length === 1 || chance >= SURE)) {
+  // An undo is not read back by its tool, so a guess at one is only offered.
+  const undoes = first?.actions.some(({ tool }) => tool === 'Undo')
+  if (first && !undoes && (options.length === 1 || chance >= SURE)) {
     run.inDoubt = true
     const reply = await carryOut(run, first.actions, first.task ? [first.task] : [])
     run.inDoubt = false
     return reply
   }
-  if (options.length > 1) return askToChoose(run, options, 'I am not sure I understood.')
+  if (options.length > 1 || undoes) return askToChoose(run, options, 'I am not sure I understood.')
   return undefined
 }
 
-function whenOf(intent: Intent) {
-  return 'when' in intent ? intent.when : (intent as Intent & { do: 'status' }).ref.when
+function whenOf(intent: Intent): When {
+  if ('when' in intent) return intent.when
+  return 'ref' in intent ? intent.ref.when : NO_TIME
 }
 
 function saidIn(intent: Intent) {

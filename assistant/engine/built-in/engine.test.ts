@@ -69,3 +69,23 @@ test('random text gets an answer too', async () => {
     { numRuns: 200 },
   )
 })
+
+test('of more requests than it can take at once, the first that waits is named', async () => {
+  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => '2026-03-10')
+  const conversation = openConversation({
+    book,
+    engines: [builtInEngine],
+    clock: () => new Date('2026-03-10T09:30:00Z'),
+  })
+  const names = 'Ann Bob Cas Dan Eve Fay Gus Hal Ida Jon Kim Leo Mia Ned'.split(' ')
+  let reply = ''
+  for await (const event of conversation.reply(
+    names.map((name) => `add call ${name} at 5.`).join(' '),
+    new AbortController().signal,
+  ))
+    if (event.type === 'text') reply += event.delta
+  expect((await book.listDay('2026-03-10')).map(({ title }) => title)).toEqual(
+    names.slice(0, 12).map((name) => `Call ${name}`),
+  )
+  expect(reply).toMatch(/Please tell me the rest again, from “add call Mia at 5\.?” on/)
+})

@@ -54,7 +54,8 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const spoken = mended === undefined ? tokens : tokenise(mended, namesOf(run.turn))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
-  const parts = splitRequests(spoken, run.today).slice(0, MAX_REQUESTS)
+  const all = splitRequests(spoken, run.today)
+  const parts = all.slice(0, MAX_REQUESTS)
   const heard = parts.map(
     ({ tokens: said, addsOn }): Heard => ({
       intent: understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
@@ -78,6 +79,9 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   }
   const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))
+  const rest = all[MAX_REQUESTS]
+  if (rest)
+    yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rawText(rest.tokens))} on.`
 }
 
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */

@@ -161,7 +161,7 @@ describe('invalid input on the socket', () => {
     ws.send(message('hello'))
     await until(() => replies(frames).length >= 2)
     expect(replies(frames)).toEqual([
-      'That message is too long for me. Please send at most 1000 characters at a time.',
+      'That message is too long for me. Please send at most 2000 characters at a time.',
       'You said: hello. That was message 1.',
     ])
     ws.close(1000)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation } from '#assistant/conversation.ts'
 import type { EngineEvent } from '#assistant/engine/engine.ts'
+import { MAX_LENGTH } from '#assistant/language/tokens.ts'
 import type { Choice } from '#domain/assistant/choice.ts'
 import { parseRewind, REWIND_ID, STOP_ID } from '#domain/assistant/control.ts'
 import { remembered, type Utterance, verdictOn } from '#domain/assistant/transcript.ts'
@@ -387,8 +388,8 @@ type Reply = {
   signal: AbortSignal
 }
 
-/** Understanding takes longer than in proportion, on the thread that answers everybody. */
-const LONGEST_MESSAGE = 1_000
+/** Understood within about 50 ms on the thread that answers everybody; `npm run bench -- neighbours` sends such messages. */
+const LONGEST_MESSAGE = MAX_LENGTH
 const TOO_LONG = `That message is too long for me. Please send at most ${LONGEST_MESSAGE} characters at a time.`
 const TOO_MANY =
   'That was a lot at once, so I left the last messages out. Please wait a moment and send them again.'

@@ -3,13 +3,25 @@ import type { Intent } from './intent.ts'
 import type { Piece } from './piece.ts'
 
 /** What the assistant refuses: medical advice, other people's days, its own instructions, anything beyond the app. */
-export function parseRefusal({ norm }: Piece): Intent | undefined {
+export function parseRefusal({ norm, whole }: Piece): Intent | undefined {
   if (INSTRUCTIONS.test(norm)) return { do: 'refuse', why: 'instructions' }
   if (MEDICAL.test(norm) && isQuestion(norm)) return { do: 'refuse', why: 'medical' }
   if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }
   if (JOKE.test(norm)) return { do: 'refuse', why: 'joke' }
-  return OUTSIDE.test(norm) ? { do: 'refuse', why: 'outside' } : undefined
+  return OUTSIDE.test(norm) ||
+    BY_HAND.test(
+      whole
+        .replace(/[.,!?]/g, '')
+        .replace(/ +/g, ' ')
+        .trim(),
+    )
+    ? { do: 'refuse', why: 'outside' }
+    : undefined
 }
+
+/** What only somebody in the room can do: 'put the kettle on would you', 'pass me my glasses'. */
+const BY_HAND =
+  /^(?:(?:please|can you|could you|would you|will you|go and|be a dear and|just) )*(?:(?:put|pop|stick|switch|turn|flick|get) (?:the |a |some )?(?:kettle|telly|tv|lights?|lamp|radio|heating|fire|music) (?:on|off|up|down)|(?:make|pour|brew|fetch|pass|bring|hand|get) (?:me|us) (?:my |the |a |an |some |another )?(?:cup of tea|cuppa|brew|tea|coffee|drink|glass of \w+|glasses|blanket|slippers|remote|stick|cardigan|biscuits?|sandwich|hug)|(?:open|close|shut|draw) (?:the |that )?(?:curtains?|blinds?|windows?|doors?)(?= (?:would|will|could|can) you| for me| love| dear))(?: (?:on|off|up|down|over|in))?(?: (?:(?:would|will|could|can) you|please|for me|love|dear|now|then|ta|thanks))*$/
 
 const INSTRUCTIONS =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|rules?|prompts?|guidelines|restrictions|safety|programming)\b|\b(?:system prompt|your (?:prompt|instructions|rules|source code|programming|configuration)|developer mode|jailbreak|api keys?|passwords?)\b|^(?:you are now|pretend (?:to be|you are)|act as (?:if|a|an))\b|\bwithout (?:asking|confirm\w*)\b.*\bdelete\b|\bdelete\b.*\bwithout (?:asking|confirm\w*)\b/

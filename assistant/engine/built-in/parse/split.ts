@@ -140,7 +140,7 @@ function addsAnother(core: Token[], current: Part, today: string): boolean {
     return !(said.length === 1 && TASK_VERBS.has(said[0]!.norm))
   }
   const when = readWhen(core, today)
-  return saysWhen(when) && when.left.length > 0 && saysWhen(readWhen(current.tokens, today))
+  return saysWhen(when) && when.left.length > 0 && saysWhen(readWhen(latest(current), today))
 }
 
 function titleTokens(part: Part): Token[] {
@@ -241,8 +241,13 @@ function isTimedThing(part: Part, today: string): boolean {
     !opensRequest(core) &&
     !isPast(first) &&
     !/^(?:not|no|never)$/.test(first) &&
-    saysWhen(readWhen(part.tokens, today))
+    saysWhen(readWhen(latest(part), today))
   )
+}
+
+/** The end of a part that grows and grows: it is looked at again with each word that may end it. */
+function latest({ tokens }: Part): Token[] {
+  return tokens.slice(-60)
 }
 
 function isStatusReport(part: Part): boolean {
