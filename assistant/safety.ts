@@ -61,6 +61,8 @@ export function likelyDanger(text: string): Danger {
   if (new RegExp(`\\b${DOSE}\\b`).test(said)) return 'overdose'
   if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))
     return 'violence'
+  // 'A belt around my chest' is about the body, whatever other words there are.
+  if (/\b(?:chest|breath\w*|arms?|legs?|face|mouth|sugar|gas|smoke|floor)\b/.test(said)) return 'medical'
   return /\b(?:i|me|my|myself)\b/.test(said) &&
     /\b(?:point|burden|alone|anymore|any more|life|live|living|here|around|goodbye|hopeless|die|gone|bother|worth|end|without me|enough)\b/.test(
       said,
