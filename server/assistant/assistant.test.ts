@@ -83,6 +83,7 @@ test('a command about a missing task changes nothing', async () => {
 /** What can be tapped after each reply, as it comes over the socket. */
 async function tapping(person: TestPerson) {
   const { ws, frames } = await assistant.rawSocket(await assistant.initialize(person))
+  await until(() => frames.length > 0)
   type Frame = { type: string; agent_response_event?: { choices?: { label: string; say: string }[] } }
   const replies = () => (frames as Frame[]).filter(({ type }) => type === 'agent_response')
   return {
