@@ -111,8 +111,11 @@ test('a deletion is offered as Yes and No, and the tap does it', async () => {
 
 test('of two tasks that may be meant each is a choice, and another can be said', async () => {
   const gus = await product.person('gus@example.org', { timezone: 'America/New_York' })
-  for (const title of ['Call mum', 'Call the bank'])
-    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: gus })
+  for (const [title, time] of [
+    ['Call mum', '12:00'],
+    ['Call the bank', '13:00'],
+  ] as const)
+    await product.call(createTask, { params: { date: TODAY }, body: { title, time } }, { as: gus })
   const { ws, say } = await tapping(gus)
   const choices = await say('skip the call')
   expect(choices.map(({ label }) => label)).toEqual([
