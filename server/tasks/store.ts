@@ -152,7 +152,8 @@ export async function insertTask(
         changed as (${markDaysChanged(owner)}),
         day as (
           select count(*) >= ${DAY_TASKS_MAX} as "isFull" from task_version
-          where owner = ${owner} and recurrence = 'none' and deleted_at is null and starts_on = ${version.startsOn}
+          where owner = ${owner} and recurrence = 'none' and deleted_at is null
+            and (starts_on = ${version.startsOn} or finished_on = ${today} and finished_on > starts_on)
         ),
         added as (
           insert into task_version (${COLUMNS}) ${asRows(owner, task, [version])}
