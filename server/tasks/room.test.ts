@@ -20,14 +20,14 @@ const someone = async () => new PersonDay(product, await product.person(`r${++pe
 const tasks = (
   day: PersonDay,
   count: number,
-  { letters = 10, open = false, date = '2026-03-10', finished = date } = {},
+  { letters = 10, open = false, date = '2026-03-10', finished = '' } = {},
 ) =>
   run(
     product.ctx.db,
     sql`insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due, recurrence,
           finished_on, created_at)
         select ${day.person.key}, gen_random_uuid(), ${date}, ${date}, 'Task', repeat('x', ${letters}::int), '[]', '[]', 'none',
-          ${open ? null : finished}::date, now()
+          ${open ? null : finished || date}::date, now()
         from generate_series(1, ${count}::int)`,
   )
 
