@@ -29,6 +29,7 @@ export async function stopsUnderLoad(folder: string, stops: number): Promise<Sto
     WEB_APP: 'false',
     REQUESTS_PER_MINUTE: '1000000',
     DATA_DIR: dataDir,
+    PUSH_TEST_ORIGIN: service.origin,
   })
   const figures: StopFigures = { stops, answered: 0, refused5xx: 0, cut: 0, slowestMs: 0 }
   try {

@@ -3,7 +3,8 @@ import { type Conversation, openConversation } from '#assistant/conversation.ts'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
-import { type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
+import { type BookTask, type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
+import { addDays } from '#domain/time/local-date.ts'
 import { guarded } from '../../process/guard.ts'
 import type { BookMethod, FromThread, ThreadData, ToThread } from './messages.ts'
 
@@ -93,7 +94,10 @@ function conversationOf(number: number, now: Date): Conversation {
   return conversation
 }
 
-/** Each step of the book is taken by the server, which has the connection to the database and checks permission. */
+/**
+ * Each step of the book is taken by the server, which has the connection to the database and checks permission. Many
+ * days are asked for week by week, so that others get their turn in between, however many tasks there are.
+ */
 function bookOf(talk: number): DayBook {
   const step =
     (method: BookMethod) =>
@@ -105,7 +109,14 @@ function bookOf(talk: number): DayBook {
   return {
     owner: step('owner'),
     listDay: step('listDay'),
-    listDays: step('listDays'),
+    listDays: async (from, to) => {
+      const weeks: BookTask[][] = []
+      for (let first = from; first <= to; first = addDays(first, 7)) {
+        const last = addDays(first, 6)
+        weeks.push(await step('listDays')(first, last < to ? last : to))
+      }
+      return weeks.flat()
+    },
     add: step('add'),
     change: step('change'),
     setStatus: step('setStatus'),
