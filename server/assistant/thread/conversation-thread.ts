@@ -112,8 +112,8 @@ function bookOf(talk: number): DayBook {
     listDays: async (from, to) => {
       const weeks: BookTask[][] = []
       for (let first = from; first <= to; first = addDays(first, 7)) {
-        const last = addDays(first, 6)
-        weeks.push(await step('listDays')(first, last < to ? last : to))
+        const isLast = addDays(first, 6) >= to
+        weeks.push(await step('listDays')(first, isLast ? to : addDays(first, 6)))
       }
       return weeks.flat()
     },
