@@ -4,6 +4,7 @@ import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
 import { followLive } from './live.ts'
+import { listMyPeople } from './my-people.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pushEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  listMyPeople,
   followLive,
   ...assistantEndpoints,
 ]

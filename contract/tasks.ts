@@ -62,6 +62,7 @@ const sent = {
   recurrenceType,
   recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
   recurrenceEnd: localDate,
+  private: z.boolean(),
 } satisfies Record<FieldName, Schema>
 
 /** The schema of a field in a response. */
@@ -77,6 +78,7 @@ const answered = {
   recurrenceType,
   recurrenceConfig: nullish(z.string()),
   recurrenceEnd: nullish(z.string()),
+  private: nullish(z.boolean()),
 } satisfies Record<FieldName, Schema>
 
 /** Cleared fields are sent as null. */
@@ -145,6 +147,7 @@ export const listTasks = endpoint({
   summary: 'The tasks to show on a day',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'see',
   params: dayParams,
   response: z.array(task),
 })
@@ -155,6 +158,7 @@ export const createTask = endpoint({
   summary: 'Create a task that starts on a day',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: dayParams,
   body: newTask,
   response: task,
@@ -166,6 +170,7 @@ export const changeTask = endpoint({
   summary: 'Change a task on a day, or from that day on',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'tick',
   params: taskParams,
   body: taskPatch,
   response: changedTask,
@@ -177,6 +182,7 @@ export const deleteTask = endpoint({
   summary: 'Remove a one-time task, or end a recurring one from a day on',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: taskParams,
   response: nothing,
 })
@@ -187,6 +193,7 @@ export const restoreTask = endpoint({
   summary: 'Restore a task deleted in the last 30 days',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: taskParams,
   response: task,
 })

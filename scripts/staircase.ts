@@ -31,7 +31,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['care-circle'],
     ['access'],
     ['account', 'tasks'],
-    ['identity', 'push', 'assistant'],
+    ['identity', 'push', 'assistant', 'my-people'],
     ['schemes'],
     ['reminders'],
     ['stand-ins'],

@@ -16,6 +16,7 @@ import type { App } from './http/mount.ts'
 import { identityPart } from './identity/account-part.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { myPeopleRoutes } from './my-people/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -84,6 +85,7 @@ export const capabilities: readonly Capability[] = [
   },
   { name: 'push', routes: pushRoutes, accountParts: () => [devicesPart] },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
+  { name: 'my-people', routes: myPeopleRoutes },
   {
     name: 'billing',
     routes: billingRoutes,

@@ -40,4 +40,6 @@ export type Task = {
   countdownTarget?: number | null
   /** if not empty, replaces the reminders of the owner's schemes */
   onTaskDue?: DueNotification[] | null
+  /** only the person sees it: to everybody else it does not exist */
+  private?: boolean | null
 }

@@ -29,7 +29,9 @@ export async function completeOrSkip(
   if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
   if (accessOf(owner, now) === 'none') throw noAccess()
   const { task, date, device } = action
-  const changed = await changeTask(ctx, { owner, actor: owner, via: 'push' }, date, task, { status })
+  const changed = await changeTask(ctx, { owner, actor: owner, via: 'push', level: 'help' }, date, task, {
+    status,
+  })
   const answer = { taskId: task, date, title: changed.title, status: changed.status }
   if (changed.alreadyCompleted) {
     const { by, at } = changed.alreadyCompleted

@@ -1,11 +1,12 @@
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
+import { approvedCaregiversOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
+import { aboutPrivate } from './private-tasks.ts'
 
 /** Retries within this time go on past midnight: the two further calls, a push service's hiccup. */
 const RETRY_WINDOW_MS = 15 * 60 * 1000
@@ -21,6 +22,8 @@ export type Facts = {
   /** the reminders in a gathered notification, by its id */
   gathered: Map<number, Claimed[]>
   calledOff: Set<number>
+  /** those that would tell somebody of another's private task */
+  hidden: Set<number>
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
@@ -46,6 +49,7 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
     circle: new Map(circle.map((member) => [`${member.person} ${member.caregiver}`, member])),
     gathered: Map.groupBy(gathered, (part) => part.gatheredIn!),
     calledOff: await calledOff(db, waited),
+    hidden: await aboutPrivate(db, all),
   }
 }
 
@@ -57,9 +61,10 @@ export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Out
   if (isMuted(recipient.mute, now.getTime())) return 'muted'
   if (
     delivery.recipient !== delivery.owner &&
-    !facts.circle.get(`${delivery.owner} ${delivery.recipient}`)?.counts
+    !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now)
   )
     return 'not in circle'
+  if (facts.hidden.has(delivery.id)) return 'removed'
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     return taskReason(delivery) ?? calledOffReason ?? dayReason(delivery, owner.timezone, now.getTime())
@@ -100,6 +105,11 @@ function taskReason({ taskStatus }: Claimed): Outcome | undefined {
 function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome | undefined {
   if (now - dueAt.getTime() <= RETRY_WINDOW_MS) return undefined
   return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
+}
+
+/** Whether a caregiver is told now: both agreed, and the person shares their day. */
+function isTold(member: Caregiver | undefined, now: Date): boolean {
+  return Boolean(member?.counts && sharesNow(member, now))
 }
 
 /** Whether anyone but the owner is involved. */

@@ -119,11 +119,11 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
   const entries = new Map<unknown, Entries>()
   const counts = new Map<string, number>()
   const dated: Dated[] = []
-  for (const { taskId: id, title, time, onTaskDue, date } of timed) {
+  for (const { taskId: id, title, time, onTaskDue, date, private: isPrivate } of timed) {
     await turn()
     const task = { id, title, time, onTaskDue }
     // All days of a task version share one list, so its entries are computed once.
-    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, caregivers))
+    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, isPrivate ? [] : caregivers))
     entries.set(onTaskDue, due)
     const day = days.get(date) ?? dayIn(date, owner.timezone)
     days.set(date, day)

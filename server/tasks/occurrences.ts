@@ -15,6 +15,8 @@ export type Occurrence = {
   title: string
   status: TaskStatus
   onTaskDue: DueNotification[]
+  /** only the owner may hear of it */
+  private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
 }
@@ -38,9 +40,9 @@ export async function tasksBetween(
 export async function liveTasks(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; taskId: string; title: string }[]> {
+): Promise<{ owner: string; taskId: string; title: string; private: true | null }[]> {
   const found = await readLiveTitles(db, owners)
-  return found.map(({ owner, task, title }) => ({ owner, taskId: task, title }))
+  return found.map(({ task, ...rest }) => ({ ...rest, taskId: task }))
 }
 
 function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occurrence[] {
@@ -56,6 +58,7 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       title: task.title,
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
+      private: task.private,
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
     }))

@@ -195,11 +195,18 @@ export async function isTaken(
   return found !== undefined
 }
 
-/** Whether any version of the task was deleted after `since`. */
-export async function wasDeleted(db: Db, owner: string, task: string, since: Date): Promise<boolean> {
+/** Whether any version of the task was deleted after `since`; a private one is known to its owner only. */
+export async function wasDeleted(
+  db: Db,
+  owner: string,
+  task: string,
+  since: Date,
+  byOwner: boolean,
+): Promise<boolean> {
   const found = await first(
     db,
-    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at > ${since}`,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at > ${since}
+          and (${byOwner} or private is null)`,
   )
   return found !== undefined
 }
@@ -239,6 +246,7 @@ export type VersionInSpan = {
   title: string
   time: string | null
   onTaskDue: DueNotification[]
+  private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   startsOn: LocalDate
@@ -264,7 +272,7 @@ export async function readBetween(
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
             and deleted_at is null and starts_on between ${from} and ${to} ${onlyThese}
         )
-        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
+        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.private, v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
           coalesce(days.statuses, '{}') as statuses
         from held v
@@ -280,10 +288,10 @@ export async function readBetween(
 export async function readLiveTitles(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; task: string; title: string }[]> {
+): Promise<{ owner: string; task: string; title: string; private: true | null }[]> {
   return rows(
     db,
-    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title
+    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.private
         from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as asked (key uuid, today date)
         join task_version v on v.owner = asked.key and v.deleted_at is null
           and (v.recurrence <> 'none' and v.ends_on >= asked.today

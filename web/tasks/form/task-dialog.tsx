@@ -20,6 +20,7 @@ import { ChecklistEditor } from './checklist-editor.tsx'
 import { CountdownField } from './countdown-field.tsx'
 import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
+import { OnlyForMe } from './only-for-me.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
 import {
@@ -208,6 +209,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
               onChange={(countdownTarget) => change({ countdownTarget })}
               error={problems.countdownTarget}
             />
+            <OnlyForMe isPrivate={values.private} onChange={(isPrivate) => change({ private: isPrivate })} />
           </div>
         </Disclosure>
         {task && !isGone ? (
@@ -251,6 +253,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
 }
 
 /** Whether something is filled in that stands behind 'More'. */
-function hasMore({ description, checklist, newStep, countdownTarget }: Partial<TaskValues>): boolean {
-  return Boolean(description || checklist?.length || newStep || countdownTarget)
+function hasMore(values: Partial<TaskValues>): boolean {
+  const { description, checklist, newStep, countdownTarget } = values
+  return Boolean(description || checklist?.length || newStep || countdownTarget || values.private)
 }

@@ -25,6 +25,8 @@ export type TaskValues = {
   /** seconds; null = none */
   countdownTarget: number | null
   onTaskDue: DueNotification[]
+  /** only for the person themselves */
+  private: boolean
 }
 
 export type TaskProblems = Partial<Record<keyof TaskValues, string>>
@@ -43,6 +45,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     newStep: '',
     countdownTarget: null,
     onTaskDue: [],
+    private: false,
   }
 }
 
@@ -61,6 +64,7 @@ export function valuesOf(task: Task): TaskValues {
     newStep: '',
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
+    private: task.private ?? false,
   }
 }
 
@@ -146,6 +150,7 @@ const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   checklist: ({ checklist }) => (checklist.length > 0 ? checklist : null),
   countdownTarget: ({ countdownTarget }) => countdownTarget,
   onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
+  private: ({ private: isPrivate }) => isPrivate || null,
 }
 
 const SENT_FIELDS = Object.keys(SENT) as SentField[]

@@ -53,7 +53,7 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
   if (accessOf(owner, ctx.clock()) === 'none')
     return sayAndHangUp('This needs a membership. Please open the app.')
   try {
-    const change = { owner, actor: owner, via: 'phone' as const }
+    const change = { owner, actor: owner, via: 'phone' as const, level: 'help' as const }
     const changed = await changeTask(ctx, change, about.date!, about.task!, { status })
     const { title, alreadyCompleted: before } = changed
     await recordCallUpdate(ctx, call, { digit })
