@@ -94,10 +94,7 @@ function conversationOf(number: number, now: Date): Conversation {
   return conversation
 }
 
-/**
- * Each step of the book is taken by the server, which has the connection to the database and checks permission. Many
- * days are asked for week by week, so that others get their turn in between, however many tasks there are.
- */
+/** Each step of the book is taken by the server, which has the connection to the database and checks permission. */
 function bookOf(talk: number): DayBook {
   const step =
     (method: BookMethod) =>
@@ -109,14 +106,7 @@ function bookOf(talk: number): DayBook {
   return {
     owner: step('owner'),
     listDay: step('listDay'),
-    listDays: async (from, to) => {
-      const weeks: BookTask[][] = []
-      for (let first = from; first <= to; first = addDays(first, 7)) {
-        const isLast = addDays(first, 6) >= to
-        weeks.push(await step('listDays')(first, isLast ? to : addDays(first, 6)))
-      }
-      return weeks.flat()
-    },
+    listDays: (from, to) => inSteps(step('listDays'), from, to),
     add: step('add'),
     change: step('change'),
     setStatus: step('setStatus'),
@@ -127,6 +117,26 @@ function bookOf(talk: number): DayBook {
     setMute: step('setMute'),
   }
 }
+
+/** Reads many days a few at a time, so that others get their turn in between, however many tasks there are. */
+async function inSteps(
+  read: (from: string, to: string) => Promise<BookTask[]>,
+  from: string,
+  to: string,
+): Promise<BookTask[]> {
+  const found: BookTask[] = []
+  let days = 7
+  for (let first = from; first <= to; ) {
+    const last = addDays(first, days - 1)
+    const some = await read(first, last < to ? last : to)
+    for (const task of some) found.push(task)
+    first = addDays(last, 1)
+    days = Math.max(1, Math.min(28, Math.floor((AT_ONCE * days) / Math.max(1, some.length))))
+  }
+  return found
+}
+
+const AT_ONCE = 1_500
 
 function takeAnswer(answer: Extract<ToThread, { ask: number }>): void {
   const { talk, resolve, reject } = asked.get(answer.ask)!
