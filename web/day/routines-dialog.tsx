@@ -30,7 +30,8 @@ export function RoutinesDialog({ onClose }: { onClose: () => void }) {
         description: '',
         recurrenceType: 'daily' as const,
       }
-      void addTask(date, body).catch(ignore)
+      // One sentence says it for all of them.
+      void addTask(date, body, { quiet: true }).catch(ignore)
       return date
     })
     const isLater = starts.some((date) => date !== now.date)

@@ -63,7 +63,7 @@ const RESTORE = [...TASKS, 'restore']
 
 /** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
 type OnBehalf = { onBehalfOf: string | null }
-export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string } }
+export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string }; quiet?: boolean }
 /** `task` is what the person saw when they made the change. */
 export type Change = OnBehalf & {
   task: Task
@@ -74,9 +74,9 @@ export type Change = OnBehalf & {
 export type Removal = OnBehalf & { task: Task; quiet?: boolean }
 
 /** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
-export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> {
+export function addTask(date: LocalDate, body: Creation['body'], { quiet = false } = {}): Promise<Task> {
   unfreezeList()
-  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body })
+  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body, quiet })
 }
 
 /** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
@@ -165,6 +165,7 @@ const creation: TaskMutation<Task, Creation> = {
     const { date, body } = created
     withdrawError(body.id)
     deleteDraft(body.id)
+    if (created.quiet) return
     const zone = subjectZone()
     const now = localMoment(Date.now(), zone)
     const beganLate =
