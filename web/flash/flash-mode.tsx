@@ -15,6 +15,7 @@ import { OverlayNote } from '#web/ui/overlay-note.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
 import { cardToShow } from './card-to-show.ts'
 import { FlashCard } from './flash-card.tsx'
+import { FlashDue } from './flash-due.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
@@ -86,6 +87,12 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
     advancing.current = setTimeout(advance, ADVANCE_MS)
   }
 
+  function showCard(next: string) {
+    clearTimeout(advancing.current)
+    setDirection(ids.indexOf(next) < ids.indexOf(wanted) ? 'back' : 'forward')
+    onMove(next)
+  }
+
   function edit() {
     clearTimeout(advancing.current)
     setEditing(task)
@@ -121,7 +128,9 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <FlashNotice />
+            <FlashNotice>
+              <FlashDue shown={task} onShow={showCard} />
+            </FlashNotice>
           </div>
           {task ? (
             <FlashCard key={task.id} task={task} direction={direction} onMove={move} />
