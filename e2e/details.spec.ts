@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createScheme } from '#contract/schemes.ts'
-import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
+import { changeTask, createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
@@ -83,6 +83,18 @@ test('with large text on a phone no word is broken, and a request comes first on
   await page.goto(`/dashboard/${TODAY}`)
   await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
   await expectWholeWords(page, 'the day')
+  for (const [width, height, text] of [
+    [667, 375, 100],
+    [768, 1024, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    await expectAccessible(page)
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Add Task' }).click()
   await expect(page.getByLabel('Title *')).toBeVisible()
   await expectWholeWords(page, 'Add Task')
@@ -250,6 +262,8 @@ test('what was typed survives: a nickname a reload, a scheme for someone else an
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
   await expect(editor.getByLabel('Name')).toHaveValue('Evening pills')
   await editor.getByRole('button', { name: 'Cancel' }).click()
+  await page.goto('/billing')
+  await expect(page.getByRole('heading', { name: 'Welcome, founding member' })).toBeVisible()
   await page.getByRole('button', { name: 'Switch back to my account' }).first().click()
   await page.getByRole('link', { name: 'Notifications' }).first().click()
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
@@ -302,4 +316,105 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
     const dismiss = await notices(page).getByRole('button', { name: 'Dismiss notice' }).boundingBox()
     expect(dismiss && dismiss.x >= 0 && dismiss.y >= 0 && dismiss.y + dismiss.height <= height).toBe(true)
   }
+})
+
+test('small things that were wrong once', async ({ page, product, someone, signIn }) => {
+  await setClocks(page, product, '12:05')
+  const robin = await someone()
+  await add(product, robin, { title: 'Letter' }, '2026-03-08')
+  const walk = await add(product, robin, { title: 'Walk', time: '11:00' })
+  const params = { date: TODAY, id: walk.id }
+  await product.call(changeTask, { params, body: { status: 'skipped' } }, { as: robin })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  const walked = page.getByRole('checkbox', { name: 'Walk' })
+  await expect(walked).toBeVisible()
+
+  // The mark of a skipped task is inside its ring.
+  const isInside = await walked.evaluate((box) => {
+    const [ring, mark] = [box.querySelector('span')!, box.querySelector('svg')!].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return (
+      mark!.left >= ring!.left &&
+      mark!.right <= ring!.right &&
+      mark!.top >= ring!.top &&
+      mark!.bottom <= ring!.bottom
+    )
+  })
+  expect(isInside).toBe(true)
+
+  // The header is one line.
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 1024 })
+    const middles = await page
+      .locator('header')
+      .first()
+      .evaluate((header) =>
+        [...header.querySelectorAll('a, button')]
+          .filter((one) => one.checkVisibility())
+          .map((one) => {
+            const { top, height } = one.getBoundingClientRect()
+            return Math.round((top + height / 2) / 4)
+          }),
+      )
+    expect(middles.length).toBeGreaterThan(2)
+    expect(new Set(middles).size, `the header at ${width} px`).toBe(1)
+  }
+
+  // A form knows the day that a task comes from; what deletes is red; the names of weekdays begin with what is shown.
+  await page.getByRole('button', { name: 'Edit Letter' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Task' })
+  await expect(form.getByLabel('Date')).toHaveValue('2026-03-08')
+  const isRed = await form.getByRole('button', { name: 'Delete' }).evaluate((button) => {
+    const danger = document.createElement('i')
+    danger.style.color = 'var(--danger-ink)'
+    document.body.append(danger)
+    const wanted = getComputedStyle(danger).color
+    danger.remove()
+    return getComputedStyle(button).color === wanted
+  })
+  expect(isRed).toBe(true)
+  await form.getByRole('radio', { name: 'Weekly' }).click()
+  const days = await form
+    .getByRole('group', { name: 'On these weekdays' })
+    .or(form.getByRole('toolbar', { name: 'On these weekdays' }))
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons.map((one) => one.getAttribute('aria-label')!.startsWith(one.textContent!.trim())),
+    )
+  expect(days).toEqual(Array(7).fill(true))
+  await form.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${TODAY}$`))
+
+  // A task that ended before its day is logged.
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text())
+  })
+  await page.route('**/api/tasks/2026-03-20', (route) =>
+    route.fulfill({
+      json: [{ ...walk, date: '2026-03-20', recurrenceType: 'daily', recurrenceEnd: '2026-03-19' }],
+    }),
+  )
+  await page.goto('/dashboard/2026-03-20')
+  await expect.poll(() => logged.join()).toContain('a recurrence end before its date: 2026-03-19')
+
+  // While the profile loads, a placeholder stands in for the time zone.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/user/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New York/ })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
 })

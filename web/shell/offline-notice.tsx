@@ -13,6 +13,7 @@ export function OfflineNotice() {
       {online ? null : (
         <p
           data-floating
+          data-offline
           className="flex max-w-xl items-start gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-1.5 text-sm shadow-mid"
         >
           <WifiOff aria-hidden className="mt-0.5 size-4.5 shrink-0" />
