@@ -19,6 +19,7 @@ import { FlashDue } from './flash-due.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useEscape } from './use-escape.ts'
 
 /** A finished card stays this long before the next one comes. */
 const ADVANCE_MS = 300
@@ -99,6 +100,9 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   }
 
   useArrowKeys(editing ? undefined : move)
+  useEscape(() => {
+    if (!editing) onClose()
+  })
   return (
     <ModalOverlay
       isOpen
