@@ -116,7 +116,7 @@ test('with large text on a phone no word is broken, and a request comes first on
   await expectWholeWords(page, 'Notifications')
 
   await page.goto('/carecircle')
-  await expect(page.getByText('Cleo')).toBeVisible()
+  await expect(page.getByText('Cleo', { exact: true })).toBeVisible()
   const headings = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(headings.first()).not.toHaveText('What is a Care Circle?')
   const order = await headings.allTextContents()
@@ -248,7 +248,7 @@ test('what was typed survives: a nickname a reload, a scheme for someone else an
   await expect(page.getByRole('heading', { name: 'People you care for' })).toBeVisible()
   await expect(nickname).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'View as Paul' }).click()
+  await page.getByRole('button', { name: 'View as Paul' }).first().click()
   await expect(page.getByText('Viewing as Paul.')).toBeVisible()
   await page.getByRole('link', { name: 'Notifications' }).first().click()
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
