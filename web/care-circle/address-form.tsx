@@ -50,7 +50,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
         void submit()
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <TextField
           label={label}
           description={description}
@@ -69,7 +69,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
         <Button
           type="submit"
           variant="primary"
-          className="sm:mt-7.5 sm:self-start"
+          className="sm:justify-self-start"
           isPending={isSending}
           isDisabled={typed.trim() === ''}
         >

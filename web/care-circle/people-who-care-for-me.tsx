@@ -52,7 +52,7 @@ export function PeopleWhoCareForMe() {
   )
 }
 
-const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
+export const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
 
 function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
   const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, canIncludeMe, accepted } =

@@ -137,7 +137,9 @@ function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: stri
   return (
     <Button onPress={view}>
       <Eye aria-hidden className="size-4.5" />
-      <span className="min-w-0">View as {name}</span>
+      <span className="min-w-0">
+        View as <bdi>{name}</bdi>
+      </span>
     </Button>
   )
 }

@@ -63,6 +63,7 @@ const RESTORE = [...TASKS, 'restore']
 
 /** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
 type OnBehalf = { onBehalfOf: string | null }
+/** `quiet` = one of several, which are told of together */
 export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string }; quiet?: boolean }
 /** `task` is what the person saw when they made the change. */
 export type Change = OnBehalf & {
@@ -74,9 +75,13 @@ export type Change = OnBehalf & {
 export type Removal = OnBehalf & { task: Task; quiet?: boolean }
 
 /** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
-export function addTask(date: LocalDate, body: Creation['body'], { quiet = false } = {}): Promise<Task> {
+export function addTask(
+  date: LocalDate,
+  body: Creation['body'],
+  { quiet }: Pick<Creation, 'quiet'> = {},
+): Promise<Task> {
   unfreezeList()
-  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body, quiet })
+  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body, ...(quiet && { quiet }) })
 }
 
 /** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
@@ -209,7 +214,8 @@ const change: TaskMutation<ChangedTask, Change> = {
     if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) return sayAlreadyDone(alreadyCompleted)
     if (kind === 'edit') {
       deleteDraft(task.id)
-      return sayEdited()
+      const { scope, ...fields } = patch
+      return sayEdited(scope === 'day' ? () => void editTask(answer, fields).catch(ignore) : undefined)
     }
     if (kind === 'undo') return sayUndone(answer)
     if (kind === 'move back') return sayMovedBack(answer)
