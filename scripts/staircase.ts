@@ -27,7 +27,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['base.ts', 'activity', 'trail'],
     ['people', 'jobs', 'sessions'],
     ['http', 'mail'],
-    ['billing'],
+    ['billing', 'backup'],
     ['care-circle'],
     ['access'],
     ['account', 'tasks'],
@@ -39,6 +39,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['capabilities.ts'],
     ['app.ts'],
     ['main.ts'],
+    ['operator'],
     ['testing'],
   ],
   web: [

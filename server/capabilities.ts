@@ -6,6 +6,8 @@ import { activityPart, profilePart } from './account/own-parts.ts'
 import { accountRoutes } from './account/routes.ts'
 import { assistantBackend } from './assistant/backend.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { backupMetrics } from './backup/metrics.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import { billingPart } from './billing/account-part.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -91,6 +93,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['17 * * * * reconcile-billing'],
     accountParts: (ctx) => [billingPart(ctx)],
   },
+  { name: 'backup', start: scheduleBackups, metrics: backupMetrics },
   { name: 'live', routes: liveRoutes },
   { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },
 ]
