@@ -2,6 +2,7 @@ import { adminAssistantAgent } from '../assistant/elevenlabs-agent.ts'
 import { grandfather, membershipOf, memberships } from '../billing/operator.ts'
 import { adminBackup, adminCheckBackup, adminRestore } from './backups.ts'
 import { type Command, onProduct } from './command.ts'
+import { adminDoctor } from './doctor/doctor.ts'
 import { rotateKeys } from './keys.ts'
 import { listLetters, resendLetters } from './letters.ts'
 import { disablePerson, enablePerson, erasePerson, findPeople } from './people.ts'
@@ -25,6 +26,7 @@ export const COMMANDS: Record<string, Command> = {
     options: ['replace'],
     run: adminRestore,
   },
+  doctor: { does: 'says in words what is wrong with this set-up', run: adminDoctor },
   find: {
     takes: '<text>',
     does: 'people whose address or name contains it, and how they are doing',
