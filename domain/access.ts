@@ -101,7 +101,6 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/invitations/open': 'Only the person may.',
   'POST /api/invitations/answer': 'Only the person may.',
 
-
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
 
