@@ -7,7 +7,7 @@ import { followLive } from './live.ts'
 import { pushEndpoints } from './push.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
-import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
+import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
@@ -18,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   changeTask,
   deleteTask,
   restoreTask,
+  putOffTask,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...billingEndpoints,

@@ -148,6 +148,17 @@ export const pushAction = endpoint({
   }),
 })
 
+/** The same token, for 'In 10 minutes'. */
+export const pushLater = endpoint({
+  method: 'POST',
+  path: '/api/push/later',
+  summary: 'Remind of a task again in 10 minutes, from its notification',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({ token: z.string().check(z.maxLength(1_000)) }),
+  response: z.object({ taskId: z.string(), date: z.string(), title: z.string(), until: z.string() }),
+})
+
 export const pushEndpoints = [
   vapidPublicKey,
   subscribe,
@@ -157,6 +168,7 @@ export const pushEndpoints = [
   sendTest,
   pushShown,
   pushAction,
+  pushLater,
 ]
 
 /** What a push message contains, for the service worker. */

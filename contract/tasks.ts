@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_IDS, CHANNELS_ON_OFFER, isDueChannel } from '#domain/schemes/channels.ts'
 import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
+import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
@@ -122,6 +123,7 @@ export const task = z.object({
   status: taskStatus,
   rolloverFrom: nullish(z.string()),
   timeTaken: nullish(z.number()),
+  later: nullish(z.object({ until: z.string(), times: z.number() })),
 })
 
 /**
@@ -188,6 +190,18 @@ export const restoreTask = endpoint({
   access: 'member',
   onBehalf: 'subject',
   params: taskParams,
+  response: task,
+})
+
+/** It is not a reschedule: the task keeps its time, and its reminder comes again. */
+export const putOffTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:date/:id/later',
+  summary: 'Remind of a task again in 10 or 60 minutes',
+  access: 'member-or-grace',
+  onBehalf: 'subject',
+  params: taskParams,
+  body: z.strictObject({ minutes: z.literal(LATER_MINUTES, 'must be 10 or 60') }),
   response: task,
 })
 

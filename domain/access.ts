@@ -65,6 +65,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'PATCH /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date/:id/later': 'The person may, and the caregivers they approved.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
@@ -83,6 +84,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/user/pushnotifications/test': 'Everybody may, each for themselves.',
   'POST /api/push/shown': 'Anybody may.',
   'POST /api/push/action': 'Anybody may.',
+  'POST /api/push/later': 'Anybody may.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',
 

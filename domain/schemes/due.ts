@@ -11,7 +11,12 @@ export type DueTask = {
   title: string
   time: string | null
   onTaskDue: readonly DueNotification[]
+  /** it was put off on the day in question */
+  later?: Later
 }
+
+/** A task was put off until an instant, for the `times`th time; the reminder comes the way the wish came. */
+export type Later = { until: Instant; times: number; channel: DueChannel }
 
 /** What reminders need to know of a scheme. */
 export type DueScheme = {
@@ -31,7 +36,10 @@ export type Watcher = {
   remindAtTime?: boolean
 }
 
-/** One reminder. Everything but `dueAt` is its key, so planning it twice makes one. */
+/**
+ * One reminder. Everything but `dueAt` is its key, so planning it twice makes one. Where it is a `step`, that is in the
+ * key instead of `offset`: a step may come at another time than was planned.
+ */
 export type Reminder = {
   recipient: string
   task: string
@@ -40,6 +48,7 @@ export type Reminder = {
   offset: number
   time: LocalTime
   channel: DueChannel
+  step?: string
   dueAt: Instant
 }
 
@@ -78,11 +87,15 @@ function earliest(entries: DueEntry[]): DueEntry[] {
   return entries.sort((a, b) => a.offset - b.offset).slice(0, ENTRIES_PER_TASK_MAX)
 }
 
-/** The reminders of a task on one day, each key once, without those that will be muted when they come due. */
+/**
+ * The reminders of a task on one day, each key once, without those that will be muted when they come due. If it was put
+ * off, its owner is told of it then, and not before.
+ */
 export function remindersOn(
   day: Day,
-  task: { id: string; time: string | null },
+  task: Pick<DueTask, 'id' | 'time' | 'later'>,
   entries: readonly DueEntry[],
+  owner: Pick<Watcher, 'key' | 'mute' | 'until'>,
 ): Reminder[] {
   const time = realTime(task.time)
   if (!time) return []
@@ -91,7 +104,24 @@ export function remindersOn(
   for (const { key, recipient, offset, channel, mutes, until } of entries) {
     const dueAt = at + offset * 1000
     if (dueAt >= until || mutes.some((mute) => isMuted(mute, dueAt))) continue
+    if (task.later && recipient === owner.key && dueAt < task.later.until) continue
     found.set(key, { recipient, task: task.id, date: day.date, offset, time, channel, dueAt })
+  }
+  const { later } = task
+  if (later && later.until < owner.until && !isMuted(owner.mute, later.until)) {
+    const { until: dueAt, times, channel } = later
+    const offset = Math.round((dueAt - at) / 1000)
+    const step = `later.${times}`
+    found.set(step, {
+      recipient: owner.key,
+      task: task.id,
+      date: day.date,
+      offset,
+      time,
+      channel,
+      step,
+      dueAt,
+    })
   }
   return [...found.values()]
 }

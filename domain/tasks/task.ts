@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '../schemes/channels.ts'
 import type { LocalDate } from '../time/local-date.ts'
+import type { TaskLater } from './later.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
@@ -40,4 +41,6 @@ export type Task = {
   countdownTarget?: number | null
   /** if not empty, replaces the reminders of the owner's schemes */
   onTaskDue?: DueNotification[] | null
+  /** it was put off on this day */
+  later?: TaskLater | null
 }

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-const KEYS = 'Press 1 for done, 2 to skip.'
+const KEYS = 'Press 1 for done, 2 to skip. Press 3 and we call again in 10 minutes.'
 
 /** Says the message twice and, given a URL to report them to, asks for a key. */
 export function callScript(message: string, keysUrl?: string): string {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/push.ts'
 import { type App, handle } from '../http/mount.ts'
-import { completeOrSkip, confirmShown } from './act.ts'
+import { completeOrSkip, confirmShown, putOffFromNotification } from './act.ts'
 import { listDeliveries } from './history.ts'
 import type { Needs } from './needs.ts'
 import * as push from './service.ts'
@@ -26,5 +26,6 @@ export function pushRoutes(app: App<Needs>): void {
     await confirmShown(ctx, body.receipt)
     return null
   })
+  handle(app, contract.pushLater, ({ ctx, body }) => putOffFromNotification(ctx, body.token))
   handle(app, contract.pushAction, ({ ctx, body }) => completeOrSkip(ctx, body.token, body.status))
 }

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
 import { dayPath } from '#domain/paths.ts'
+import { dayIn } from '#domain/schemes/due.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import { messageFor, type Notice, spokenFor, whenWords } from '#domain/schemes/message.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import type { Claimed } from './delivery-store.ts'
@@ -67,7 +69,7 @@ export function spokenMessage(delivery: Claimed, facts: Facts, now: Date): strin
 function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
   switch (delivery.kind) {
     case 'due':
-      return { kind: 'due', facts: dueFacts(delivery, facts), timing: lateTiming(delivery, now) }
+      return { kind: 'due', facts: dueFacts(delivery, facts), timing: lateTiming(delivery, facts, now) }
     case 'gathered': {
       const wanted = lastOfEachTask(stillWanted(delivery, facts, now))
       return { kind: 'gathered', facts: wanted.map((part) => dueFacts(part, facts)) }
@@ -83,9 +85,15 @@ function dueFacts(delivery: Claimed, facts: Facts) {
   return {
     title: delivery.taskTitle ?? '',
     time: delivery.time!,
-    offset: delivery.offset!,
+    offset: delivery.offset ?? secondsPast(delivery, facts),
     whose: ownerNickname(delivery, facts),
   }
+}
+
+/** How long after the task's time a step comes. */
+function secondsPast({ owner, date, time, dueAt }: Claimed, { people }: Facts): number {
+  const at = dayIn(date!, people.get(owner)?.timezone ?? 'UTC').instant(time as LocalTime)
+  return Math.round((dueAt.getTime() - at) / 1000)
 }
 
 function eventFacts(delivery: Claimed, event: EventName, facts: Facts, now: Date) {
@@ -107,9 +115,9 @@ function eventTime({ dueAt, recipient }: Claimed, { people }: Facts, now: Date):
 }
 
 /** How a late reminder speaks of its time; undefined if it is on time. */
-function lateTiming(delivery: Claimed, now: Date): Timing | undefined {
+function lateTiming(delivery: Claimed, facts: Facts, now: Date): Timing | undefined {
   if (!isLate(delivery, now)) return undefined
-  const past = now.getTime() - delivery.dueAt.getTime() + delivery.offset! * 1000
+  const past = now.getTime() - delivery.dueAt.getTime() + dueFacts(delivery, facts).offset * 1000
   return timingOf(past, { triedBefore: delivery.attempts > 0 })
 }
 

@@ -24,7 +24,9 @@ export type Taken = {
   task: string | null
   date: string | null
   kind: DeliveryKind
+  /** null for a step, and for what is not due */
   offset: number | null
+  step: string | null
   time: string | null
   channel: DueChannel
   dueAt: Date
@@ -37,7 +39,7 @@ export type Taken = {
   gatheredIn: number | null
 }
 
-const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d."time", d.channel,
+const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d.step, d."time", d.channel,
   d.due_at as "dueAt", d.attempts, d.actor, d.title, d.devices, d.sent_at as "sentAt", d.gathered_in as "gatheredIn"`
 
 const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on

@@ -119,9 +119,9 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
   const entries = new Map<unknown, Entries>()
   const counts = new Map<string, number>()
   const dated: Dated[] = []
-  for (const { taskId: id, title, time, onTaskDue, date } of timed) {
+  for (const { taskId: id, title, time, onTaskDue, later, date } of timed) {
     await turn()
-    const task = { id, title, time, onTaskDue }
+    const task = { id, title, time, onTaskDue, ...(later && { later }) }
     // All days of a task version share one list, so its entries are computed once.
     const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, caregivers))
     entries.set(onTaskDue, due)
@@ -144,7 +144,7 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
   for (const { day, task, due } of dated) {
     if (!crowded.has(day.date)) continue
     await turn()
-    bound.add(remindersOn(day, task, due.list))
+    bound.add(remindersOn(day, task, due.list, owner))
   }
   const chosen = bound.chosen()
   return {
@@ -154,8 +154,8 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
       return quiet
         .flatMap(({ day, task, due }) => {
           const at = day.instant(task.time!)
-          if (at + due.last < from || at + due.first >= until) return []
-          return remindersOn(day, task, due.list).filter(isWithin)
+          if (!task.later && (at + due.last < from || at + due.first >= until)) return []
+          return remindersOn(day, task, due.list, owner).filter(isWithin)
         })
         .concat(chosen.filter(isWithin))
     },

@@ -280,7 +280,7 @@ function namesFor(
 /** The tasks of earlier days that roll over to this one. */
 async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone: string) {
   const shown = await listDay(ctx, person, date)
-  return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, ...task }) =>
+  return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, later: _, ...task }) =>
     rolloverFrom
       ? [{ ...task, time, onTaskDue: onTaskDue ?? [], ownDay: dayIn(rolloverFrom, timezone) }]
       : [],

@@ -1,3 +1,4 @@
+import type { Later } from '#domain/schemes/due.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
@@ -17,6 +18,8 @@ export type Occurrence = {
   onTaskDue: DueNotification[]
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
+  /** it was put off on this day */
+  later?: Later
 }
 
 /**
@@ -58,5 +61,12 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       onTaskDue: task.onTaskDue,
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
+      ...laterOn(task, date),
     }))
+}
+
+function laterOn({ laters, time }: VersionInSpan, date: LocalDate): Pick<Occurrence, 'later'> {
+  const later = laters?.[date]
+  if (!later || later.time !== time) return {}
+  return { later: { until: Date.parse(later.until), times: later.times, channel: later.channel } }
 }

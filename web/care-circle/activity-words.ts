@@ -13,6 +13,7 @@ const ACTIONS: Record<string, (about: string) => string> = {
   modified: (about) => `changed ${about}`,
   'modified-day': (about) => `changed ${about}`,
   removed: (about) => `deleted ${about}`,
+  later: (about) => `put off ${about}`,
   progress: (about) => `noted progress on ${about}`,
   profile: () => 'changed your settings',
   'scheme-added': (about) => `added the notification scheme ${about}`,

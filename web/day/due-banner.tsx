@@ -10,6 +10,7 @@ import { Store } from '#web/lib/store.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { useClock, ZoneContext } from '#web/tasks/clock.ts'
+import { putOff } from '#web/tasks/put-off.ts'
 import { dayQuery } from '#web/tasks/queries.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -79,7 +80,10 @@ function DueTasks({ today }: { today: LocalDate }) {
           <DueTask
             key={task.id}
             task={task}
-            onLater={() => later.set(withLater(later.get(), task, Date.now()))}
+            onLater={() => {
+              later.set(withLater(later.get(), task, Date.now()))
+              putOff(task, 10)
+            }}
           />
         ))}
       </ul>

@@ -9,7 +9,9 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
+import { LaterButtons } from '#web/tasks/later-buttons.tsx'
 import { MoveButtons } from '#web/tasks/move-task.tsx'
+import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -42,7 +44,8 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
             </p>
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
-          <MoveButtons task={task} className="mt-5" />
+          <LaterButtons task={task} className="mt-5" />
+          <MoveButtons task={task} className="mt-3" />
         </div>
       </div>
       <TimerPanel task={task} />
@@ -54,6 +57,7 @@ function TaskTime({ task }: { task: Task }) {
   const { icon: Icon, badge } = GROUP_LOOK[groupOf(task)]
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
+  const later = useLaterWords(task)
   const zone = useContext(ZoneContext)
   const yourZone = useContext(YourZoneContext)
   const time = realTime(task.time)
@@ -68,7 +72,8 @@ function TaskTime({ task }: { task: Task }) {
           {yourTime(task.date, time, zone, yourZone)} your time
         </span>
       ) : null}
-      <span className={tone}>
+      {later ? <span className="text-ink-soft">{later}</span> : null}
+      <span className={later ? 'sr-only' : tone}>
         {horizon === 'rollover' && task.rolloverFrom ? `From ${shortDate(task.rolloverFrom)}` : word}
       </span>
     </p>

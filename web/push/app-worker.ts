@@ -58,6 +58,10 @@ function onWorkerMessage(
     void sessionMessage().then((session) => port?.postMessage(session))
   }
   if (type === 'busy-request') event.ports[0]?.postMessage(busy())
+  if (type === 'task-put-off') {
+    toast({ title: 'Later', description: 'We remind you again in 10 minutes.', duration: 3_000 })
+    void refreshTasks(date)
+  }
   if (type === 'task-updated') {
     if (doneAlready) toast({ title: doneAlready })
     else toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })

@@ -1,6 +1,6 @@
 import type { PushPayload } from '#contract/push.ts'
 import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
-import { type Action, act } from './act.ts'
+import { type Action, act, putOff } from './act.ts'
 import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { renewSubscription } from './renew-subscription.ts'
@@ -59,17 +59,24 @@ function notify(payload: PushPayload): Promise<void> {
     data: payload,
     renotify: true,
     timestamp: Date.parse(payload.at),
-    actions: payload.actionToken
-      ? [
-          { action: 'completed', title: 'Complete' },
-          { action: 'skipped', title: 'Skip' },
-        ]
-      : [],
+    actions: payload.actionToken ? ACTIONS.slice(0, MOST_ACTIONS) : [],
   } as NotificationOptions)
 }
 
-/** A button completes or skips the task; any other click, or a failed button, opens the task's card. */
+/** The most important first: a platform shows two of them, or all, or none. */
+const ACTIONS = [
+  { action: 'completed', title: 'Complete' },
+  { action: 'skipped', title: 'Skip' },
+  { action: 'later', title: 'In 10 minutes' },
+]
+const MOST_ACTIONS = (Notification as { maxActions?: number }).maxActions ?? 2
+
+/** A button completes, skips or puts off the task; any other click, or a failed button, opens the task's card. */
 async function handleClick(payload: PushPayload, action: string): Promise<void> {
+  if (action === 'later') {
+    const until = await putOff(payload)
+    if (until) return notifyPages({ type: 'task-put-off', date: payload.date, until })
+  }
   if (action === 'completed' || action === 'skipped') {
     const result = await act(payload, action as Action)
     if (result) {

@@ -5,6 +5,7 @@ import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { notAllowed, Refusal } from '../../../http/errors.ts'
 import type { App } from '../../../http/mount.ts'
 import { askAgain, sayAndHangUp } from '../../../phone/twiml.ts'
+import { putOff } from '../../../tasks/later.ts'
 import { changeTask } from '../../../tasks/service.ts'
 import type { Needs } from '../../needs.ts'
 import { taskOfCall } from './call-store.ts'
@@ -13,6 +14,7 @@ import { recordCallUpdate } from './call-update.ts'
 // All callbacks come from a few addresses, and unsigned ones are refused anyway.
 const UNLIMITED = { config: { rateLimit: false as const } }
 
+const LATER_KEY = '3'
 const STATUS_OF_KEY: Record<string, 'completed' | 'skipped'> = { '1': 'completed', '2': 'skipped' }
 
 /** The phone service's callbacks: how a call is going, who picked up, which key was pressed. */
@@ -42,10 +44,10 @@ export function callRoutes({ fastify, ctx }: App<Needs>): void {
   })
 }
 
-/** Completes or skips the task as the key says, and answers with what to say. */
+/** Completes or skips the task, or puts it off, as the key says, and answers with what to say. */
 async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: string): Promise<string> {
   const status = STATUS_OF_KEY[digit]
-  if (!status) return askAgain(keysUrl)
+  if (!status && digit !== LATER_KEY) return askAgain(keysUrl)
   const about = await taskOfCall(ctx.db, call)
   const owner = about && (await ctx.people.ofKey(about.owner))
   if (!owner || about.recipient !== about.owner || about.kind !== 'due')
@@ -54,6 +56,11 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
     return sayAndHangUp('This needs a membership. Please open the app.')
   try {
     const change = { owner, actor: owner, via: 'phone' as const }
+    if (!status) {
+      const { title } = await putOff(ctx, change, about.date!, about.task!, 10)
+      await recordCallUpdate(ctx, call, { digit })
+      return sayAndHangUp(`${title}: we call again in 10 minutes.`)
+    }
     const changed = await changeTask(ctx, change, about.date!, about.task!, { status })
     const { title, alreadyCompleted: before } = changed
     await recordCallUpdate(ctx, call, { digit })
