@@ -51,7 +51,11 @@ const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
 
-const muteNotifications = z.object({ muted: z.boolean(), muteUntil: z.nullable(z.string()) })
+const muteNotifications = z.object({
+  muted: z.boolean(),
+  muteUntil: z.nullable(z.string()),
+  exceptMakeSure: z.optional(z.boolean()),
+})
 
 const profile = z.object({
   /** the internal key: never an address, so it may be sent to analytics */
@@ -113,7 +117,12 @@ export const patchProfile = endpoint({
     timezone: z.optional(timeZone),
     phoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     muteNotifications: z.optional(
-      z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) }),
+      z.strictObject({
+        muted: z.boolean(),
+        muteUntil: z.optional(z.nullable(instant)),
+        /** what is made sure of goes on */
+        exceptMakeSure: z.optional(z.boolean()),
+      }),
     ),
     remindAtTime: z.optional(z.boolean()),
   }),

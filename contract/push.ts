@@ -189,6 +189,8 @@ export type PushPayload = {
   actionToken?: string
   task?: string
   date?: string
+  /** it stays on the screen until it is answered */
+  stays?: boolean
   /** when it was due, as an instant */
   at: string
 }

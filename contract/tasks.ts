@@ -63,6 +63,7 @@ const sent = {
   recurrenceType,
   recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
   recurrenceEnd: localDate,
+  makeSure: z.boolean(),
 } satisfies Record<FieldName, Schema>
 
 /** The schema of a field in a response. */
@@ -78,6 +79,7 @@ const answered = {
   recurrenceType,
   recurrenceConfig: nullish(z.string()),
   recurrenceEnd: nullish(z.string()),
+  makeSure: nullish(z.boolean()),
 } satisfies Record<FieldName, Schema>
 
 /** Cleared fields are sent as null. */

@@ -73,6 +73,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
   'GET /api/notificationschemes/today': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes/preview': 'The person may, and the caregivers they approved.',
+  'GET /api/user/reminderchain': 'The person may, and the caregivers they approved.',
+  'PATCH /api/user/reminderchain': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/tasks': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/notification-schemes': 'The person may, and the caregivers they approved.',
 

@@ -56,7 +56,8 @@ export function coverageOf(
   })
   const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
   const bound = new DayBound<Reminder>(
-    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
+    ({ recipient, task, step }) =>
+      step !== undefined || (recipient === owner.key && withOwnEntries.has(task)),
   )
   for (const { wanted } of due) bound.add(wanted)
   const planned = new Set(bound.chosen())

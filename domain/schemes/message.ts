@@ -11,7 +11,8 @@ export type Message = { title: string; body: string }
 /** Whose task it is, by the name the recipient uses; absent for their own. */
 type Whose = { whose?: string }
 
-export type DueFacts = Whose & { title: string; time: string; offset: number }
+/** `asks` = a caregiver is asked to look after it. */
+export type DueFacts = Whose & { title: string; time: string; offset: number; asks?: boolean }
 export type EventFacts = Whose & {
   title: string
   event: EventName
@@ -56,8 +57,11 @@ export function spokenFor(notice: Notice): string {
 
 export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
   const offset = timing.late ? facts.offset : timing.offset
-  return { title: `${dueIcon(offset)} ${named(facts)}`, body: timeSentence(facts, timing) }
+  const body = timeSentence(facts, timing)
+  return { title: `${dueIcon(offset)} ${named(facts)}`, body: facts.asks ? `${NOT_DONE} ${body}` : body }
 }
+
+const NOT_DONE = 'Still not done. Can you look after it?'
 
 /** Several reminders that could not be sent when they were due, in one message. */
 export function gatheredMessage(facts: readonly DueFacts[]): Message {
@@ -90,7 +94,7 @@ export function whenWords({ date, time }: LocalMoment, today: LocalDate): string
 
 /** The same reminder, to be spoken. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
-  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${timeSentence(facts, timing)}`
+  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${facts.asks ? `${NOT_DONE} ` : ''}${timeSentence(facts, timing)}`
 }
 
 export function spokenGathered(facts: readonly DueFacts[]): string {

@@ -22,13 +22,15 @@ export type Definition = {
   recurrenceConfig: string | null
   /** as it was set; null = no end */
   recurrenceEnd: LocalDate | null
+  /** somebody wants to be sure that it is done; null = no */
+  makeSure: boolean | null
 }
 
 /** Everything the code needs to know about one field of the definition. */
 type Field<Value> = {
   /** where it is stored in `task_version`, and as what */
   column: string
-  type: 'text' | 'integer' | 'date' | 'jsonb'
+  type: 'text' | 'integer' | 'date' | 'jsonb' | 'boolean'
   /** the longest text, the longest list or the highest number that may be sent */
   limit?: number
   /** what is stored when it is left out or sent as null; a field without this can never be empty */
@@ -85,6 +87,7 @@ export const FIELDS = {
     downloaded: true,
   },
   recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, notifies: true, downloaded: true },
+  makeSure: { column: 'make_sure', type: 'boolean', empty: null, notifies: true, downloaded: true },
 } as const satisfies { [Name in keyof Definition]: Field<Definition[Name]> }
 
 export type FieldName = keyof typeof FIELDS

@@ -8,6 +8,9 @@ import type { Task } from './task.ts'
 export const LATER_MINUTES = [10, 60] as const
 export type LaterMinutes = (typeof LATER_MINUTES)[number]
 
+/** A task that somebody makes sure of can be put off this often in a day. */
+const LATER_TIMES_MAX = 3
+
 /** Pressed again within this time, or sent twice, it is the same wish. */
 const SAME_WISH_MS = 30_000
 
@@ -16,7 +19,7 @@ export type TaskLater = { until: string; times: number }
 
 type Put = Pick<
   Task,
-  'status' | 'time' | 'date' | 'rolloverFrom' | 'recurrenceType' | 'recurrenceConfig' | 'later'
+  'status' | 'time' | 'date' | 'rolloverFrom' | 'recurrenceType' | 'recurrenceConfig' | 'later' | 'makeSure'
 >
 
 /** Why a task cannot be put off, as a sentence; undefined if it can. */
@@ -33,6 +36,8 @@ export function laterProblem(
   const due = instantAt(task.date, time, zone)
   if (now < due - DUE_OFFSET_MAX * 1000 || now + minutes * 60_000 > due + DUE_OFFSET_MAX * 1000)
     return NOT_ITS_DAY
+  if (task.makeSure && (task.later?.times ?? 0) >= LATER_TIMES_MAX)
+    return `This was put off ${LATER_TIMES_MAX} times today. Do it now, or skip it.`
   return undefined
 }
 

@@ -41,6 +41,8 @@ export type Task = {
   countdownTarget?: number | null
   /** if not empty, replaces the reminders of the owner's schemes */
   onTaskDue?: DueNotification[] | null
+  /** while it is pending, its owner is told again, called, and then the circle is told */
+  makeSure?: boolean | null
   /** it was put off on this day */
   later?: TaskLater | null
 }

@@ -73,8 +73,12 @@ export async function changeProfile(
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
     if (phone !== undefined) await writePhone(tx, subject.key, phone)
     if (muteNotifications) {
-      const { muted, muteUntil = null } = muteNotifications
-      await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })
+      const { muted, muteUntil = null, exceptMakeSure = false } = muteNotifications
+      await writeMute(tx, subject.key, {
+        muted,
+        muteUntil: muted ? muteUntil : null,
+        exceptMakeSure: muted && exceptMakeSure,
+      })
     }
     if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
     const detail = { fields: Object.keys(change) }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
 import { dayPath } from '#domain/paths.ts'
+import { stepName } from '#domain/schemes/chain.ts'
 import { dayIn } from '#domain/schemes/due.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
@@ -31,10 +32,14 @@ export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
       : dayPath(localDateAt(now.getTime(), owner.timezone)),
     ...(nickname && { viewAs: { userId: owner.userId, name: nickname } }),
     ...(delivery.task && { task: delivery.task, date: delivery.date! }),
+    ...(STAYING.has(stepName(delivery.step) ?? '') && { stays: true }),
     at: delivery.dueAt.toISOString(),
     ...(isReplaceable(delivery) && { topic: topicOf(`${delivery.recipient} ${tag}`) }),
   }
 }
+
+/** What has to be answered stays on the screen. */
+const STAYING: ReadonlySet<string> = new Set(['again', 'circle'])
 
 /** The payload for one device, ready to be encrypted. */
 export function payloadFor(
@@ -87,6 +92,7 @@ function dueFacts(delivery: Claimed, facts: Facts) {
     time: delivery.time!,
     offset: delivery.offset ?? secondsPast(delivery, facts),
     whose: ownerNickname(delivery, facts),
+    ...(stepName(delivery.step) === 'circle' && { asks: true }),
   }
 }
 

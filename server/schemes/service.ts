@@ -58,6 +58,7 @@ export async function createScheme(
     ...muteOf(settings),
     events: eventsOf(sent, {}),
     due: sent.onTaskDue ?? [],
+    makeSure: sent.makeSure ?? false,
   }
   check(scheme)
   return transaction(ctx.db, async (tx) => {
@@ -94,6 +95,7 @@ export async function changeScheme(
       ...(patch.settings && muteOf(patch.settings)),
       events: eventsOf(patch, before.events),
       due: patch.onTaskDue === undefined ? before.due : (patch.onTaskDue ?? []),
+      makeSure: patch.makeSure ?? before.makeSure,
     }
     check(after, before)
     if (after.due.length > before.due.length) await checkSchedules(tx, owner, after.due, before.id)
@@ -237,14 +239,14 @@ async function entriesOf(tasks: readonly DueTask[], { owner, caregivers }: Match
 export async function whoIsReminded(
   ctx: Base,
   person: Person,
-  { title, date, time, onTaskDue }: Received<typeof contract.whoIsReminded, 'body'>,
+  { title, date, time, onTaskDue, makeSure }: Received<typeof contract.whoIsReminded, 'body'>,
   by = person,
 ) {
   const circle = await matchTitles((await circleOf(ctx.db, person.key))!, [title])
   const nameOf = namesFor(circle, by)
   const [covered] = coverageOf(
     dayIn(date, circle.owner.timezone),
-    [{ id: '', title, time, onTaskDue, status: 'pending' }],
+    [{ id: '', title, time, onTaskDue, makeSure, status: 'pending' }],
     circle.owner,
     circle.caregivers,
     Number.NEGATIVE_INFINITY,
@@ -314,13 +316,13 @@ function eventsOf(
   return events
 }
 
-type Checked = Pick<store.StoredScheme, 'criteria' | 'events' | 'due'>
+type Checked = Pick<store.StoredScheme, 'criteria' | 'events' | 'due' | 'makeSure'>
 
 /** A pattern that was saved when larger ones were allowed may stay as long as it is not touched. */
-function check({ criteria, events, due }: Checked, before?: Checked): void {
+function check({ criteria, events, due, makeSure }: Checked, before?: Checked): void {
   const problem = criteria === before?.criteria ? undefined : criteriaProblem(criteria)
   if (problem) throw badInput(problem)
-  if (due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
+  if (!makeSure && due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
 }
 
 /** Refuses more schedules than anybody's schemes may have together; `except` is the scheme that gets them. */

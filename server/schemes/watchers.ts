@@ -1,4 +1,5 @@
 import { graceEnd, type Membership } from '#domain/billing/membership.ts'
+import { DEFAULT_CHAIN, type ReminderChain } from '#domain/schemes/chain.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { approvedCaregiversOf } from '../care-circle/circle.ts'
@@ -13,6 +14,8 @@ export type Recipient = {
   timezone: string
   mute: Mute
   remindAtTime: boolean
+  reminderChain: ReminderChain
+  callsAllowed: boolean
   /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
@@ -75,6 +78,7 @@ export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<
 
 const RECIPIENTS = `
   select key, email, name, timezone, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
+    mute_except_make_sure as "exceptMakeSure", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
   from person where key = any ($1::uuid[])`
@@ -87,6 +91,9 @@ type PersonRow = {
   muted: boolean
   muteUntil: Date | null
   remindAtTime: boolean
+  exceptMakeSure: boolean
+  reminderChain: ReminderChain | null
+  callsAllowed: boolean
   subscriptionStatus: string
   subscribedUntil: Date | null
   deleted: boolean
@@ -101,6 +108,9 @@ function toRecipient({
   muted,
   muteUntil,
   remindAtTime,
+  exceptMakeSure,
+  reminderChain,
+  callsAllowed,
   deleted,
   phone,
   ...membership
@@ -110,8 +120,10 @@ function toRecipient({
     userId: email,
     name: name || email,
     timezone: timezone ?? 'UTC',
-    mute: { muted, muteUntil: muteUntil?.toISOString() },
+    mute: { muted, muteUntil: muteUntil?.toISOString(), exceptMakeSure },
     remindAtTime,
+    reminderChain: reminderChain ?? DEFAULT_CHAIN,
+    callsAllowed,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }
@@ -123,13 +135,14 @@ function notifiedUntil({ subscriptionStatus, subscribedUntil }: Membership): num
 }
 
 function watchedScheme(scheme: StoredScheme): WatchedScheme {
-  const { id, name, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, criteria, muted, muteUntil, events, due, makeSure } = scheme
   return {
     id,
     name,
     criteria,
     settings: { muted, muteUntil: muteUntil?.toISOString() },
     onTaskDue: due,
+    makeSure,
     events,
   }
 }

@@ -25,6 +25,7 @@ const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   recurrenceType: 'daily',
   recurrenceConfig: '[1,3]',
   recurrenceEnd: '2026-04-01',
+  makeSure: true,
 }
 
 /** What else a task needs for a field to mean something. */

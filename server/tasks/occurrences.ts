@@ -16,6 +16,7 @@ export type Occurrence = {
   title: string
   status: TaskStatus
   onTaskDue: DueNotification[]
+  makeSure: boolean | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   /** it was put off on this day */
@@ -41,9 +42,9 @@ export async function tasksBetween(
 export async function liveTasks(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; taskId: string; title: string }[]> {
+): Promise<{ owner: string; taskId: string; title: string; makeSure: boolean | null }[]> {
   const found = await readLiveTitles(db, owners)
-  return found.map(({ owner, task, title }) => ({ owner, taskId: task, title }))
+  return found.map(({ task, ...rest }) => ({ ...rest, taskId: task }))
 }
 
 function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occurrence[] {
@@ -59,6 +60,7 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       title: task.title,
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
+      makeSure: task.makeSure,
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
       ...laterOn(task, date),

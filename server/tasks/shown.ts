@@ -29,7 +29,7 @@ export function shownTask(
 }
 
 /** How the day was put off, unless the task has another time since. */
-export function laterOf({ time }: Version, { later }: DayRecord): Task['later'] {
+function laterOf({ time }: Version, { later }: DayRecord): Task['later'] {
   if (!later || later.time !== time) return undefined
   return { until: later.until.toISOString(), times: later.times }
 }

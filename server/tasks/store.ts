@@ -21,7 +21,7 @@ export type DayRecord = {
 }
 
 /** `time` is the task's at that moment: with another one, 'Later' holds no more. */
-export type StoredLater = { until: Date; times: number; time: string }
+type StoredLater = { until: Date; times: number; time: string }
 
 /**
  * A version as stored. `createdAt` is when the task was created, as text, so that its microseconds survive being
@@ -294,6 +294,7 @@ export type VersionInSpan = {
   title: string
   time: string | null
   onTaskDue: DueNotification[]
+  makeSure: boolean | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   startsOn: LocalDate
@@ -320,7 +321,7 @@ export async function readBetween(
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
             and deleted_at is null and starts_on between ${from} and ${to} ${onlyThese}
         )
-        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.recurrence as "recurrenceType",
+        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.make_sure as "makeSure", v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
           coalesce(days.statuses, '{}') as statuses, days.laters
         from held v
@@ -339,10 +340,10 @@ export async function readBetween(
 export async function readLiveTitles(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; task: string; title: string }[]> {
+): Promise<{ owner: string; task: string; title: string; makeSure: boolean | null }[]> {
   return rows(
     db,
-    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title
+    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.make_sure as "makeSure"
         from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as asked (key uuid, today date)
         join task_version v on v.owner = asked.key and v.deleted_at is null
           and (v.recurrence <> 'none' and v.ends_on >= asked.today

@@ -58,6 +58,7 @@ function notify(payload: PushPayload): Promise<void> {
     badge: '/icons/badge-96.png',
     data: payload,
     renotify: true,
+    requireInteraction: payload.stays ?? false,
     timestamp: Date.parse(payload.at),
     actions: payload.actionToken ? ACTIONS.slice(0, MOST_ACTIONS) : [],
   } as NotificationOptions)

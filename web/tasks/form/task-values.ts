@@ -25,6 +25,7 @@ export type TaskValues = {
   /** seconds; null = none */
   countdownTarget: number | null
   onTaskDue: DueNotification[]
+  makeSure: boolean
 }
 
 export type TaskProblems = Partial<Record<keyof TaskValues, string>>
@@ -43,6 +44,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     newStep: '',
     countdownTarget: null,
     onTaskDue: [],
+    makeSure: false,
   }
 }
 
@@ -61,6 +63,7 @@ export function valuesOf(task: Task): TaskValues {
     newStep: '',
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
+    makeSure: task.makeSure ?? false,
   }
 }
 
@@ -146,6 +149,7 @@ const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   checklist: ({ checklist }) => (checklist.length > 0 ? checklist : null),
   countdownTarget: ({ countdownTarget }) => countdownTarget,
   onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
+  makeSure: ({ makeSure }) => makeSure || null,
 }
 
 const SENT_FIELDS = Object.keys(SENT) as SentField[]
