@@ -144,7 +144,7 @@ test('a caregiver can put it off, the person reads who it was, and a stranger ca
   const asked = { params: { date: DAY, id }, body: { minutes: 10 as const } }
   await reminders.product.call(putOffTask, asked, { as: bea, onBehalfOf: lou.userId })
   const log = await reminders.product.call(readActivity, { query: {} }, { as: lou })
-  expect(log.entries[0]).toMatchObject({ kind: 'later', about: 'Take pills' })
+  expect(log.entries).toContainEqual(expect.objectContaining({ kind: 'later', about: 'Take pills' }))
   await expect(
     reminders.product.call(putOffTask, asked, { as: eve, onBehalfOf: lou.userId }),
   ).rejects.toThrow('answered 403')
