@@ -5,6 +5,7 @@ import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
 import { followLive } from './live.ts'
 import { pushEndpoints } from './push.ts'
+import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   putOffTask,
   ...schemeEndpoints,
   ...pushEndpoints,
+  ...reminderEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
   followLive,

@@ -187,6 +187,8 @@ export type PushPayload = {
   receipt: string
   /** if present, show the buttons Complete and Skip; post it to /api/push/action */
   actionToken?: string
+  /** if present, show the buttons I've got it and View; post it to /api/push/taken */
+  takeToken?: string
   task?: string
   date?: string
   /** it stays on the screen until it is answered */

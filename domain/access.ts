@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/later': 'The person may, and the caregivers they approved.',
+  'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
@@ -87,6 +89,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/push/shown': 'Anybody may.',
   'POST /api/push/action': 'Anybody may.',
   'POST /api/push/later': 'Anybody may.',
+  'POST /api/push/taken': 'Anybody may.',
+  'GET /api/user/asked': 'Everybody may, each for themselves.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',
 

@@ -24,6 +24,7 @@ import { callRoutes } from './reminders/channels/phone/call-routes.ts'
 import { ReminderEngine } from './reminders/engine.ts'
 import { forgetDeliveries } from './reminders/forget.ts'
 import { reminderMetrics } from './reminders/metrics.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { schemesPart } from './schemes/account-part.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { tasksPart } from './tasks/account-part.ts'
@@ -75,7 +76,10 @@ export const capabilities: readonly Capability[] = [
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',
-    routes: callRoutes,
+    routes: (app) => {
+      callRoutes(app)
+      reminderRoutes(app)
+    },
     jobs: (ctx) => ({ 'forget-deliveries': () => forgetDeliveries(ctx) }),
     cron: ['41 * * * * forget-deliveries'],
     start: (ctx) => new ReminderEngine(ctx).start(),

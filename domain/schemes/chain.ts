@@ -32,8 +32,14 @@ export type ChainStep = 'at' | 'again' | 'call' | 'circle'
 /** Whom of the circle a chain has reached so far: a message or call that went out, or was refused. */
 export type Asked = { recipient: string; channel: DueChannel; dueAt: Instant }
 
+/** A caregiver has said 'I've got it': until then nobody else of the circle is asked. */
+export type Taken = { caregiver: string; at: Instant; until: Instant }
+
+/** Whoever takes a task has this long; without a tick the next one is asked. */
+export const TAKEN_MS = 30 * MINUTE_MS
+
 /** What has happened to a chain on one day. */
-export type ChainState = { asked: readonly Asked[] }
+export type ChainState = { asked: readonly Asked[]; taken?: Taken }
 
 type Member = Watcher & { phone?: string | null; callsAllowed?: boolean }
 
@@ -88,7 +94,8 @@ type ChainTask = { id: string; later?: Later; chain?: ChainState }
 
 /**
  * The reminders of a chain on one day. After 'Later' the person's steps come anew from then on, and the circle waits. The
- * circle's turns depend on who was asked already, so that each gets theirs also when somebody leaves in between.
+ * circle's turns depend on who was asked already, so that each gets theirs also when somebody leaves in between, and wait
+ * while somebody of the circle has taken it.
  */
 export function chainReminders(
   day: Day,
@@ -114,11 +121,17 @@ export function chainReminders(
     .map(({ entry, dueAt }) => reminder(entry, `${entry.step}${round}`, dueAt))
   const circle = entries.filter(({ step }) => step === 'circle')
   if (circle.length === 0) return own
-  const asked = chain?.asked ?? []
-  let turn = Math.max(base + circle[0]!.offset * 1000, ...asked.map(({ dueAt }) => dueAt + TURN_MS))
+  const { asked = [], taken } = chain ?? {}
+  let turn = Math.max(
+    base + circle[0]!.offset * 1000,
+    ...asked.map(({ dueAt }) => dueAt + TURN_MS),
+    taken?.until ?? Number.NEGATIVE_INFINITY,
+  )
   const turns: Reminder[] = []
   for (const entry of circle) {
     if (asked.some((one) => one.recipient === entry.recipient && one.channel === entry.channel)) continue
+    // Whoever has taken it needs no message that asks them to.
+    if (entry.recipient === taken?.caregiver && entry.channel === 'push') continue
     if (turn < since) {
       turn += TURN_MS
       continue

@@ -23,11 +23,15 @@ export type EventFacts = Whose & {
   when?: string
 }
 
-/** What a notification is about: a reminder, several late reminders, or a change to a task. */
+/** Somebody else of the circle looks after it. */
+export type TakenFacts = Whose & { title: string; by: string }
+
+/** What a notification is about: a reminder, several late reminders, a change to a task, or who looks after it. */
 export type Notice =
   | { kind: 'due'; facts: DueFacts; timing?: Timing }
   | { kind: 'gathered'; facts: readonly DueFacts[] }
   | { kind: 'event'; facts: EventFacts }
+  | { kind: 'taken'; facts: TakenFacts }
 
 const TITLE_SHOWN = 180
 
@@ -40,6 +44,8 @@ export function messageFor(notice: Notice): Message {
       return gatheredMessage(notice.facts)
     case 'event':
       return eventMessage(notice.facts)
+    case 'taken':
+      return { title: `🤝 ${named(notice.facts)}`, body: takenWords(notice.facts) }
   }
 }
 
@@ -52,8 +58,12 @@ export function spokenFor(notice: Notice): string {
       return spokenGathered(notice.facts)
     case 'event':
       return spokenEvent(notice.facts)
+    case 'taken':
+      return `A message${notice.facts.whose ? ` about ${notice.facts.whose}` : ''}: ${spokenTitle(notice.facts.title)}. ${takenWords(notice.facts)}`
   }
 }
+
+const takenWords = ({ by }: TakenFacts) => `${by} said: I’ve got it.`
 
 export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
   const offset = timing.late ? facts.offset : timing.offset
@@ -94,21 +104,21 @@ export function whenWords({ date, time }: LocalMoment, today: LocalDate): string
 
 /** The same reminder, to be spoken. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
-  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${facts.asks ? `${NOT_DONE} ` : ''}${timeSentence(facts, timing)}`
+  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spokenTitle(facts.title)}. ${facts.asks ? `${NOT_DONE} ` : ''}${timeSentence(facts, timing)}`
 }
 
 export function spokenGathered(facts: readonly DueFacts[]): string {
   if (facts.length === 1) return spokenDue(facts[0]!, LATE)
   const said = facts.slice(0, LINES_SHOWN).map((one) => {
     const whose = one.whose ? `${one.whose}, ` : ''
-    return `${whose}${spoken(one.title)}, due at ${format12Hour(one.time)}.`
+    return `${whose}${spokenTitle(one.title)}, due at ${format12Hour(one.time)}.`
   })
   return `${facts.length} reminders are late. ${said.join(' ')}`
 }
 
 export function spokenEvent({ event, by, title, whose, when }: EventFacts): string {
   const what = `${EVENT_LABELS[event].toLowerCase()}${by ? ` by ${by}` : ''}`
-  return `A message${whose ? ` about ${whose}` : ''}: ${spoken(title)} was ${STATE[event] ?? what}.${when ? ` That was ${when}.` : ''}`
+  return `A message${whose ? ` about ${whose}` : ''}: ${spokenTitle(title)} was ${STATE[event] ?? what}.${when ? ` That was ${when}.` : ''}`
 }
 
 const STATE: Partial<Record<EventName, string>> = { pending: 'set back to pending' }
@@ -150,7 +160,7 @@ function cut(text: string, most: number): string {
 }
 
 /** Without the emoji and line breaks that a voice stumbles over. */
-function spoken(text: string): string {
+export function spokenTitle(text: string): string {
   return cut(
     text
       .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')

@@ -1,6 +1,7 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
+import { notifyLive } from '../db/live.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { putOff } from '../tasks/later.ts'
@@ -13,7 +14,10 @@ import type { Action } from './tokens.ts'
 export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
   const claim = ctx.push.tokens.readReceipt(receipt)
   if (!claim) throw badInput('receipt is not one of ours.')
-  await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
+  const about = await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
+  if (!about) return
+  const { owner, task, date } = about
+  notifyLive({ afterCommit: (notify) => notify(ctx.db) }, { subject: owner, kind: 'story', id: task, date })
 }
 
 /**

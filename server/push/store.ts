@@ -125,15 +125,24 @@ export async function recordDevices(
   }
 }
 
-/** Records that a device has shown a notification. A second receipt changes nothing. */
-export async function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<void> {
-  await run(
+/** A task's day that a notification was about. */
+export type About = { owner: string; task: string; date: string }
+
+/**
+ * Records that a device has shown a notification. A second receipt changes nothing. Returns the task that somebody makes
+ * sure of, if it was about one: those who watch it see it live.
+ */
+export function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<About | undefined> {
+  return first<About>(
     db,
-    sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device})
-        insert into delivery_receipt (delivery, device, shown_at)
-        select id, ${device}, ${now} from delivery where ${isOf(sent)}
-        on conflict (delivery, device) do update set
-          shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)`,
+    sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device}),
+        shown as (
+          insert into delivery_receipt (delivery, device, shown_at)
+          select id, ${device}, ${now} from delivery where ${isOf(sent)}
+          on conflict (delivery, device) do update set
+            shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)
+        )
+        select owner, task, date from delivery where ${isOf(sent)} and step is not null`,
   )
 }
 

@@ -10,11 +10,11 @@ import type { EventName } from '#domain/schemes/scheme.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import type { PushTokens } from '../push/tokens.ts'
-import type { Claimed } from './delivery-store.ts'
+import type { Claimed, Taken } from './delivery-store.ts'
 import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
 
 /** A push notification before it is addressed to a device. */
-export type Composed = Omit<PushPayload, 'receipt' | 'actionToken'> & { topic?: string }
+export type Composed = Omit<PushPayload, 'receipt' | 'actionToken' | 'takeToken'> & { topic?: string }
 
 /** Writes a push notification: what it says and where it leads. */
 export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
@@ -61,8 +61,19 @@ export function payloadFor(
         now.getTime(),
       ),
     }),
+    ...(asksRecipient(delivery) && {
+      takeToken: tokens.taking(
+        { owner: delivery.owner, task: delivery.task!, date: delivery.date!, device, by: delivery.recipient },
+        now.getTime(),
+      ),
+    }),
   }
   return JSON.stringify(payload)
+}
+
+/** Whether a caregiver is asked to look after the task. */
+export function asksRecipient({ step, owner, recipient }: Taken): boolean {
+  return stepName(step) === 'circle' && owner !== recipient
 }
 
 /** What a call says, before it offers the keys to press. */
@@ -79,6 +90,11 @@ function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
       const wanted = lastOfEachTask(stillWanted(delivery, facts, now))
       return { kind: 'gathered', facts: wanted.map((part) => dueFacts(part, facts)) }
     }
+    case 'taken': {
+      const { title } = delivery
+      const by = actorName(delivery, facts) ?? 'Someone'
+      return { kind: 'taken', facts: { title: title ?? '', whose: ownerNickname(delivery, facts), by } }
+    }
     case 'test':
       throw new Error('A test message is not sent by the engine.')
     default:
@@ -92,7 +108,7 @@ function dueFacts(delivery: Claimed, facts: Facts) {
     time: delivery.time!,
     offset: delivery.offset ?? secondsPast(delivery, facts),
     whose: ownerNickname(delivery, facts),
-    ...(stepName(delivery.step) === 'circle' && { asks: true }),
+    ...(asksRecipient(delivery) && { asks: true }),
   }
 }
 
@@ -131,9 +147,11 @@ function isLate({ dueAt }: Claimed, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER_MS
 }
 
-/** Reminders and status changes of a task on a day replace each other: only the latest counts. */
+/** Reminders of a task on a day, its status changes and who looks after it replace each other: only the latest counts. */
 function isReplaceable({ kind }: Claimed): boolean {
-  return kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending'
+  return (
+    kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending' || kind === 'taken'
+  )
 }
 
 function tagOf(delivery: Claimed): string {

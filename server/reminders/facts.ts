@@ -1,3 +1,4 @@
+import { stepName } from '#domain/schemes/chain.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
+import { takenNow } from './taking-store.ts'
 
 /** Retries within this time go on past midnight: the two further calls, a push service's hiccup. */
 const RETRY_WINDOW_MS = 15 * 60 * 1000
@@ -21,6 +23,8 @@ export type Facts = {
   /** the reminders in a gathered notification, by its id */
   gathered: Map<number, Claimed[]>
   calledOff: Set<number>
+  /** those that would ask somebody of the circle while another has taken the task */
+  taken: Set<number>
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
@@ -46,8 +50,11 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
     circle: new Map(circle.map((member) => [`${member.person} ${member.caregiver}`, member])),
     gathered: Map.groupBy(gathered, (part) => part.gatheredIn!),
     calledOff: await calledOff(db, waited),
+    taken: await takenNow(db, all.filter(asksCircle), now),
   }
 }
+
+const asksCircle = ({ step }: Taken) => stepName(step) === 'circle'
 
 /** Why a notification must not be sent after all, or undefined. */
 export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Outcome | undefined {
@@ -63,7 +70,13 @@ export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Out
     return 'not in circle'
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
-    return taskReason(delivery) ?? calledOffReason ?? dayReason(delivery, owner.timezone, now.getTime())
+    const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
+    return (
+      taskReason(delivery) ??
+      calledOffReason ??
+      takenReason ??
+      dayReason(delivery, owner.timezone, now.getTime())
+    )
   }
   if (delivery.kind === 'gathered' && stillWanted(delivery, facts, now).length === 0) {
     const [part] = facts.gathered.get(delivery.id) ?? []

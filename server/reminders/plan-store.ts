@@ -116,7 +116,7 @@ const REVIVE = `
     and d.recipient = wanted.recipient and d."time" = wanted."time"
     and (d.offset_seconds = wanted.seconds or d.step = wanted.step)
     and d.channel = wanted.channel
-    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed')
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken')
     and (d.sent_at is null or d.channel = 'phone')`
 
 /** Makes reminders wait again that were given up because of their task and reached nobody: it is pending again. */

@@ -33,7 +33,7 @@ import { takeTurns } from '../turns.ts'
 import { deliveriesOn } from './happened-store.ts'
 import * as store from './store.ts'
 import { matchTitles } from './title-matches.ts'
-import { circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
+import { type Circle, circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
 
 type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
@@ -266,10 +266,7 @@ export async function whoIsReminded(
 }
 
 /** What the people of a circle are called by the one who asks, who is 'You'. */
-function namesFor(
-  { owner, caregivers }: Pick<MatchedCircle, 'owner' | 'caregivers'>,
-  by: Person,
-): (key: string) => string {
+export function namesFor({ owner, caregivers }: Circle, by: Person): (key: string) => string {
   const forOwner = caregivers.find(({ key }) => key === by.key)?.nickname || owner.name
   const names = new Map([
     ...caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname] as const),

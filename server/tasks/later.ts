@@ -55,7 +55,7 @@ export function putOff(
         kind: 'later',
         task,
         date: on,
-        detail: { title: current.title, until: later.until.toISOString() },
+        detail: { title: current.title, until: later.until.toISOString(), at: new Date(now).toISOString() },
       }),
     ])
     notifyLive(tx, { subject: owner.key, kind: 'tasks', id: task, date: on })

@@ -13,6 +13,7 @@ import { LaterButtons } from '#web/tasks/later-buttons.tsx'
 import { MoveButtons } from '#web/tasks/move-task.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
+import { TaskStory } from '#web/tasks/task-story.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -46,6 +47,7 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
           <LaterButtons task={task} className="mt-5" />
           <MoveButtons task={task} className="mt-3" />
+          <TaskStory task={task} className="mt-5" />
         </div>
       </div>
       <TimerPanel task={task} />

@@ -33,6 +33,12 @@ export async function putOff({ actionToken, task, date }: PushPayload): Promise<
   return (await request<Task>('POST', path, { minutes: 10 }, token))?.later?.until
 }
 
+/** Says 'I've got it' with no page open, and who has it; undefined if that failed. */
+export async function take({ takeToken }: PushPayload): Promise<string | undefined> {
+  const body = { token: takeToken }
+  return (await request<{ sentence: string }>('POST', '/api/push/taken', body))?.sentence
+}
+
 async function actAsPerson(
   day: string,
   task: string,

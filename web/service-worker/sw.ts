@@ -1,6 +1,6 @@
 import type { PushPayload } from '#contract/push.ts'
 import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
-import { type Action, act, putOff } from './act.ts'
+import { type Action, act, putOff, take } from './act.ts'
 import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { renewSubscription } from './renew-subscription.ts'
@@ -60,7 +60,7 @@ function notify(payload: PushPayload): Promise<void> {
     renotify: true,
     requireInteraction: payload.stays ?? false,
     timestamp: Date.parse(payload.at),
-    actions: payload.actionToken ? ACTIONS.slice(0, MOST_ACTIONS) : [],
+    actions: actionsOf(payload).slice(0, MOST_ACTIONS),
   } as NotificationOptions)
 }
 
@@ -70,13 +70,30 @@ const ACTIONS = [
   { action: 'skipped', title: 'Skip' },
   { action: 'later', title: 'In 10 minutes' },
 ]
+const TAKE_ACTIONS = [
+  { action: 'taken', title: 'I’ve got it' },
+  { action: 'view', title: 'View' },
+]
 const MOST_ACTIONS = (Notification as { maxActions?: number }).maxActions ?? 2
 
-/** A button completes, skips or puts off the task; any other click, or a failed button, opens the task's card. */
+function actionsOf({ actionToken, takeToken }: PushPayload) {
+  if (actionToken) return ACTIONS
+  return takeToken ? TAKE_ACTIONS : []
+}
+
+/** A button completes, skips, puts off or takes the task; any other click, or a failed button, opens the task's card. */
 async function handleClick(payload: PushPayload, action: string): Promise<void> {
   if (action === 'later') {
     const until = await putOff(payload)
     if (until) return notifyPages({ type: 'task-put-off', date: payload.date, until })
+  }
+  if (action === 'taken') {
+    const sentence = await take(payload)
+    if (sentence) {
+      await notifyPages({ type: 'task-taken', sentence })
+      // With no page open, only a notification can say who has it.
+      return notify({ ...payload, body: sentence, takeToken: undefined, stays: false })
+    }
   }
   if (action === 'completed' || action === 'skipped') {
     const result = await act(payload, action as Action)

@@ -5,6 +5,7 @@ import { ASSISTANT_TEST_PATH, BILLING_PATH, SETTINGS_PATH } from '#domain/paths.
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
@@ -140,6 +141,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
           whose={acting && actingLabel(acting)}
         />
       ) : null}
+      {acting ? null : <AskedNotice />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />

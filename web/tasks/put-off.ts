@@ -19,7 +19,7 @@ export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs(
       sayPutOff(answer as Task)
       return refreshTasks(task.date)
     },
-    (error: Error) => sayNotPutOff(error, () => putOff(task, minutes, onBehalfOf)),
+    (error: Error) => sayNotPutOff(error, task.id, () => putOff(task, minutes, onBehalfOf)),
   )
 }
 

@@ -70,8 +70,8 @@ export function sayPutOff({ title, later }: Task): void {
   if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
 }
 
-export function sayNotPutOff(error: Error, retry: OnPress): void {
-  fail('Not put off', error, retry)
+export function sayNotPutOff(error: Error, id: string, retry: OnPress): void {
+  fail('Not put off', error, id, retry)
 }
 
 export function sayUndone({ title, status }: Task): void {

@@ -105,11 +105,19 @@ export function taskOfCall(
   db: Db,
   id: string,
 ): Promise<
-  { owner: string; recipient: string; task: string | null; date: string | null; kind: string } | undefined
+  | {
+      owner: string
+      recipient: string
+      task: string | null
+      date: string | null
+      kind: string
+      step: string | null
+    }
+  | undefined
 > {
   return first(
     db,
-    sql`select d.owner, d.recipient, d.task, d.date, d.kind from phone_call c join delivery d on d.id = c.delivery
+    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step from phone_call c join delivery d on d.id = c.delivery
         where c.id = ${id}`,
   )
 }

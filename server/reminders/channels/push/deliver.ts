@@ -4,6 +4,7 @@ import { type Tx, transaction } from '../../../db/transaction.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
 import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
+import { announceAsked } from '../../announce-asked.ts'
 import { compose, payloadFor } from '../../compose.ts'
 import * as store from '../../delivery-store.ts'
 import { type Facts, loadFacts, reasonNotToSend } from '../../facts.ts'
@@ -71,6 +72,10 @@ async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: D
     results.push(resultOf(sending, done))
   }
   await store.recordResults(tx, results)
+  announceAsked(
+    tx,
+    sendings.map(({ delivery }) => delivery),
+  )
   await recordDevices(tx, reportOf(answered, done), done)
 }
 
