@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -51,6 +52,13 @@ const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
 
+const localTime = z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))
+
+/** Only what is made sure of is heard then; everything else comes as one message at their end. */
+const quietHours = z
+  .strictObject({ from: localTime, to: localTime })
+  .check(z.refine(({ from, to }) => from !== to, 'must begin and end at different times'))
+
 const muteNotifications = z.object({
   muted: z.boolean(),
   muteUntil: z.nullable(z.string()),
@@ -79,6 +87,8 @@ const profile = z.object({
   requestsWaiting: z.optional(z.number()),
   /** told of every task at its time, if no entry of its own and no scheme tells of it */
   remindAtTime: z.optional(z.boolean()),
+  /** on the person's own clock; null = none */
+  quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
 })
 export type Profile = z.output<typeof profile>
 
@@ -125,6 +135,7 @@ export const patchProfile = endpoint({
       }),
     ),
     remindAtTime: z.optional(z.boolean()),
+    quietHours: z.optional(z.nullable(quietHours)),
   }),
   response: profile,
 })

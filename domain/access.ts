@@ -90,6 +90,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/push/action': 'Anybody may.',
   'POST /api/push/later': 'Anybody may.',
   'POST /api/push/taken': 'Anybody may.',
+  'GET /api/user/reach': 'Everybody may, each for themselves.',
+  'PATCH /api/user/reach': 'Everybody may, each for themselves.',
   'GET /api/user/asked': 'Everybody may, each for themselves.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',

@@ -18,6 +18,7 @@ import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
+import { sendWeeklyTests, watchReach } from './push/reach.ts'
 import { pushRoutes } from './push/routes.ts'
 import { deliveriesPart } from './reminders/account-part.ts'
 import { callRoutes } from './reminders/channels/phone/call-routes.ts'
@@ -86,7 +87,16 @@ export const capabilities: readonly Capability[] = [
     accountParts: () => [deliveriesPart],
     metrics: reminderMetrics,
   },
-  { name: 'push', routes: pushRoutes, accountParts: () => [devicesPart] },
+  {
+    name: 'push',
+    routes: pushRoutes,
+    jobs: (ctx) => ({
+      'watch-reach': () => watchReach(ctx),
+      'send-weekly-tests': () => sendWeeklyTests(ctx),
+    }),
+    cron: ['23 * * * * watch-reach', '*/10 * * * * send-weekly-tests'],
+    accountParts: () => [devicesPart],
+  },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   {
     name: 'billing',

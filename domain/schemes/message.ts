@@ -26,12 +26,16 @@ export type EventFacts = Whose & {
 /** Somebody else of the circle looks after it. */
 export type TakenFacts = Whose & { title: string; by: string }
 
-/** What a notification is about: a reminder, several late reminders, a change to a task, or who looks after it. */
+/** One of the messages that waited for the end of the quiet hours. */
+export type QuietPart = { kind: 'due'; facts: DueFacts } | { kind: 'event'; facts: EventFacts }
+
+/** What a notification is about: a reminder, several late ones, a change to a task, or who looks after it. */
 export type Notice =
   | { kind: 'due'; facts: DueFacts; timing?: Timing }
   | { kind: 'gathered'; facts: readonly DueFacts[] }
   | { kind: 'event'; facts: EventFacts }
   | { kind: 'taken'; facts: TakenFacts }
+  | { kind: 'quiet'; parts: readonly QuietPart[] }
 
 const TITLE_SHOWN = 180
 
@@ -44,6 +48,8 @@ export function messageFor(notice: Notice): Message {
       return gatheredMessage(notice.facts)
     case 'event':
       return eventMessage(notice.facts)
+    case 'quiet':
+      return quietMessage(notice.parts)
     case 'taken':
       return { title: `🤝 ${named(notice.facts)}`, body: takenWords(notice.facts) }
   }
@@ -58,6 +64,8 @@ export function spokenFor(notice: Notice): string {
       return spokenGathered(notice.facts)
     case 'event':
       return spokenEvent(notice.facts)
+    case 'quiet':
+      return spokenQuiet(notice.parts)
     case 'taken':
       return `A message${notice.facts.whose ? ` about ${notice.facts.whose}` : ''}: ${spokenTitle(notice.facts.title)}. ${takenWords(notice.facts)}`
   }
@@ -85,6 +93,33 @@ export function gatheredMessage(facts: readonly DueFacts[]): Message {
 }
 
 const LINES_SHOWN = 8
+
+/** What came in the quiet hours, in one message: reminders by their time, then what else happened. */
+export function quietMessage(parts: readonly QuietPart[]): Message {
+  if (parts.length === 1) return partMessage(parts[0]!)
+  const lines = parts.slice(0, LINES_SHOWN).map((part) => {
+    if (part.kind === 'due') return `${format12Hour(part.facts.time)} ${named(part.facts, 80)}`
+    return `${named(part.facts, 80)}: ${EVENT_LABELS[part.facts.event]}`
+  })
+  const more = parts.length - lines.length
+  return {
+    title: `🌙 ${parts.length} messages from your quiet hours`,
+    body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+  }
+}
+
+function partMessage(part: QuietPart): Message {
+  return part.kind === 'due' ? dueMessage(part.facts, LATE) : eventMessage(part.facts)
+}
+
+function spokenQuiet(parts: readonly QuietPart[]): string {
+  if (parts.length === 1) return spokenPart(parts[0]!)
+  return `${parts.length} messages from your quiet hours. ${parts.slice(0, LINES_SHOWN).map(spokenPart).join(' ')}`
+}
+
+function spokenPart(part: QuietPart): string {
+  return part.kind === 'due' ? spokenDue(part.facts, LATE) : spokenEvent(part.facts)
+}
 
 export function eventMessage({ event, time, by, when, ...facts }: EventFacts): Message {
   const isSet = time && (event === 'added' || event === 'modified')

@@ -15,6 +15,7 @@ import {
   requestsWaiting,
   writeMute,
   writePhone,
+  writeQuietHours,
   writeRemindAtTime,
   writeTimezone,
 } from './store.ts'
@@ -67,7 +68,7 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications, remindAtTime } = change
+  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
@@ -81,6 +82,7 @@ export async function changeProfile(
       })
     }
     if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
+    if (quietHours !== undefined) await writeQuietHours(tx, subject.key, quietHours)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

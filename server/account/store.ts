@@ -17,7 +17,9 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
-               p.remind_at_time as "remindAtTime"
+               p.remind_at_time as "remindAtTime",
+               case when p.quiet_from is not null then
+                 jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
              left join billing_account b on b.person = p.key
         where p.key = ${key}`,
@@ -60,6 +62,17 @@ export async function fillProfile(db: Db, key: string, { name, picture, timezone
 
 export async function writeTimezone(db: Db, key: string, timezone: string): Promise<void> {
   await run(db, sql`update person set timezone = ${timezone} where key = ${key}`)
+}
+
+export async function writeQuietHours(
+  db: Db,
+  key: string,
+  quiet: { from: string; to: string } | null,
+): Promise<void> {
+  await run(
+    db,
+    sql`update person set quiet_from = ${quiet?.from ?? null}, quiet_to = ${quiet?.to ?? null} where key = ${key}`,
+  )
 }
 
 /** A new number has to be verified again. */

@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import { devicesLost } from './reach-store.ts'
 import type { Sent } from './tokens.ts'
 
 export type Subscription = {
@@ -109,13 +110,17 @@ export async function recordDevices(
     await prepared(
       db,
       'push-accepted',
-      `update push_subscription set sent_at = $2, problem = null, problem_at = null, slow_until = null
+      `update push_subscription set sent_at = $2, problem = null, problem_at = null, slow_until = null,
+         unshown_since = coalesce(unshown_since, $2)
        where id = any ($1::uuid[])
          and (sent_at is null or sent_at < $2::timestamptz - interval '1 minute' or problem is not null)`,
       [accepted, now],
     )
   }
-  if (gone.length > 0) await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
+  if (gone.length > 0) {
+    await devicesLost(db, gone, now)
+    await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
+  }
   for (const { id, problem, slowUntil } of failed) {
     await run(
       db,
@@ -135,7 +140,7 @@ export type About = { owner: string; task: string; date: string }
 export function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<About | undefined> {
   return first<About>(
     db,
-    sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device}),
+    sql`with seen as (update push_subscription set shown_at = ${now}, unshown_since = null where id = ${device}),
         shown as (
           insert into delivery_receipt (delivery, device, shown_at)
           select id, ${device}, ${now} from delivery where ${isOf(sent)}

@@ -43,7 +43,7 @@ function askedOf(db: Db, caregiver: string, now: Date): Promise<AskedRow[]> {
         from (
           select owner, date, task, "time", min(sent_at) as asked_at from delivery
           where recipient = ${caregiver} and step = 'circle' and kind = 'due' and sent_at is not null
-            and due_at > ${new Date(now.getTime() - ASKED_FOR_MS)} and due_at <= ${now}
+            and due_at > ${new Date(now.getTime() - ASKED_FOR_MS)}
           group by owner, date, task, "time"
         ) d
         join person p on p.key = d.owner and p.deleted_at is null

@@ -5,10 +5,11 @@ import { stepName } from '#domain/schemes/chain.ts'
 import { dayIn } from '#domain/schemes/due.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
-import { messageFor, type Notice, spokenFor, whenWords } from '#domain/schemes/message.ts'
+import { messageFor, type Notice, type QuietPart, spokenFor, whenWords } from '#domain/schemes/message.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
+import { pushText } from '../push/declarative.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import type { Claimed, Taken } from './delivery-store.ts'
 import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
@@ -46,7 +47,7 @@ export function payloadFor(
   composed: Composed,
   delivery: Claimed,
   device: string,
-  tokens: PushTokens,
+  { tokens, origin }: { tokens: PushTokens; origin: string },
   now: Date,
 ): string {
   const { topic: _, ...message } = composed
@@ -68,7 +69,7 @@ export function payloadFor(
       ),
     }),
   }
-  return JSON.stringify(payload)
+  return pushText(payload, origin)
 }
 
 /** Whether a caregiver is asked to look after the task. */
@@ -90,6 +91,8 @@ function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
       const wanted = lastOfEachTask(stillWanted(delivery, facts, now))
       return { kind: 'gathered', facts: wanted.map((part) => dueFacts(part, facts)) }
     }
+    case 'quiet':
+      return { kind: 'quiet', parts: quietParts(delivery, facts, now) }
     case 'taken': {
       const { title } = delivery
       const by = actorName(delivery, facts) ?? 'Someone'
@@ -100,6 +103,21 @@ function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
     default:
       return { kind: 'event', facts: eventFacts(delivery, delivery.kind, facts, now) }
   }
+}
+
+/** What waited for the end of the quiet hours: the last reminder of each task, then what else there is to tell. */
+function quietParts(delivery: Claimed, facts: Facts, now: Date): QuietPart[] {
+  const wanted = stillWanted(delivery, facts, now)
+  const due = lastOfEachTask(wanted.filter(({ kind }) => kind === 'due'))
+  return [
+    ...due.map((part) => ({ kind: 'due' as const, facts: dueFacts(part, facts) })),
+    ...wanted
+      .filter(({ kind }) => kind !== 'due')
+      .map((part) => ({
+        kind: 'event' as const,
+        facts: eventFacts(part, part.kind as EventName, facts, now),
+      })),
+  ]
 }
 
 function dueFacts(delivery: Claimed, facts: Facts) {

@@ -5,7 +5,7 @@ import type { EventName } from '#domain/schemes/scheme.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
-export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'test'
+export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 'test'
 
 /** A notification claimed for sending, with the current state of its task. */
 export type Claimed = Taken & {
@@ -351,6 +351,8 @@ export type NewDelivery = {
   title: string
   time: string | null
   actor: string | null
+  /** part of making sure of a task, so it comes in quiet hours too */
+  step?: string
 }
 
 /** Adds notifications that are due now. */
@@ -358,10 +360,10 @@ export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], 
   if (deliveries.length === 0) return
   await run(
     db,
-    sql`insert into delivery (recipient, owner, task, date, kind, channel, title, "time", actor, due_at, next_at)
-        select m.recipient, m.owner, m.task, m.date, m.kind, m.channel, m.title, m."time", m.actor, ${now}, ${now}
+    sql`insert into delivery (recipient, owner, task, date, kind, channel, title, "time", actor, step, due_at, next_at)
+        select m.recipient, m.owner, m.task, m.date, m.kind, m.channel, m.title, m."time", m.actor, m.step, ${now}, ${now}
         from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as m (recipient uuid, owner uuid, task uuid,
-          date date, kind text, channel text, title text, "time" text, actor uuid)`,
+          date date, kind text, channel text, title text, "time" text, actor uuid, step text)`,
   )
 }
 

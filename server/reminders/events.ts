@@ -72,6 +72,7 @@ function notificationsOf(
         title,
         time,
         actor: actor === owner.key ? null : actor,
+        ...(asked.includes(watcher.key) && { step: 'done' }),
       }),
     ),
   )

@@ -31,7 +31,7 @@ export type Facts = {
 export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
-    claimed.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
+    claimed.filter(isOfSeveral).map(({ id }) => id),
   )
   const all = [...claimed, ...gathered]
   const keys = new Set(
@@ -56,8 +56,16 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
 
 const asksCircle = ({ step }: Taken) => stepName(step) === 'circle'
 
-/** Why a notification must not be sent after all, or undefined. */
-export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Outcome | undefined {
+/** Whether a notification tells of several others: late ones, or those of the quiet hours. */
+const isOfSeveral = ({ kind }: Taken) => kind === 'gathered' || kind === 'quiet'
+
+/** Why a notification must not be sent after all, or undefined. `anyDay` = it may come on a later day than its own. */
+export function reasonNotToSend(
+  delivery: Claimed,
+  facts: Facts,
+  now: Date,
+  { anyDay = false } = {},
+): Outcome | undefined {
   const recipient = facts.people.get(delivery.recipient)
   const owner = facts.people.get(delivery.owner)
   if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
@@ -71,23 +79,22 @@ export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Out
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
-    return (
-      taskReason(delivery) ??
-      calledOffReason ??
-      takenReason ??
-      dayReason(delivery, owner.timezone, now.getTime())
-    )
+    const tooLate = anyDay ? undefined : dayReason(delivery, owner.timezone, now.getTime())
+    return taskReason(delivery) ?? calledOffReason ?? takenReason ?? tooLate
   }
-  if (delivery.kind === 'gathered' && stillWanted(delivery, facts, now).length === 0) {
+  if (isOfSeveral(delivery) && stillWanted(delivery, facts, now).length === 0) {
     const [part] = facts.gathered.get(delivery.id) ?? []
     return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
   }
   return undefined
 }
 
-/** The reminders in a gathered notification that are still wanted. */
+/** The notifications in one that tells of several that are still wanted; those of a quiet night also on the next day. */
 export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed[] {
-  return (facts.gathered.get(delivery.id) ?? []).filter((part) => !reasonNotToSend(part, facts, now))
+  const anyDay = delivery.kind === 'quiet'
+  return (facts.gathered.get(delivery.id) ?? []).filter(
+    (part) => !isOfSeveral(part) && !reasonNotToSend(part, facts, now, { anyDay }),
+  )
 }
 
 /** What the recipient calls the owner of the task; undefined for their own task. */

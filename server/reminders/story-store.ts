@@ -32,7 +32,8 @@ export function toldOf(db: Db, owner: string, date: LocalDate, task: string, now
           select array_agg(c.first_asked_at order by c.attempt) as rang, max(c.digit) as digit
           from phone_call c where c.delivery = coalesce(d.gathered_in, d.id) and c.sid is not null
         ) calls on true
-        where d.owner = ${owner} and d.date = ${date} and d.task = ${task} and d.kind = 'due' and d.due_at <= ${now}
+        where d.owner = ${owner} and d.date = ${date} and d.task = ${task} and d.kind = 'due'
+          and (d.due_at <= ${now} or d.sent_at is not null)
         order by d.due_at, d.id`,
   )
 }

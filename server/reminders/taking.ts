@@ -95,6 +95,7 @@ async function tellOthers(
       title,
       time,
       actor: by,
+      step: 'taken',
     })),
     now,
   )

@@ -6,8 +6,9 @@ import type { newScheme, schemePatch } from '#contract/schemes.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
 import { type Criteria, compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
-import { type DueEntry, type DueTask, dayIn, dueEntries } from '#domain/schemes/due.ts'
+import { type DueEntry, type DueTask, dayIn, dueEntries, type Reminder } from '#domain/schemes/due.ts'
 import { happenedWords, reachedSomebody } from '#domain/schemes/happened.ts'
+import { quietUntil } from '#domain/schemes/quiet.ts'
 import {
   EVENT_FIELDS,
   EVENTS,
@@ -211,9 +212,9 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
     tasks: covered.map(({ task, title, alerts, silence }) => ({
       id: task,
       title,
-      alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+      alerts: alerts.map(({ recipient, dueAt, offset, channel, step }) => ({
         who: nameOf(recipient),
-        at: new Date(dueAt).toISOString(),
+        at: heardAt(circle, { recipient, dueAt, step }).toISOString(),
         offsetTime: offset,
         channel,
       })),
@@ -254,15 +255,25 @@ export async function whoIsReminded(
   )
   const { alerts, silence } = covered!
   return {
-    alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+    alerts: alerts.map(({ recipient, dueAt, offset, channel, step }) => ({
       who: nameOf(recipient),
       isYou: recipient === by.key,
-      at: new Date(dueAt).toISOString(),
+      at: heardAt(circle, { recipient, dueAt, step }).toISOString(),
       offsetTime: offset,
       channel,
     })),
     silence,
   }
+}
+
+/** When a reminder is heard: in quiet hours, only what is made sure of comes at its time. */
+function heardAt(
+  { owner, caregivers }: Circle,
+  { recipient, dueAt, step }: Pick<Reminder, 'recipient' | 'dueAt' | 'step'>,
+): Date {
+  const who = [owner, ...caregivers].find(({ key }) => key === recipient)
+  const until = step || !who ? undefined : quietUntil(who.quiet, dueAt, who.timezone)
+  return new Date(until ?? dueAt)
 }
 
 /** What the people of a circle are called by the one who asks, who is 'You'. */

@@ -2,6 +2,8 @@ import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { DEFAULT_CHAIN, type ReminderChain } from '#domain/schemes/chain.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
+import type { QuietHours } from '#domain/schemes/quiet.ts'
+import type { LocalTime } from '#domain/time/local-time.ts'
 import { approvedCaregiversOf } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
 import { type Events, type StoredScheme, schemesOf } from './store.ts'
@@ -16,6 +18,7 @@ export type Recipient = {
   remindAtTime: boolean
   reminderChain: ReminderChain
   callsAllowed: boolean
+  quiet: QuietHours | null
   /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
@@ -78,7 +81,7 @@ export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<
 
 const RECIPIENTS = `
   select key, email, name, timezone, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
-    mute_except_make_sure as "exceptMakeSure", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
+    mute_except_make_sure as "exceptMakeSure", quiet_from as "quietFrom", quiet_to as "quietTo", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
   from person where key = any ($1::uuid[])`
@@ -94,6 +97,8 @@ type PersonRow = {
   exceptMakeSure: boolean
   reminderChain: ReminderChain | null
   callsAllowed: boolean
+  quietFrom: LocalTime | null
+  quietTo: LocalTime | null
   subscriptionStatus: string
   subscribedUntil: Date | null
   deleted: boolean
@@ -111,6 +116,8 @@ function toRecipient({
   exceptMakeSure,
   reminderChain,
   callsAllowed,
+  quietFrom,
+  quietTo,
   deleted,
   phone,
   ...membership
@@ -124,6 +131,7 @@ function toRecipient({
     remindAtTime,
     reminderChain: reminderChain ?? DEFAULT_CHAIN,
     callsAllowed,
+    quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }

@@ -13,6 +13,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { listed } from './listed.ts'
 import { MuteFields } from './mute-fields.tsx'
 import { reminderChainQuery, todaysAlertsQuery } from './queries.ts'
+import { QuietHours } from './quiet-hours.tsx'
 
 const FAILED = 'Failed to save notification settings. Please try again.'
 
@@ -27,6 +28,7 @@ export function GlobalMuteCard() {
         // The profile cached on this device shows first; if the server's answer differs, the form resets to that.
         <>
           <RemindAtTime isOn={profile.remindAtTime ?? false} />
+          <QuietHours hours={profile.quietHours ?? null} />
           <GlobalMute
             key={JSON.stringify(profile.muteNotifications)}
             saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}

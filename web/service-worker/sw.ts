@@ -1,5 +1,5 @@
-import type { PushPayload } from '#contract/push.ts'
-import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
+import type { DeclaredPush, PushPayload } from '#contract/push.ts'
+import { messageAddress } from '#domain/paths.ts'
 import { type Action, act, putOff, take } from './act.ts'
 import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
@@ -14,9 +14,17 @@ precacheAppFiles()
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
-  const payload = event.data?.json() as PushPayload | undefined
+  const payload = payloadOf(event)
   if (payload) event.waitUntil(show(payload))
 })
+
+/** With Declarative Web Push, a browser may hand over the notification it would show instead of the message. */
+function payloadOf(event: PushEvent & { notification?: Notification }): PushPayload | undefined {
+  const message = event.data?.json() as Partial<DeclaredPush> | undefined
+  if (message?.id) return message as PushPayload
+  const { title, body, tag, data } = event.notification ?? message?.notification ?? {}
+  return data?.id ? ({ ...data, title, body, tag } as PushPayload) : undefined
+}
 
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event
@@ -105,12 +113,5 @@ async function handleClick(payload: PushPayload, action: string): Promise<void> 
       return
     }
   }
-  await openPage(addressOf(payload))
-}
-
-/** Includes whose day it is: the tab that opens it may be showing someone else's. */
-function addressOf({ url, viewAs }: PushPayload): string {
-  const address = new URL(url, self.location.origin)
-  address.searchParams.set(VIEW_AS_PARAMETER, viewAs?.userId ?? ONESELF)
-  return address.href
+  await openPage(messageAddress(self.location.origin, payload.url, { viewAs: payload.viewAs?.userId }))
 }

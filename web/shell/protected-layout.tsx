@@ -12,6 +12,7 @@ import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
+import { ReachNotice } from '#web/push/reach-notice.tsx'
 import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
@@ -142,6 +143,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
         />
       ) : null}
       {acting ? null : <AskedNotice />}
+      {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />

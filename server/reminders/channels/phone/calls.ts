@@ -7,6 +7,7 @@ import { asksRecipient, spokenMessage } from '../../compose.ts'
 import { type Claimed, claimOne, recordResults } from '../../delivery-store.ts'
 import { loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
+import { heldUntil, holdForQuiet } from '../../quiet.ts'
 import * as store from './call-store.ts'
 import { recordCallUpdate } from './call-update.ts'
 
@@ -68,6 +69,11 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     await recordResults(tx, [
       { id: delivery.id, outcome: reason ?? 'call service failed', title: delivery.taskTitle },
     ])
+    return 'done'
+  }
+  const until = current || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
+  if (until) {
+    await holdForQuiet(tx, [{ delivery, until }])
     return 'done'
   }
   const script = (call: string) => scriptFor(ctx, delivery, call, spokenMessage(delivery, facts, now))
