@@ -21,6 +21,8 @@ export interface Conversation {
   rewind(turns: number): void
   /** Calls a tool from outside a turn, for example for an ElevenLabs agent's webhook. */
   callTool(name: string, args: unknown, agentTurns?: number): Promise<ToolResult>
+  /** Nobody will say anything more: what is kept for it can go. */
+  end(): void
   readonly definitions: readonly ToolDefinition[]
 }
 
@@ -146,6 +148,9 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (isClientTool(name)) return { isError: true, result: { say: 'The browser does that.' } }
       ledger.beginTurn(turns.length + ++count, '')
       return toolSet({ ...(await contextOf(undefined)), agentTurns }).call(name, args)
+    },
+    end() {
+      turns = []
     },
     definitions: toolDefinitions,
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
+import { LEVELS } from '#domain/care-circle/level.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
@@ -85,6 +86,10 @@ const profile = z.object({
   muteNotifications,
   /** requests of a care circle that wait for this person's answer; only when they read it themselves */
   requestsWaiting: z.optional(z.number()),
+  /** how many people have approved this one as their caregiver; only when they read it themselves */
+  caresFor: z.optional(z.number()),
+  /** what a caregiver who reads it may do; absent when the person reads it themselves */
+  allowedLevel: z.optional(z.enum(LEVELS)),
   /** told of every task at its time, if no entry of its own and no scheme tells of it */
   remindAtTime: z.optional(z.boolean()),
   /** on the person's own clock; null = none */
@@ -98,6 +103,7 @@ export const getProfile = endpoint({
   summary: 'The profile',
   access: 'account',
   onBehalf: 'subject',
+  level: 'see',
   response: profile,
 })
 
@@ -123,6 +129,7 @@ export const patchProfile = endpoint({
   summary: 'Changes zone, phone number, mute or reminding at each task’s time; only what is sent',
   access: 'account',
   onBehalf: 'subject',
+  level: 'help',
   body: z.strictObject({
     timezone: z.optional(timeZone),
     phoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
@@ -146,6 +153,7 @@ export const callWithCode = endpoint({
   summary: 'Calls the saved phone number and speaks a code of six digits',
   access: 'account',
   onBehalf: 'subject',
+  level: 'help',
   response: z.object({ phoneNumber: z.string(), until: z.string() }),
 })
 
@@ -155,6 +163,7 @@ export const confirmPhone = endpoint({
   summary: 'Enters the spoken code; from then on the number gets calls',
   access: 'account',
   onBehalf: 'subject',
+  level: 'help',
   body: z.strictObject({
     code: z
       .string()

@@ -10,6 +10,7 @@ export const conversationOptions = endpoint({
   summary: 'Whether voice can be used, and which outside service the words go to, if any',
   access: 'member',
   onBehalf: 'subject',
+  level: 'see',
   response: z.object({
     voice: z.object({ available: z.boolean(), reason: z.nullable(z.string()) }),
     outsideService: z.nullable(z.string()),
@@ -23,6 +24,7 @@ export const initializeConversation = endpoint({
   summary: 'Begin a conversation with the assistant',
   access: 'member',
   onBehalf: 'subject',
+  level: 'see',
   body: z.strictObject({
     mode: z._default(conversationMode, 'voice'),
     /** the pause that ends the person's turn; longer for slow speakers */

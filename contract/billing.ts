@@ -28,6 +28,7 @@ export const readBillingStatus = endpoint({
   summary: 'What a person pays, and until when they have access',
   access: 'account',
   onBehalf: 'subject',
+  level: 'help',
   response: billingStatus,
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
+import { LEVELS, PAUSES } from '#domain/care-circle/level.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, plainText } from './shapes.ts'
+import { localDate, nothing, plainText } from './shapes.ts'
 
 const LONGEST_ADDRESS = 254
 const address = plainText(LONGEST_ADDRESS)
@@ -9,6 +10,8 @@ const nickname = plainText(NICKNAME_MAX)
 const onlyTrue = z
   .boolean()
   .check(z.refine((value) => value, 'can only be true; to refuse, remove it instead'))
+
+const level = z.enum(LEVELS)
 
 const outgoing = z.object({
   userId: z.string(),
@@ -21,6 +24,12 @@ const outgoing = z.object({
   requestedByMe: z.boolean(),
   /** what my membership means for them: sponsored, no place left, sponsored once I accept, or nothing to say */
   sponsorship: z.enum(['included', 'no-place', 'accept-first', 'none']),
+  /** what they let me do; until they approve, what was asked for */
+  level,
+  /** the last day on which they share, on their calendar; null: no end */
+  until: z.nullable(z.string()),
+  /** they have approved me, and neither paused sharing nor let it end */
+  sharing: z.boolean(),
 })
 export type OutgoingDelegation = z.infer<typeof outgoing>
 
@@ -36,6 +45,12 @@ const incoming = z.object({
   sponsorsMe: z.boolean(),
   /** they asked, and their membership has a place for me once I approve */
   canIncludeMe: z.boolean(),
+  /** what I let them do; until I approve, what was asked for */
+  level,
+  /** the last day on which I share, on my calendar; null: no end */
+  until: z.nullable(z.string()),
+  /** until when sharing is paused; null: it is not. The year 9999 means until I turn it on */
+  pausedUntil: z.nullable(z.string()),
 })
 export type IncomingDelegation = z.infer<typeof incoming>
 
@@ -55,7 +70,8 @@ export type ActivityEntry = z.infer<typeof activityEntry>
 const viewer = z.object({ userId: z.string(), name: z.string(), since: z.string(), until: z.string() })
 export type Viewer = z.infer<typeof viewer>
 
-const asked = z.strictObject({ userId: address })
+/** A request may say what it asks for; without it, help with everything. */
+const asked = z.strictObject({ userId: address, level: z.optional(level) })
 const ofPerson = z.object({ userId: z.string() })
 const ofCaregiver = z.object({ delegateId: z.string() })
 /** Care circles are open to everyone signed in, with or without access, but never on behalf of another. */
@@ -120,12 +136,15 @@ export const addCaregiver = endpoint({
 export const changeIncoming = endpoint({
   method: 'PATCH',
   path: '/api/delegations/incoming/:delegateId',
-  summary: 'Approve a caregiver, or nickname them',
+  summary: 'Approve a caregiver, nickname them, say what they may do and until when, or pause sharing',
   ...ownOnly,
   params: ofCaregiver,
   body: z.strictObject({
     knownToCaredForAs: z.optional(nickname),
     approved: z.optional(onlyTrue),
+    level: z.optional(level),
+    until: z.optional(z.nullable(localDate)),
+    pause: z.optional(z.enum(PAUSES)),
   }),
   response: incoming,
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Level } from '#domain/care-circle/level.ts'
 
 /**
  * Who may call an endpoint.
@@ -9,23 +10,14 @@ import type * as z from 'zod/mini'
  */
 export type Access = 'public' | 'account' | 'member' | 'member-or-grace'
 
-/**
- * What the on-behalf-of header does.
- * - subject: the call is about the person named in it
- * - refused: 403, only the person themselves may call it
- * - ignored: the call is about the person who is signed in
- */
-export type OnBehalf = 'subject' | 'refused' | 'ignored'
-
 type Schema = z.core.$ZodType
 
-export type Endpoint = {
+export type Endpoint = ForOthers & {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** with ':name' for parameters */
   path: `/${string}`
   summary: string
   access: Access
-  onBehalf: OnBehalf
   /** only within minutes of typing the password: else 401, and `www-authenticate` asks for another sign-in */
   recentSignIn?: true
   params?: Schema
@@ -33,6 +25,16 @@ export type Endpoint = {
   body?: Schema
   response: Schema
 }
+
+/**
+ * What the on-behalf-of header does.
+ * - subject: the call is about the person named in it, if they allow the caller at least this level
+ * - refused: 403, only the person themselves may call it
+ * - ignored: the call is about the person who is signed in
+ */
+type ForOthers =
+  | { onBehalf: 'subject'; level: Level }
+  | { onBehalf: 'refused' | 'ignored'; level?: undefined }
 
 /** One endpoint of the HTTP API, defined once and used by server and web. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

@@ -4,6 +4,7 @@ import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
 import { followLive } from './live.ts'
+import { listMyPeople } from './my-people.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reminderEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  listMyPeople,
   followLive,
   ...assistantEndpoints,
 ]

@@ -16,5 +16,6 @@ export const followLive = endpoint({
   summary: 'What changes in the data of the person whose day is shown, as server-sent events',
   access: 'account',
   onBehalf: 'subject',
+  level: 'see',
   response: liveNotice,
 })

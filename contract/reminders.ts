@@ -29,6 +29,7 @@ export const readStory = endpoint({
   summary: 'What happened to a task on a day: reminders, calls, who was told, who took it, who did it',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'see',
   params: taskParams,
   response: story,
 })
@@ -40,6 +41,7 @@ export const takeTask = endpoint({
   summary: 'I’ve got it: look after a task of the person you view as, for 30 minutes',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'see',
   params: taskParams,
   response: story,
 })

@@ -76,6 +76,7 @@ export const listSchemes = endpoint({
   summary: 'The notification schemes of a person',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   response: z.array(scheme),
 })
 
@@ -85,6 +86,7 @@ export const createScheme = endpoint({
   summary: 'Create a notification scheme',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   body: newScheme,
   response: scheme,
 })
@@ -95,6 +97,7 @@ export const changeScheme = endpoint({
   summary: 'Change a notification scheme; a disabled event is sent as null',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: schemeParams,
   body: schemePatch,
   response: scheme,
@@ -106,6 +109,7 @@ export const deleteScheme = endpoint({
   summary: 'Delete a notification scheme and the reminders planned by it',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: schemeParams,
   response: nothing,
 })
@@ -116,6 +120,7 @@ export const todaysAlerts = endpoint({
   summary: 'Which of today’s tasks will remind someone, and which alert nobody',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   response: z.object({
     date: z.string(),
     /** such as '2 tasks today alert nobody.' */
@@ -156,6 +161,7 @@ export const whoIsReminded = endpoint({
   summary: 'Whom a task like this would remind and when, or why nobody',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   body: z.strictObject({
     title: plainText(TITLE_MAX),
     date: localDate,
@@ -177,6 +183,7 @@ export const searchTasks = endpoint({
     'My tasks and those of people I care for whose title matches a pattern: the bare pattern, or criteria=',
   access: 'member',
   onBehalf: 'subject',
+  level: 'see',
   query: z.looseObject({ criteria: z.optional(plainText(CRITERIA_SENT_MAX)) }),
   response: z.array(
     z.object({ userId: z.string(), tasks: z.array(z.object({ id: z.string(), title: z.string() })) }),
@@ -189,6 +196,7 @@ export const searchSchemes = endpoint({
   summary: 'The schemes of a person and their caregivers that match a task’s title',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   query: z.looseObject({ title: z.optional(plainText(TITLE_MAX)) }),
   body: z.looseObject({ title: z.optional(plainText(TITLE_MAX)) }),
   response: z.array(
@@ -222,6 +230,7 @@ export const getReminderChain = endpoint({
   summary: 'How we make sure of a task: the steps, and whom of the circle they reach',
   access: 'account',
   onBehalf: 'subject',
+  level: 'see',
   response: reminderChain,
 })
 
@@ -231,6 +240,7 @@ export const changeReminderChain = endpoint({
   summary: 'Change how we make sure of a task; only what is sent',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   body: z.strictObject({
     again: z.optional(minutes),
     call: z.optional(minutes),

@@ -64,6 +64,7 @@ const sent = {
   recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
   recurrenceEnd: localDate,
   makeSure: z.boolean(),
+  private: z.boolean(),
 } satisfies Record<FieldName, Schema>
 
 /** The schema of a field in a response. */
@@ -80,6 +81,7 @@ const answered = {
   recurrenceConfig: nullish(z.string()),
   recurrenceEnd: nullish(z.string()),
   makeSure: nullish(z.boolean()),
+  private: nullish(z.boolean()),
 } satisfies Record<FieldName, Schema>
 
 /** Cleared fields are sent as null. */
@@ -149,6 +151,7 @@ export const listTasks = endpoint({
   summary: 'The tasks to show on a day',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'see',
   params: dayParams,
   response: z.array(task),
 })
@@ -159,6 +162,7 @@ export const createTask = endpoint({
   summary: 'Create a task that starts on a day',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: dayParams,
   body: newTask,
   response: task,
@@ -170,6 +174,7 @@ export const changeTask = endpoint({
   summary: 'Change a task on a day, or from that day on',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'tick',
   params: taskParams,
   body: taskPatch,
   response: changedTask,
@@ -181,6 +186,7 @@ export const deleteTask = endpoint({
   summary: 'Remove a one-time task, or end a recurring one from a day on',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: taskParams,
   response: nothing,
 })
@@ -191,6 +197,7 @@ export const restoreTask = endpoint({
   summary: 'Restore a task deleted in the last 30 days',
   access: 'member',
   onBehalf: 'subject',
+  level: 'help',
   params: taskParams,
   response: task,
 })
@@ -202,6 +209,7 @@ export const putOffTask = endpoint({
   summary: 'Remind of a task again in 10 or 60 minutes',
   access: 'member-or-grace',
   onBehalf: 'subject',
+  level: 'tick',
   params: taskParams,
   body: z.strictObject({ minutes: z.literal(LATER_MINUTES, 'must be 10 or 60') }),
   response: task,

@@ -106,6 +106,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/delegations/incoming/:delegateId': 'Only the person may.',
   'GET /api/delegations/viewers': 'Only the person may.',
   'GET /api/activity': 'Only the person may.',
+  'GET /api/people': 'Only the person may.',
 
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',

@@ -53,10 +53,10 @@ export function messageAddress(
   path: string,
   { viewAs, receipt }: { viewAs?: string; receipt?: string },
 ): string {
-  const address = new URL(path, origin)
-  address.searchParams.set(VIEW_AS_PARAMETER, viewAs ?? ONESELF)
-  if (receipt) address.searchParams.set(SHOWN_PARAMETER, receipt)
-  return address.href
+  const [page, task] = path.split('#')
+  const query = [`${VIEW_AS_PARAMETER}=${encodeURIComponent(viewAs ?? ONESELF)}`]
+  if (receipt) query.push(`${SHOWN_PARAMETER}=${encodeURIComponent(receipt)}`)
+  return `${origin}${page}?${query.join('&')}${task ? `#${task}` : ''}`
 }
 
 /** Whether a path is served with the app's document. The app itself checks whether the date is valid. */

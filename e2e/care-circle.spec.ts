@@ -81,7 +81,7 @@ test('two people: asked, approved, viewed as, ticked, seen, removed', async ({
   await hers.keyboard.type('Dad')
   await hers.keyboard.press('Enter')
   await expect(caredFor(hers).getByRole('listitem')).toContainText('Dad')
-  await hers.getByRole('button', { name: 'View as Dad' }).click()
+  await caredFor(hers).getByRole('button', { name: 'View as Dad' }).click()
   await expect(viewingAs(hers)).toBeVisible()
   await expect(his.getByText('My sister is viewing your day now.')).toBeVisible()
 
@@ -239,7 +239,7 @@ test('it is not there while viewing as someone, and says so kindly', async ({
   await caresFor(product, cara, pat, 'Dad')
   await signIn(page, cara)
   await page.goto('/carecircle')
-  await page.getByRole('button', { name: 'View as Dad' }).click()
+  await caredFor(page).getByRole('button', { name: 'View as Dad' }).click()
   await expect(viewingAs(page)).toBeVisible()
   await page.goto('/carecircle')
   await expect(page.getByRole('heading', { name: 'Care Circle is only for yourself' })).toBeVisible()

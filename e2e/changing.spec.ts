@@ -137,8 +137,9 @@ test('a task saved for another day says so, and one that began after its time ca
   await form.getByRole('button', { name: 'Save Task' }).click()
   await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeVisible()
   await expect(page.getByText('Morning pills was set for 8:00 AM.')).toBeVisible()
-  const [made] = await product.call(listTasks, { params: { date: TODAY } }, { as: robin })
-  expect(made!.checklist).toMatchObject([{ title: 'With water' }])
+  await expect
+    .poll(() => product.call(listTasks, { params: { date: TODAY } }, { as: robin }))
+    .toMatchObject([{ title: 'Morning pills', checklist: [{ title: 'With water' }] }])
   await notices(page).getByRole('button', { name: 'Start tomorrow instead' }).click()
   await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeHidden()
   await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Morning pills 08:00 pending'])

@@ -141,7 +141,7 @@ test('who only cares for others begins with them', async ({ page, product, someo
   await careFor(product.ctx, cleo, paul, { as: 'Dad' })
   await signIn(page, cleo)
   await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'See the day of Dad' }).click()
+  await page.getByRole('button', { name: 'View as Dad' }).click()
   await expect(page.getByText('Viewing as Dad.')).toBeVisible()
   await expect(page.getByText('A good start')).toHaveCount(0)
 })

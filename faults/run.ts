@@ -2,16 +2,23 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { embeddedScenario, externalScenario, type Figures, removeFolder, type Size } from './scenario.ts'
+import { stopsUnderLoad } from './stops.ts'
 
 /** Everything is killed, frozen and restarted under load; then what was promised is compared with what is there. */
 const SIZE: Size = { people: 12, reminders: 10, seconds: 90, faults: 18, frozenMs: 4_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
 chmodSync(folder, 0o755)
+const stops = await stopsUnderLoad(folder, 5)
 const results = [await embeddedScenario(folder, SIZE), await externalScenario(folder, SIZE)]
 await removeFolder(folder)
 for (const figures of results) console.log(told(figures))
-process.exit(results.every(isKept) ? 0 : 1)
+const isClean = stops.refused5xx + stops.cut === 0
+console.log(
+  `\n${stops.stops} stops under load: ${isClean ? 'clean' : 'NOT CLEAN'}
+  ${stops.answered} requests answered, ${stops.refused5xx} with 5xx, ${stops.cut} connections cut, ended after at most ${stops.slowestMs} ms`,
+)
+process.exit(results.every(isKept) && isClean ? 0 : 1)
 
 function isKept(figures: Figures): boolean {
   const { writesLost, writesDoubled, remindersLost, remindersDoubled } = figures

@@ -5,11 +5,13 @@ import { buildWebApp } from './build-web-app.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 
-/** Builds the web app, after whoever is building it in this checkout already. */
+/** Builds the web app, after whoever is building it in this checkout already: a start, the tests, `npm run build`. */
 export async function buildOnce(): Promise<void> {
   await mkdir(CACHE, { recursive: true })
   await oneAtATime(`${CACHE}/building.lock`, buildWebApp, {
-    waiting: () => console.log('Another start is building the web app. Waiting for it …'),
+    waiting: () => console.log('Somebody else is building the web app. Waiting for it …'),
     patienceMs: 10 * 60_000,
   })
 }
+
+if (import.meta.main) await buildOnce()

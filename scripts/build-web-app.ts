@@ -23,5 +23,3 @@ export async function buildWebApp(): Promise<void> {
   await forgetAssets(ASSETS, EARLIER)
   await writeFile(STAMP, print)
 }
-
-if (import.meta.main) await buildWebApp()

@@ -75,7 +75,7 @@ async function care(ctx: Context, caregiver: Person, person: Person, { approved,
 async function fillDays(ctx: Context, walter: Person, maya: Person): Promise<void> {
   const today = todayOf(ctx, walter)
   const begin = addDays(today, -DAYS_BACK)
-  const byWalter = { owner: walter, actor: walter, via: 'app' as const }
+  const byWalter = { owner: walter, actor: walter, via: 'app' as const, level: 'help' as const }
   const byMaya = { ...byWalter, actor: maya }
   for (const routine of ROUTINES) await createTask(ctx, byWalter, begin, z.parse(newTask, routine))
   for (const [inDays, one] of APPOINTMENTS) {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { startTestDatabase } from '#server/testing/database.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
-import { buildWebApp } from './build-web-app.ts'
+import { buildOnce } from './build-once.ts'
 
 /** Browser tests: the built web app, a real Chromium, a real PostgreSQL. Arguments go to Playwright. */
 const browser = findBrowser()
 // Whoever wants to watch needs a window.
 const isWatched = process.argv.some((argument) => ['--headed', '--debug', '--ui'].includes(argument))
 const headlessShell = isWatched ? undefined : findHeadlessShell()
-await buildWebApp()
+await buildOnce()
 // Its own server: the unit tests, which may run beside these, stop theirs when they end.
 const database = await startTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')

@@ -7,7 +7,7 @@ import { startTestDatabase } from '#server/testing/database.ts'
 import { type Figures, fuzz } from '#server/testing/fuzz/fuzz.ts'
 import { makeWorld } from '#server/testing/fuzz/world.ts'
 import { TestProduct } from '#server/testing/product.ts'
-import { buildWebApp } from './build-web-app.ts'
+import { buildOnce } from './build-once.ts'
 
 /**
  * Attacks a real server process with hostile requests: `npm run fuzz -- --requests 20000 --seed 1`. A failing request is
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const ROOT = new URL('..', import.meta.url)
-await buildWebApp()
+await buildOnce()
 const database = await startTestDatabase(fileURLToPath(new URL('.cache/fuzz-database', ROOT)))
 const port = await freePort()
 const env = {

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { networkOf } from './http/attempts.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
+import { fairShare } from './http/fair-share.ts'
 import { secureHeaders } from './http/headers.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
@@ -36,10 +37,11 @@ export async function buildApp(ctx: Context, patience = PATIENCE): Promise<Fasti
     ...patienceOptions(patience),
   })
   fastify.server.maxConnections = patience.connections
+  const share = fairShare(fastify, ctx.config.requestsPerMinute)
   const app: App<Context> = {
     fastify,
     ctx,
-    identify: (endpoint, request) => actorOf(ctx, endpoint, request),
+    identify: async (endpoint, request) => share(request, await actorOf(ctx, endpoint, request)),
   }
   answerErrors(fastify)
   beginStopping(fastify)

@@ -6,6 +6,8 @@ import { activityPart, profilePart } from './account/own-parts.ts'
 import { accountRoutes } from './account/routes.ts'
 import { assistantBackend } from './assistant/backend.ts'
 import { assistantRoutes } from './assistant/routes.ts'
+import { backupMetrics } from './backup/metrics.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import { billingPart } from './billing/account-part.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingRoutes } from './billing/routes.ts'
@@ -16,6 +18,7 @@ import type { App } from './http/mount.ts'
 import { identityPart } from './identity/account-part.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { myPeopleRoutes } from './my-people/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
 import { sendWeeklyTests, watchReach } from './push/reach.ts'
@@ -98,6 +101,7 @@ export const capabilities: readonly Capability[] = [
     accountParts: () => [devicesPart],
   },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
+  { name: 'my-people', routes: myPeopleRoutes },
   {
     name: 'billing',
     routes: billingRoutes,
@@ -105,6 +109,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['17 * * * * reconcile-billing'],
     accountParts: (ctx) => [billingPart(ctx)],
   },
+  { name: 'backup', start: scheduleBackups, metrics: backupMetrics },
   { name: 'live', routes: liveRoutes },
   { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },
 ]

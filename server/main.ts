@@ -128,17 +128,29 @@ async function inTime(ctx: Context, what: string, ms: number, work: () => Promis
 }
 
 /** Runs work with a context but without a server or a worker: for the operator's commands. */
-export async function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const config = readConfig(env)
-  const embedded = await embeddedOf(config)
-  try {
-    const ctx = await makeContext(config, config.databaseUrl ?? embedded!.url)
+export function withContext<T>(env: NodeJS.ProcessEnv, work: (ctx: Context) => Promise<T>): Promise<T> {
+  return withDatabase(env, async (url, config) => {
+    const ctx = await makeContext(config, url)
     try {
       await migrateQueue(ctx)
       return await work(ctx)
     } finally {
       await ctx.db.end()
     }
+  })
+}
+
+/** Runs work with the address of the database, whatever schema it has. The embedded one is started if it is not up. */
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (url: string, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env)
+  const embedded = await embeddedOf(config)
+  try {
+    return await work(config.databaseUrl ?? embedded!.url, config).catch((error) => {
+      throw explainDatabase(error)
+    })
   } finally {
     await embedded?.stop()
   }

@@ -33,7 +33,7 @@ export function takeRepeat(scanner: Scanner): RepeatFound | undefined {
 const DAY =
   '(?:sunday|monday|tuesday|wednesday|thursday|friday|saturday|sun|mon|tues?|wed|thu|thurs?|fri|sat)'
 const DAYS = '(?:sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays)'
-const AND = '(?: ?,? ?(?:and |or |& )?| - )'
+const AND = '(?:(?: ?, ?| )(?:and |or |& )?| - )'
 const NTH = '\\d{1,2}(?:st|nd|rd|th)'
 const PER = '(?:every|each)(?: single)?'
 

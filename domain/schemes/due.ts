@@ -1,4 +1,3 @@
-import { mayBeTold } from '../care-circle/may-be-told.ts'
 import type { DueNotification } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
@@ -112,8 +111,7 @@ function chainOf(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]):
   const schemes = task.makeSure ? [] : owner.schemes.filter((one) => one.makeSure && one.matches(task.title))
   if (!task.makeSure && schemes.length === 0) return []
   const isCertain = task.makeSure || schemes.some(({ settings }) => !settings.muted)
-  const told = caregivers.filter((caregiver) => mayBeTold(caregiver, task))
-  const entries = chainEntries(owner.reminderChain ?? DEFAULT_CHAIN, owner, told)
+  const entries = chainEntries(owner.reminderChain ?? DEFAULT_CHAIN, owner, caregivers)
   if (isCertain) return entries
   return entries.map((entry) => ({ ...entry, mutes: [...entry.mutes, schemes[0]!.settings] }))
 }

@@ -24,6 +24,8 @@ export type Definition = {
   recurrenceEnd: LocalDate | null
   /** somebody wants to be sure that it is done; null = no */
   makeSure: boolean | null
+  /** only the owner sees it; the same in all versions of a task */
+  private: true | null
 }
 
 /** Everything the code needs to know about one field of the definition. */
@@ -88,6 +90,7 @@ export const FIELDS = {
   },
   recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, notifies: true, downloaded: true },
   makeSure: { column: 'make_sure', type: 'boolean', empty: null, notifies: true, downloaded: true },
+  private: { column: 'private', type: 'boolean', empty: null, notifies: false, downloaded: true },
 } as const satisfies { [Name in keyof Definition]: Field<Definition[Name]> }
 
 export type FieldName = keyof typeof FIELDS

@@ -45,4 +45,6 @@ export type Task = {
   makeSure?: boolean | null
   /** it was put off on this day */
   later?: TaskLater | null
+  /** only the person sees it: to everybody else it does not exist */
+  private?: boolean | null
 }

@@ -128,3 +128,15 @@ test('a screen whose sign-in is ended elsewhere hears no more; the person’s ot
   expect((await follow(other)).status).toBe(401)
   kept.close()
 })
+
+test('a pause ends a caregiver’s stream at once, and a lower level is told to it', async () => {
+  await caresFor(cara, pat)
+  const screen = await follow(cara, pat.userId)
+  await screen.received('connected')
+  const params = { delegateId: cara.userId }
+  await product.call(circle.changeIncoming, { params, body: { level: 'see' } }, { as: pat })
+  await screen.received('delegation')
+  await product.call(circle.changeIncoming, { params, body: { pause: 'hour' } }, { as: pat })
+  await screen.ended
+  expect((await follow(cara, pat.userId)).status).toBe(403)
+})

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { followLive, type LiveNotice } from '#contract/live.ts'
 import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
+import { followPeople } from '../care-circle/follow-people.ts'
 import { watchApproval } from '../care-circle/watch-approval.ts'
 import { tooMany } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
@@ -48,14 +49,19 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     if (out.readableLength > MAX_BUFFERED_BYTES) end()
     else if (!out.readableEnded) out.push(text)
   }
-  const send = ({ kind, date, id }: LiveNotice) => write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
+  const send = ({ kind, date, id, private: isPrivate }: LiveNotice & { private?: true }) => {
+    if (isPrivate && actor.acting) return
+    write(`data: ${JSON.stringify({ kind, date, id })}\n\n`)
+  }
   const stops = [
     ctx.live.follow(actor.subject.key, send),
     ctx.live.onGap(() => send({ kind: 'gap' })),
     every(HEARTBEAT_MS, () => write(': still here\n\n')),
     every(MAX_CONNECTION_MS, end),
     ctx.sessions.watch(actor.signIn.id, end),
-    ...(actor.acting ? actingStops(ctx, stream, streams, end) : []),
+    ...(actor.acting
+      ? actingStops(ctx, stream, streams, end)
+      : [followPeople(ctx, actor.person.key, () => send({ kind: 'people' }))]),
   ]
   const close = () => {
     streams.delete(stream)

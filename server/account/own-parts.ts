@@ -23,6 +23,8 @@ export const activityPart: AccountPart = {
       sql`select a.at, a.kind, a.via, a.task, a.date,
                  case when a.subject = ${person} then a.detail end as detail, subject.email as subject, actor.email as actor
           from activity a join person subject on subject.key = a.subject left join person actor on actor.key = a.actor
-          where a.subject = ${person} or a.actor = ${person} order by a.at`,
+          where a.subject = ${person} or (a.actor = ${person} and not exists (
+            select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private))
+          order by a.at`,
     ),
 }

@@ -1,5 +1,6 @@
 import type { Profile, patchProfile, postProfile } from '#contract/account.ts'
 import type { Received } from '#contract/endpoint.ts'
+import { allows, type Level } from '#domain/care-circle/level.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
 import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
@@ -10,9 +11,9 @@ import type { Actor } from '../people/actor.ts'
 import type { People } from '../people/people.ts'
 import { type Person, personChanged } from '../people/person.ts'
 import {
+  circleCounts,
   fillProfile,
   readProfile,
-  requestsWaiting,
   writeMute,
   writePhone,
   writeQuietHours,
@@ -31,10 +32,24 @@ export async function profileOf(db: Db, key: string): Promise<Profile> {
 }
 
 /** The profile as its owner or a caregiver reads it. What waits in a person's own care circle is theirs alone. */
-export async function readProfileAs({ db }: Base, { subject, acting }: Actor): Promise<Profile> {
-  if (acting) return profileOf(db, subject.key)
-  const [profile, waiting] = await Promise.all([profileOf(db, subject.key), requestsWaiting(db, subject.key)])
-  return { ...profile, requestsWaiting: waiting }
+export async function readProfileAs({ db }: Base, { subject, acting, level }: Actor): Promise<Profile> {
+  if (acting) return forCaregiver(await profileOf(db, subject.key), level)
+  const [profile, counts] = await Promise.all([profileOf(db, subject.key), circleCounts(db, subject.key)])
+  return { ...profile, ...counts }
+}
+
+/** Who may not change settings needs neither the phone number nor what is paid and how. */
+function forCaregiver(profile: Profile, level: Level): Profile {
+  if (allows(level, 'help')) return { ...profile, allowedLevel: level }
+  return {
+    ...profile,
+    allowedLevel: level,
+    phoneNumber: null,
+    phoneVerified: false,
+    stripeCustomerId: null,
+    subscriptionId: null,
+    subscriptionAmount: null,
+  }
 }
 
 /** After each sign-in: takes over the issuer's name and picture, and the browser's time zone if there is none yet. */

@@ -16,13 +16,13 @@ import type { Needs } from './needs.ts'
 import * as phone from './phone-verification.ts'
 import { changeProfile, readProfileAs, updateAfterSignIn } from './profile.ts'
 import { restorePage } from './restore-page.ts'
-import { requestsWaiting } from './store.ts'
+import { circleCounts } from './store.ts'
 
 export function accountRoutes(app: App<Needs>): void {
   handle(app, getProfile, ({ ctx, actor }) => readProfileAs(ctx, actor))
   handle(app, postProfile, async ({ ctx, actor, body }) => ({
     ...(await updateAfterSignIn(ctx, actor.person, body)),
-    requestsWaiting: await requestsWaiting(ctx.db, actor.person.key),
+    ...(await circleCounts(ctx.db, actor.person.key)),
   }))
   handle(app, patchProfile, ({ ctx, actor, body }) => changeProfile(ctx, actor, body))
   handle(app, callWithCode, ({ ctx, actor }) => phone.callWithCode(ctx, actor))

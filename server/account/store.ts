@@ -37,15 +37,19 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
   }
 }
 
-/** How many people wait for this one's answer: to care for them, or to be cared for by them. */
-export async function requestsWaiting(db: Db, key: string): Promise<number> {
-  const found = await first<{ waiting: number }>(
+type CircleCounts = { requestsWaiting: number; caresFor: number }
+
+/** How many people wait for this one's answer, to care for them or to be cared for, and how many they care for. */
+export async function circleCounts(db: Db, key: string): Promise<CircleCounts> {
+  const found = await first<CircleCounts>(
     db,
-    sql`select count(*)::int as waiting from delegation
-        where (person = ${key} and requested_by = 'caregiver' and approved_at is null)
-           or (caregiver = ${key} and requested_by = 'person' and accepted_at is null)`,
+    sql`select
+          count(*) filter (where (person = ${key} and requested_by = 'caregiver' and approved_at is null)
+            or (caregiver = ${key} and requested_by = 'person' and accepted_at is null))::int as "requestsWaiting",
+          count(*) filter (where caregiver = ${key} and approved_at is not null)::int as "caresFor"
+        from delegation where person = ${key} or caregiver = ${key}`,
   )
-  return found!.waiting
+  return found!
 }
 
 type Filling = { name: string | null; picture: string | null; timezone: string | null }

@@ -12,6 +12,7 @@ import {
   type TaskStatus,
 } from '#assistant/tools/day-book.ts'
 import { newTask, type TaskPatch as SentPatch, type NewTask as SentTask, taskPatch } from '#contract/tasks.ts'
+import { allows, levelSentence } from '#domain/care-circle/level.ts'
 import { isActive, recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { realTime } from '#domain/time/local-time.ts'
@@ -19,6 +20,7 @@ import { changeProfile, profileOf } from '../account/profile.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+import { withoutPrivate } from '../tasks/private.ts'
 import * as tasks from '../tasks/service.ts'
 import { todayOf } from '../tasks/today.ts'
 import type { Who } from '../tasks/who.ts'
@@ -45,8 +47,8 @@ export class PersonDayBook implements DayBook {
   }
 
   async listDay(date: string): Promise<BookTask[]> {
-    const { subject } = await this.#parties()
-    const shown = await tasks.listDay(this.#ctx, subject, date)
+    const { person, subject } = await this.#parties()
+    const shown = await tasks.listDay(this.#ctx, subject, date, person)
     return shown
       .filter((task) => isOnDay(task, date))
       .map(toBookTask)
@@ -54,9 +56,10 @@ export class PersonDayBook implements DayBook {
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {
-    const { subject } = await this.#parties()
+    const { subject, acting } = await this.#parties()
     const today = todayOf(this.#ctx, subject)
-    const planned = await tasksBetween(this.#ctx.db, [subject.key], from, to)
+    const found = await tasksBetween(this.#ctx.db, [subject.key], from, to)
+    const planned = acting ? withoutPrivate(found) : found
     const others = planned.filter(({ date }) => date !== today).map(occurrenceToBookTask)
     // Only today includes rolled-over tasks, so it is read as the day shows it.
     const now = from <= today && today <= to ? await this.listDay(today) : []
@@ -126,6 +129,7 @@ export class PersonDayBook implements DayBook {
 
   async setMute({ muted, until }: Mute): Promise<void> {
     const parties = await this.#parties()
+    if (!allows(parties.level, 'help')) throw new DayBookError(levelSentence(parties.level))
     const change = { muteNotifications: { muted, muteUntil: until?.toISOString() ?? null } }
     await refusalsAsSentences(changeProfile(this.#ctx, parties, change, 'assistant'))
   }
@@ -137,8 +141,8 @@ export class PersonDayBook implements DayBook {
   }
 
   async #do<T>(work: (who: Who) => Promise<T>): Promise<T> {
-    const { person, subject } = await this.#parties()
-    return refusalsAsSentences(work({ owner: subject, actor: person, via: 'assistant' }))
+    const { person, subject, level } = await this.#parties()
+    return refusalsAsSentences(work({ owner: subject, actor: person, via: 'assistant', level }))
   }
 
   async #parties(): Promise<Parties> {

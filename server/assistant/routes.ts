@@ -13,9 +13,13 @@ import { Voice } from './voice/voice.ts'
 import { findVoiceParts } from './voice/voice-parts.ts'
 
 /** Opens conversations, and names the outside service that reads them, if any. */
-export type AssistantBackend = { converse: ConverseFor; outsideService: string | null }
+export type AssistantBackend = {
+  converse: ConverseFor
+  stop: () => Promise<void>
+  outsideService: string | null
+}
 
-export function assistantRoutes(app: App<Needs>, { converse, outsideService }: AssistantBackend): void {
+export function assistantRoutes(app: App<Needs>, { converse, stop, outsideService }: AssistantBackend): void {
   const { ctx, fastify } = app
   const { config } = ctx
   const elevenLabs = elevenLabsOf(config)
@@ -27,6 +31,7 @@ export function assistantRoutes(app: App<Needs>, { converse, outsideService }: A
 
   conversationSocket(app, { tickets, sessions: new Sessions(ctx, converse), voice })
   fastify.addHook('preClose', async () => tools.stop())
+  fastify.addHook('onClose', stop)
 
   handle(app, conversationOptions, () => {
     const reason = elevenLabs ? null : voiceUnavailable()

@@ -41,8 +41,7 @@ export class ToolCalls {
   }
 
   stop(): void {
-    for (const { expiry } of this.#open.values()) clearTimeout(expiry)
-    this.#open.clear()
+    for (const id of [...this.#open.keys()]) this.#forget(id)
   }
 
   #extend(
@@ -51,11 +50,18 @@ export class ToolCalls {
   ): void {
     clearTimeout(previous.expiry)
     const expiry = setTimeout(
-      guarded('tool calls', () => this.#open.delete(id)),
+      guarded('tool calls', () => this.#forget(id)),
       IDLE_MS,
     )
     expiry.unref()
     this.#open.set(id, { conversation, calls, expiry })
+  }
+
+  #forget(id: string): void {
+    const open = this.#open.get(id)
+    clearTimeout(open?.expiry)
+    open?.conversation.end()
+    this.#open.delete(id)
   }
 }
 

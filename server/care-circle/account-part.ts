@@ -11,7 +11,7 @@ export const careCirclePart = (ctx: Needs): AccountPart => ({
     rows(
       db,
       sql`select caregiver_email as caregiver, person_email as person, requested_by as "requestedBy",
-                 approved_at as "approvedAt", accepted_at as "acceptedAt",
+                 approved_at as "approvedAt", accepted_at as "acceptedAt", level, shared_until as "sharedUntil",
                  case when caregiver = ${person} then known_to_caregiver_as else known_to_cared_for_as end as "knownAs"
           from delegation where caregiver = ${person} or person = ${person} order by created_at`,
     ),

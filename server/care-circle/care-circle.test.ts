@@ -99,6 +99,9 @@ describe('a request', () => {
         requestedByMe: true,
         knownToCaregiverAs: '',
         sponsorship: 'none',
+        level: 'help',
+        until: null,
+        sharing: false,
       },
     ])
     expect((await day(cara, pat.userId)).status).toBe(403)

@@ -12,7 +12,7 @@ const ENTRIES_A_PAGE = 30
 export function careCircleRoutes(app: App<Needs>): void {
   handle(app, contract.listOutgoing, ({ ctx, actor }) => circle.outgoingOf(ctx, actor.person))
   handle(app, contract.requestToCareFor, ({ ctx, actor, body }) =>
-    circle.requestToCareFor(ctx, actor.person, body.userId),
+    circle.requestToCareFor(ctx, actor.person, body),
   )
   handle(app, contract.changeOutgoing, ({ ctx, actor, params, body }) =>
     circle.changeOutgoing(ctx, actor.person, params.userId, body),
@@ -22,9 +22,7 @@ export function careCircleRoutes(app: App<Needs>): void {
     return null
   })
   handle(app, contract.listIncoming, ({ ctx, actor }) => circle.incomingOf(ctx, actor.person))
-  handle(app, contract.addCaregiver, ({ ctx, actor, body }) =>
-    circle.addCaregiver(ctx, actor.person, body.userId),
-  )
+  handle(app, contract.addCaregiver, ({ ctx, actor, body }) => circle.addCaregiver(ctx, actor.person, body))
   handle(app, contract.changeIncoming, ({ ctx, actor, params, body }) =>
     circle.changeIncoming(ctx, actor.person, params.delegateId, body),
   )

@@ -3,7 +3,9 @@ import { emailAddress } from '#domain/account/email.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/delegation.ts'
+import { DEFAULT_LEVEL, isSharing, type Level, type Pause, pauseEnd } from '#domain/care-circle/level.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { recordActivity } from '../activity/record.ts'
 import { recomputeAccess } from '../billing/recompute-access.ts'
 import { notifyLive } from '../db/live.ts'
@@ -27,17 +29,25 @@ export async function incomingOf(ctx: Needs, me: Person): Promise<IncomingDelega
   return (await store.listOf(ctx.db, 'person', me.key)).map((delegation) => incoming(ctx, delegation))
 }
 
-export async function requestToCareFor(ctx: Needs, me: Person, typed: string): Promise<OutgoingDelegation> {
-  return outgoing(ctx, me, await request(ctx, me, 'caregiver', typed))
+/** Whom to ask by their address, and for what. */
+type Asked = { userId: string; level?: Level }
+
+export async function requestToCareFor(ctx: Needs, me: Person, asked: Asked): Promise<OutgoingDelegation> {
+  return outgoing(ctx, me, await request(ctx, me, 'caregiver', asked))
 }
 
-export async function addCaregiver(ctx: Needs, me: Person, typed: string): Promise<IncomingDelegation> {
-  return incoming(ctx, await request(ctx, me, 'person', typed))
+export async function addCaregiver(ctx: Needs, me: Person, asked: Asked): Promise<IncomingDelegation> {
+  return incoming(ctx, await request(ctx, me, 'person', asked))
 }
 
 /** Requests a delegation by address. If the pair already has one, returns that. */
-async function request(ctx: Needs, me: Person, side: Side, typed: string): Promise<StoredDelegation> {
-  const other = emailAddress(typed)
+async function request(
+  ctx: Needs,
+  me: Person,
+  side: Side,
+  { userId, level = DEFAULT_LEVEL }: Asked,
+): Promise<StoredDelegation> {
+  const other = emailAddress(userId)
   if (!other) throw badInput('userId must be an e-mail address, like name@example.org.')
   if (other === me.userId) throw badInput('userId is your own address. Type the address of the other person.')
   const pair =
@@ -46,7 +56,7 @@ async function request(ctx: Needs, me: Person, side: Side, typed: string): Promi
       : { caregiverEmail: other, personEmail: me.userId }
   await transaction(ctx.db, async (tx) => {
     await store.lockRequests(tx, me.key)
-    if (await store.create(tx, pair, side, ctx.clock())) {
+    if (await store.create(tx, pair, side, level, ctx.clock())) {
       await notifyOther(ctx, tx, me, side, other)
       await notifyScreens(tx, (await store.find(tx, { side, key: me.key, other }))!)
     } else if (side === 'caregiver') {
@@ -79,17 +89,42 @@ export function changeOutgoing(
   }).then((found) => outgoing(ctx, me, found))
 }
 
-/** What the cared-for person may change: their nickname for the caregiver, and approving the request. */
+type SharingChange = { level?: Level; until?: LocalDate | null; pause?: Pause }
+
+/** What the cared-for person may change: their nickname for the caregiver, approving them, and what these may do. */
 export function changeIncoming(
   ctx: Needs,
   me: Person,
   delegateId: string,
-  change: { knownToCaredForAs?: string; approved?: boolean },
+  change: { knownToCaredForAs?: string; approved?: boolean } & SharingChange,
 ): Promise<IncomingDelegation> {
   const mine = { side: 'person', key: me.key, other: delegateId.toLowerCase() } as const
   return applyChange(ctx, mine, change.knownToCaredForAs, change, async (tx, found) => {
+    await changeSharing(ctx, tx, found, change)
     if (change.approved && !isApproved(found)) await approve(ctx, tx, found)
   }).then((found) => incoming(ctx, found))
+}
+
+async function changeSharing(
+  ctx: Needs,
+  tx: Tx,
+  found: StoredDelegation,
+  { level, until, pause }: SharingChange,
+): Promise<void> {
+  if (level === undefined && until === undefined && pause === undefined) return
+  const changed = {
+    level: level ?? found.level,
+    until: until === undefined ? found.until : until,
+    pausedUntil: pause === undefined ? found.pausedUntil : pauseEnd(pause, ctx.clock()),
+  }
+  await store.setSharing(tx, found, changed)
+  await recordActivity(tx, {
+    subject: found.person!,
+    actor: found.person,
+    via: 'app',
+    kind: 'caregiver-sharing',
+    detail: { caregiver: found.caregiverEmail, ...changed },
+  })
 }
 
 async function applyChange(
@@ -186,6 +221,11 @@ function isMember(ctx: Needs, status: string | null, until: Date | null): boolea
   )
 }
 
+/** A pause that has ended is none. */
+function stillPaused(pausedUntil: Date | null, now: Date): string | null {
+  return pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null
+}
+
 function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDelegation {
   return {
     userId: found.personEmail,
@@ -202,6 +242,9 @@ function outgoing(ctx: Needs, me: Person, found: StoredDelegation): OutgoingDele
       sponsoredByCaregiver: found.personSponsor === me.key,
       personHasAccess: isMember(ctx, found.personStatus, found.personUntil),
     }),
+    level: found.level,
+    until: found.until,
+    sharing: isApproved(found) && isSharing(found, ctx.clock(), found.personZone ?? 'UTC'),
   }
 }
 
@@ -220,5 +263,8 @@ function incoming(ctx: Needs, found: StoredDelegation): IncomingDelegation {
       found.caregiverStatus !== 'sponsored' &&
       isMember(ctx, found.caregiverStatus, found.caregiverUntil) &&
       found.caregiverSponsors < MAX_SPONSORED,
+    level: found.level,
+    until: found.until,
+    pausedUntil: stillPaused(found.pausedUntil, ctx.clock()),
   }
 }

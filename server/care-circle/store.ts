@@ -1,26 +1,30 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Delegation } from '#domain/care-circle/delegation.ts'
+import type { Level, Sharing } from '#domain/care-circle/level.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
 /** A delegation as stored. A side without an account yet has only an address. */
-export type StoredDelegation = Delegation & {
-  caregiverEmail: string
-  personEmail: string
-  caregiver: string | null
-  person: string | null
-  knownToCaregiverAs: string
-  knownToCaredForAs: string
-  caregiverName: string | null
-  personName: string | null
-  /** the person's access, for the sponsorship note on the screen */
-  personStatus: string | null
-  personUntil: Date | null
-  personSponsor: string | null
-  /** the caregiver's membership, for whether it can include the person */
-  caregiverStatus: string | null
-  caregiverUntil: Date | null
-  caregiverSponsors: number
-}
+export type StoredDelegation = Delegation &
+  Sharing & {
+    level: Level
+    caregiverEmail: string
+    personEmail: string
+    caregiver: string | null
+    person: string | null
+    knownToCaregiverAs: string
+    knownToCaredForAs: string
+    caregiverName: string | null
+    personName: string | null
+    personZone: string | null
+    /** the person's access, for the sponsorship note on the screen */
+    personStatus: string | null
+    personUntil: Date | null
+    personSponsor: string | null
+    /** the caregiver's membership, for whether it can include the person */
+    caregiverStatus: string | null
+    caregiverUntil: Date | null
+    caregiverSponsors: number
+  }
 
 /** The role of someone in a delegation. */
 export type Side = 'caregiver' | 'person'
@@ -30,7 +34,8 @@ export type Mine = { side: Side; key: string; other: string }
 const ROW = sql`d.caregiver_email as "caregiverEmail", d.person_email as "personEmail", d.caregiver, d.person,
   d.requested_by as "requestedBy", d.approved_at as "approvedAt", d.accepted_at as "acceptedAt",
   d.known_to_caregiver_as as "knownToCaregiverAs", d.known_to_cared_for_as as "knownToCaredForAs",
-  c.name as "caregiverName", p.name as "personName", p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor",
+  d.level, d.shared_until as until, d.paused_until as "pausedUntil",
+  c.name as "caregiverName", p.name as "personName", p.timezone as "personZone", p.subscription_status as "personStatus", p.subscribed_until as "personUntil", p.sponsored_by as "personSponsor",
   c.subscription_status as "caregiverStatus", c.subscribed_until as "caregiverUntil",
   (select count(*)::int from person where sponsored_by = c.key) as "caregiverSponsors"`
 
@@ -66,14 +71,15 @@ export async function create(
   db: Db,
   { caregiverEmail, personEmail }: Pair,
   requestedBy: Side,
+  level: Level,
   now: Date,
 ): Promise<boolean> {
   return (
     (await run(
       db,
-      sql`insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, created_at)
+      sql`insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, level, created_at)
           values (${caregiverEmail}, ${personEmail}, (select key from person where email = ${caregiverEmail}),
-                  (select key from person where email = ${personEmail}), ${requestedBy}, ${now})
+                  (select key from person where email = ${personEmail}), ${requestedBy}, ${level}, ${now})
           on conflict do nothing`,
     )) > 0
   )
@@ -85,6 +91,19 @@ export async function approve(db: Db, pair: Pair, now: Date): Promise<void> {
 
 export async function accept(db: Db, pair: Pair, now: Date): Promise<void> {
   await run(db, sql`update delegation set accepted_at = ${now} where ${isPair(pair)}`)
+}
+
+/** Writes what the caregiver may do, and until when. */
+export async function setSharing(
+  db: Db,
+  pair: Pair,
+  { level, until, pausedUntil }: Sharing & { level: Level },
+): Promise<void> {
+  await run(
+    db,
+    sql`update delegation set level = ${level}, shared_until = ${until}, paused_until = ${pausedUntil}
+        where ${isPair(pair)}`,
+  )
 }
 
 /** Writes the nickname that one side gave the other. */

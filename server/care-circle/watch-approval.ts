@@ -13,7 +13,8 @@ const CHECK_EVERY_MS = 25_000
 export function watchApproval(ctx: Base, { person, subject }: Acting, end: () => void): () => void {
   const check = async () => {
     try {
-      if ((await delegatedPerson(ctx.db, person.key, subject.userId)) !== subject.key) end()
+      const found = await delegatedPerson(ctx.db, person.key, subject.userId, ctx.clock())
+      if (found?.key !== subject.key || !found.sharing) end()
     } catch {
       // We cannot tell whether they are still allowed. They reconnect and are checked again.
       end()

@@ -46,6 +46,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseListenUrl: read.secret('DATABASE_LISTEN_URL'),
     databasePool: read.number('DATABASE_POOL', 10, 3, 200),
     dataDir: resolve(read.text('DATA_DIR', 'data')),
+    backup: {
+      folder: read.folder('BACKUP_DIR'),
+      everyMs: read.duration('BACKUP_EVERY', '24h'),
+      keep: read.number('BACKUP_KEEP', 14, 1, 10_000),
+    },
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
@@ -91,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   }
 }
 
+const UNITS: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
+
 const PROXIES_HINT =
   'Write how many proxies are in front of the server, such as 1, or their networks, such as 10.0.0.0/8.'
 
@@ -113,6 +120,18 @@ function reader(env: NodeJS.ProcessEnv) {
       const number = Number(value)
       if (Number.isInteger(number) && number >= least && number <= most) return number
       throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
+    },
+    folder(name: string) {
+      const value = raw(name)
+      return value === undefined ? undefined : resolve(value)
+    },
+    /** in milliseconds */
+    duration(name: string, fallback: string) {
+      const value = raw(name) ?? fallback
+      const [, count, unit] = /^(\d{1,4})\s*([mhd])$/.exec(value) ?? []
+      const ms = Number(count) * (UNITS[unit ?? ''] ?? 0)
+      if (ms > 0) return ms
+      throw new BadSetting(`${name} is '${value}', but must be a time like 30m, 6h or 7d.`)
     },
     optionalNumber(name: string, least: number, most: number) {
       return raw(name) === undefined ? undefined : this.number(name, least, least, most)

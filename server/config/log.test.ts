@@ -35,3 +35,16 @@ test('of an error only its kind and place are written, whatever a library hung o
   const stored = scrubbedError(refused)
   expect(`${stored.message} ${stored.stack}`).not.toContain('ann@')
 })
+
+test('what was thrown without being an error still says what it was', () => {
+  const lines: string[] = []
+  const log = openLog('trace', { write: (line) => lines.push(line) })
+  log.error({ err: { type: 'card_error', message: 'No such customer for ann@example.org', code: 'gone' } })
+  log.error({ err: { reason: 'closed', to: 'ann@example.org' } })
+  log.error({ err: 'cut off' })
+  expect(lines.map((line) => JSON.parse(line).err)).toEqual([
+    expect.objectContaining({ message: 'No such customer for [address]', code: 'gone', type: 'card_error' }),
+    { message: "{ reason: 'closed', to: '[address]' }" },
+    { message: 'cut off' },
+  ])
+})

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
@@ -37,9 +38,10 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 }
 
 function loggedError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: scrubbed(String(error)) }
+  if (!isErrorLike(error))
+    return { message: scrubbed(typeof error === 'string' ? error : inspect(error, { depth: 1 })) }
   const { name, message, stack, code, cause, table, constraint, status, statusCode, responseCode, type } =
-    error as Error & Record<string, unknown>
+    error as typeof error & Record<string, unknown>
   const facts = { code, table, constraint, status, statusCode, responseCode, type }
   const known = Object.entries(facts).filter(([, value]) => ['string', 'number'].includes(typeof value))
   return {
@@ -47,8 +49,17 @@ function loggedError(error: unknown): Record<string, unknown> {
     message: scrubbed(message),
     ...Object.fromEntries(known),
     stack: scrubbed(stack ?? ''),
-    ...(cause instanceof Error && { cause: loggedError(cause) }),
+    ...(isErrorLike(cause) && { cause: loggedError(cause) }),
   }
+}
+
+/** Some libraries throw objects of their own, and some errors come from another realm. */
+function isErrorLike(
+  error: unknown,
+): error is { name?: string; message: string; stack?: string; cause?: unknown } {
+  return (
+    typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+  )
 }
 
 /** A text without what belongs to people: addresses, phone numbers, tokens, codes, and what an address asks for. */

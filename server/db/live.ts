@@ -10,8 +10,15 @@ const LONGEST_RETRY_MS = 5_000
 /** Longer than a screen takes from reading a day to listening for its changes. */
 const RECENT_MS = 5_000
 
-/** Tells open screens that a person's data changed. Never contains the data itself. */
-export type Notice = { subject: string; kind: string; date?: string; id?: string; by?: string }
+/** Tells open screens that a person's data changed. Never contains the data itself; a private one is for the person. */
+export type Notice = {
+  subject: string
+  kind: string
+  date?: string
+  id?: string
+  by?: string
+  private?: true
+}
 
 type Listener = (payload: string) => void
 

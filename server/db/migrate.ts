@@ -1,8 +1,8 @@
 import pg, { type Pool } from 'pg'
 import sql from 'sql-template-tag'
 import { type Migration, releasedMigrations } from './migrations.ts'
-import { rows, run } from './sql.ts'
-import { type Tx, transaction } from './transaction.ts'
+import { type Db, first, rows, run } from './sql.ts'
+import { transaction } from './transaction.ts'
 
 /** Why the schema cannot be brought up to date, in a sentence for the operator. */
 export class CannotMigrate extends Error {}
@@ -13,15 +13,18 @@ export class CannotMigrate extends Error {}
  */
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<void> {
   const released = migrations ?? (await releasedMigrations())
-  await transaction(pool, async (tx) => {
-    await tx.query(patiently('select pg_advisory_xact_lock($1)', [LOCK]))
-    const applied = await appliedMigrations(tx)
-    refuseNewer(applied, released)
-    for (const migration of released) {
-      if (applied.has(migration.name)) await checkUnchanged(tx, migration, applied.get(migration.name)!)
-      else await apply(tx, migration)
-    }
-  })
+  await transaction(pool, (tx) => migrateIn(tx, released))
+}
+
+/** The same as part of a transaction, whose end decides about all of it. */
+export async function migrateIn(tx: Db, released: readonly Migration[]): Promise<void> {
+  await tx.query(patiently('select pg_advisory_xact_lock($1)', [LOCK]))
+  const applied = await appliedMigrations(tx)
+  refuseNewer(applied, released)
+  for (const migration of released) {
+    if (applied.has(migration.name)) await checkUnchanged(tx, migration, applied.get(migration.name)!)
+    else await apply(tx, migration)
+  }
 }
 
 const LOCK = 7_261_001
@@ -32,16 +35,25 @@ function patiently(text: string, values?: unknown[]) {
 }
 
 /** The checksums of the migrations already applied, by name. */
-async function appliedMigrations(tx: Tx): Promise<Map<string, string | null>> {
+async function appliedMigrations(tx: Db): Promise<Map<string, string | null>> {
   await tx.query(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
   )
-  await tx.query('alter table migration add column if not exists checksum text')
+  await addChecksums(tx)
   const known = await rows<{ name: string; checksum: string | null }>(
     tx,
     sql`select name, checksum from migration order by applied_at, name`,
   )
   return new Map(known.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Only where they are missing: even adding what is there would wait for everybody who reads the table, as a backup does. */
+async function addChecksums(tx: Db): Promise<void> {
+  const isThere = await first(
+    tx,
+    sql`select 1 from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum'`,
+  )
+  if (!isThere) await tx.query('alter table migration add column checksum text')
 }
 
 function refuseNewer(applied: ReadonlyMap<string, unknown>, released: readonly Migration[]): void {
@@ -54,7 +66,7 @@ function refuseNewer(applied: ReadonlyMap<string, unknown>, released: readonly M
 }
 
 /** Earlier versions stored no checksum: then we trust the file and store its checksum. */
-async function checkUnchanged(tx: Tx, { name, checksum }: Migration, stored: string | null): Promise<void> {
+async function checkUnchanged(tx: Db, { name, checksum }: Migration, stored: string | null): Promise<void> {
   if (stored === checksum) return
   if (stored !== null) {
     throw new CannotMigrate(
@@ -64,7 +76,7 @@ async function checkUnchanged(tx: Tx, { name, checksum }: Migration, stored: str
   await run(tx, sql`update migration set checksum = ${checksum} where name = ${name}`)
 }
 
-async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
+async function apply(tx: Db, { name, text, checksum }: Migration): Promise<void> {
   try {
     await tx.query(patiently(text))
   } catch (error) {

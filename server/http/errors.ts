@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { RECENT_SIGN_IN_MINUTES, SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
+import { type Level, levelSentence } from '#domain/care-circle/level.ts'
 import { StaleRead } from '../db/retry.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 
@@ -24,6 +25,9 @@ export const signInOnceMore = () =>
 export const noAccess = () =>
   new Refusal(402, 'This needs a membership. To continue, choose a monthly amount under Billing.')
 export const notAllowed = (sentence: string) => new Refusal(403, sentence)
+/** A caregiver may view, but not do this. The header tells their screens that viewing goes on. */
+export const levelTooLow = (level: Level) =>
+  new Refusal(403, levelSentence(level), { 'allowed-level': level })
 export const notFound = (what = 'This') => new Refusal(404, `${what} is not there. It may have been removed.`)
 export const conflict = (sentence: string) => new Refusal(409, sentence)
 export const tooMany = (sentence = 'That was too many at once. Please wait a minute and try again.') =>

@@ -67,7 +67,7 @@ function matches({ headers }: FastifyRequest, etag: string): boolean {
 function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
   const offered = String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
+    .map((part) => part.split(';').map((word) => word.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name)
   return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))

@@ -8,6 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
+import type { Pool } from 'pg'
 import type { Base } from '../base.ts'
 import { scrubbedError } from '../config/log.ts'
 import { guarded } from '../process/guard.ts'
@@ -23,6 +24,11 @@ export type Work = {
 /** Creates or updates the tables of the queue. */
 export async function migrateQueue(ctx: Base): Promise<void> {
   await runMigrations({ pgPool: ctx.db, logger: quietLogger(ctx) })
+}
+
+/** The same for a database that no context was made for. */
+export async function createQueue(pgPool: Pool): Promise<void> {
+  await runMigrations({ pgPool, logger: new Logger(() => () => {}) })
 }
 
 /** Runs jobs and services until stopped. */

@@ -16,8 +16,11 @@ export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
   if (!claim) throw badInput('receipt is not one of ours.')
   const about = await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
   if (!about) return
-  const { owner, task, date } = about
-  notifyLive({ afterCommit: (notify) => notify(ctx.db) }, { subject: owner, kind: 'story', id: task, date })
+  const { owner, task, date, isPrivate } = about
+  notifyLive(
+    { afterCommit: (notify) => notify(ctx.db) },
+    { subject: owner, kind: 'story', id: task, date, ...(isPrivate && { private: true }) },
+  )
 }
 
 /**
@@ -33,7 +36,9 @@ export async function completeOrSkip(
   const now = ctx.clock()
   const { action, owner } = await allowed(ctx, token, now)
   const { task, date, device } = action
-  const changed = await changeTask(ctx, { owner, actor: owner, via: 'push' }, date, task, { status })
+  const changed = await changeTask(ctx, { owner, actor: owner, via: 'push', level: 'help' }, date, task, {
+    status,
+  })
   const answer = { taskId: task, date, title: changed.title, status: changed.status }
   if (changed.alreadyCompleted) {
     const { by, at } = changed.alreadyCompleted
@@ -53,7 +58,13 @@ export async function putOffFromNotification(
 ): Promise<{ taskId: string; date: string; title: string; until: string }> {
   const { action, owner } = await allowed(ctx, token, ctx.clock())
   const { task, date } = action
-  const { title, later } = await putOff(ctx, { owner, actor: owner, via: 'push' }, date, task, 10)
+  const { title, later } = await putOff(
+    ctx,
+    { owner, actor: owner, via: 'push', level: 'help' },
+    date,
+    task,
+    10,
+  )
   return { taskId: task, date, title, until: later!.until }
 }
 

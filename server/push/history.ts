@@ -56,7 +56,9 @@ function lastDeliveries(db: Db, recipient: string, now: Date): Promise<Row[]> {
           d.due_at as "dueAt", d.sent_at as "sentAt", d.outcome, receipt.shown_at as "shownAt",
           coalesce(receipt.acted_at, call.ended_at) as "actedAt", coalesce(receipt.acted, call.acted) as acted
         from (
-          select * from delivery where recipient = ${recipient} and due_at <= ${now}
+          select * from delivery told where recipient = ${recipient} and due_at <= ${now}
+            and (owner = ${recipient} or not exists (
+              select 1 from task_version v where v.owner = told.owner and v.task = told.task and v.private))
           order by due_at desc, id desc limit ${SHOWN}
         ) d
         join person p on p.key = d.owner

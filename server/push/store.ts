@@ -131,7 +131,7 @@ export async function recordDevices(
 }
 
 /** A task's day that a notification was about. */
-export type About = { owner: string; task: string; date: string }
+export type About = { owner: string; task: string; date: string; isPrivate: boolean }
 
 /**
  * Records that a device has shown a notification. A second receipt changes nothing. Returns the task that somebody makes
@@ -147,7 +147,9 @@ export function recordShown(db: Db, sent: Sent, device: string, now: Date): Prom
           on conflict (delivery, device) do update set
             shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)
         )
-        select owner, task, date from delivery where ${isOf(sent)} and step is not null`,
+        select owner, task, date,
+          exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private) as "isPrivate"
+        from delivery d where ${isOf(sent)} and step is not null`,
   )
 }
 

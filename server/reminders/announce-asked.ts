@@ -17,7 +17,8 @@ export function announceAsked(tx: Uncommitted, sent: readonly Taken[]): void {
 /** What happened to a task has a new line. */
 export function announceStory(
   tx: Uncommitted,
-  { owner, task, date }: Pick<Taken, 'owner' | 'task' | 'date'>,
+  { owner, task, date, isPrivate }: Pick<Taken, 'owner' | 'task' | 'date'> & { isPrivate?: boolean },
 ) {
-  if (task && date) notifyLive(tx, { subject: owner, kind: 'story', id: task, date })
+  if (task && date)
+    notifyLive(tx, { subject: owner, kind: 'story', id: task, date, ...(isPrivate && { private: true }) })
 }

@@ -50,7 +50,7 @@ function askedOf(db: Db, caregiver: string, now: Date): Promise<AskedRow[]> {
         join delegation g on g.person = d.owner and g.caregiver = ${caregiver} and g.approved_at is not null
           and (g.requested_by = 'caregiver' or g.accepted_at is not null)
         join task_version v on v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
-          and v.deleted_at is null and v."time" = d."time"
+          and v.deleted_at is null and v.private is null and v."time" = d."time"
         left join task_day t on t.owner = d.owner and t.task = d.task and t.date = d.date
         left join lateral (
           select k.caregiver, k.at, k.until, coalesce(nullif(c.known_to_cared_for_as, ''), nullif(q.name, ''), q.email) as name

@@ -9,6 +9,7 @@ import { matchTitles } from '../schemes/title-matches.ts'
 import { circleOf, type FullWatcher, type MatchedCircle } from '../schemes/watchers.ts'
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
+import { isPrivate } from './private-tasks.ts'
 import { askedAbout } from './taking-store.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
@@ -28,7 +29,8 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
     )
     const found = tell.length > 0 ? await circleOf(tx, ready.owner) : undefined
     const titles = tell.map(({ title }) => title)
-    const circle = found && (await matchTitles(found, titles))
+    const seen = found && (await isPrivate(tx, ready)) ? { ...found, caregivers: [] } : found
+    const circle = seen && (await matchTitles(seen, titles))
     for (const event of circle ? tell : []) {
       // Due from the end of the wait, so that a notification sent much later says when the change was.
       const asked = ENDS_ASKING.has(event.event)

@@ -2,11 +2,12 @@ import { stepName } from '#domain/schemes/chain.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
-import { approvedCaregiversOf, type Caregiver } from '../care-circle/circle.ts'
+import { approvedCaregiversOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
+import { aboutPrivate } from './private-tasks.ts'
 import { takenNow } from './taking-store.ts'
 
 /** Retries within this time go on past midnight: the two further calls, a push service's hiccup. */
@@ -23,6 +24,8 @@ export type Facts = {
   /** the reminders in a gathered notification, by its id */
   gathered: Map<number, Claimed[]>
   calledOff: Set<number>
+  /** those that would tell somebody of another's private task */
+  hidden: Set<number>
   /** those that would ask somebody of the circle while another has taken the task */
   taken: Set<number>
 }
@@ -50,6 +53,7 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
     circle: new Map(circle.map((member) => [`${member.person} ${member.caregiver}`, member])),
     gathered: Map.groupBy(gathered, (part) => part.gatheredIn!),
     calledOff: await calledOff(db, waited),
+    hidden: await aboutPrivate(db, all),
     taken: await takenNow(db, all.filter(asksCircle), now),
   }
 }
@@ -73,9 +77,10 @@ export function reasonNotToSend(
   if (!passes && isMuted(recipient.mute, now.getTime())) return 'muted'
   if (
     delivery.recipient !== delivery.owner &&
-    !facts.circle.get(`${delivery.owner} ${delivery.recipient}`)?.counts
+    !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now, isChosen(delivery, owner))
   )
     return 'not in circle'
+  if (facts.hidden.has(delivery.id)) return 'removed'
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
@@ -121,6 +126,16 @@ function taskReason({ taskStatus }: Claimed): Outcome | undefined {
 function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome | undefined {
   if (now - dueAt.getTime() <= RETRY_WINDOW_MS) return undefined
   return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
+}
+
+/** Whether a caregiver is told now: both agreed, and the person shares their day, or chose them for what is made sure of. */
+function isTold(member: Caregiver | undefined, now: Date, isChosenOne: boolean): boolean {
+  return Boolean(member?.counts && (isChosenOne || sharesNow(member, now)))
+}
+
+/** Whether the person has put this caregiver into the order of those who are told. */
+function isChosen({ step, recipient }: Taken, { reminderChain }: Recipient): boolean {
+  return step !== null && reminderChain.caregivers.some(({ key, told }) => told && key === recipient)
 }
 
 /** Whether anyone but the owner is involved. */

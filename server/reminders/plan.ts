@@ -138,12 +138,13 @@ export async function wantedReminders(
   const entries = new Map<unknown, Entries>()
   const counts = new Map<string, number>()
   const dated: Dated[] = []
-  for (const { taskId: id, title, time, onTaskDue, makeSure, later, date } of timed) {
+  for (const occurrence of timed) {
+    const { taskId: id, title, time, onTaskDue, makeSure, later, date, private: isPrivate } = occurrence
     await turn()
     const chain = states.get(`${id} ${date}`)
     const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
     // All days of a task version share one list, so its entries are computed once.
-    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, caregivers))
+    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, isPrivate ? [] : caregivers))
     entries.set(onTaskDue, due)
     const day = days.get(date) ?? dayIn(date, owner.timezone)
     days.set(date, day)

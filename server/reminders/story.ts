@@ -9,6 +9,7 @@ import type { Person } from '../people/person.ts'
 import { namesFor } from '../schemes/service.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Found, findTask, noSuchTask, taskId } from '../tasks/find.ts'
+import { seenBy } from '../tasks/private.ts'
 import { recordDate } from '../tasks/shown.ts'
 import { putOffs, type ToldRow, takenOf, toldOf } from './story-store.ts'
 import { isSure } from './taking.ts'
@@ -23,7 +24,7 @@ export async function readStory(
   by = owner,
 ): Promise<ShownStory> {
   const task = taskId(id)
-  const found = await findTask(ctx.db, owner.key, date, task)
+  const found = seenBy({ owner, actor: by }, await findTask(ctx.db, owner.key, date, task))
   const circle = found && (await circleOf(ctx.db, owner.key))
   if (!found || !circle) throw noSuchTask()
   const now = ctx.clock()

@@ -1,5 +1,4 @@
 import { accessOf } from '#domain/billing/membership.ts'
-import { mayBeTold } from '#domain/care-circle/may-be-told.ts'
 import { TAKEN_MS } from '#domain/schemes/chain.ts'
 import { isMadeSure } from '#domain/schemes/due.ts'
 import { spokenTitle } from '#domain/schemes/message.ts'
@@ -16,6 +15,7 @@ import { namesFor } from '../schemes/service.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Found, findTask, noSuchTask, taskId } from '../tasks/find.ts'
+import { seenBy } from '../tasks/private.ts'
 import { recordDate } from '../tasks/shown.ts'
 import { lockTask } from '../tasks/store.ts'
 import { addDeliveries } from './delivery-store.ts'
@@ -42,9 +42,8 @@ export function take(
     // Of two who press at the same moment the second one waits here, and then sees who has it.
     await lockTask(tx, owner.key, task)
     const circle = await circleOf(tx, owner.key)
-    if (!circle?.caregivers.some((one) => one.key === by.key && mayBeTold(one, { id: task })))
-      throw notAllowed(NOT_IN_CIRCLE)
-    const found = await findTask(tx, owner.key, date, task)
+    if (!circle?.caregivers.some((one) => one.key === by.key)) throw notAllowed(NOT_IN_CIRCLE)
+    const found = seenBy({ owner, actor: by }, await findTask(tx, owner.key, date, task))
     if (!found) throw noSuchTask()
     const { title, time } = found.current
     if (found.day.status !== 'pending') throw conflict('This task is done or skipped already.')

@@ -11,6 +11,7 @@ import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Person } from '../people/person.ts'
 import { liveTasks } from '../tasks/occurrences.ts'
+import { withoutPrivate } from '../tasks/private.ts'
 import * as store from './store.ts'
 import { matchTitles } from './title-matches.ts'
 import { type Circle, circleOf } from './watchers.ts'
@@ -32,7 +33,7 @@ export async function readChain(ctx: Base, person: Person, by = person): Promise
       hasNumber: circle.owner.phone !== null,
       isYou: by.key === person.key,
     }),
-    tasks: await madeSureOf(ctx, circle),
+    tasks: await madeSureOf(ctx, circle, by.key === person.key),
   }
 }
 
@@ -86,9 +87,11 @@ function inOrder({ owner, caregivers }: Circle) {
 }
 
 /** The titles of the tasks that are made sure of, by themselves or by a scheme. */
-async function madeSureOf(ctx: Base, circle: Circle): Promise<string[]> {
+async function madeSureOf(ctx: Base, circle: Circle, isOwn: boolean): Promise<string[]> {
   const { key, timezone } = circle.owner
-  const tasks = await liveTasks(ctx.db, [{ key, today: localDateAt(ctx.clock().getTime(), timezone) }])
+  const today = localDateAt(ctx.clock().getTime(), timezone)
+  const live = await liveTasks(ctx.db, [{ key, today }])
+  const tasks = isOwn ? live : withoutPrivate(live)
   const { owner } = await matchTitles(
     circle,
     tasks.map(({ title }) => title),

@@ -18,17 +18,18 @@ import {
   SCHEDULES_MAX,
   SCHEMES_MAX,
 } from '#domain/schemes/scheme.ts'
-import type { NotificationOption } from '#domain/tasks/task.ts'
+import type { NotificationOption, Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Base } from '../base.ts'
-import { approvedPeopleOf } from '../care-circle/circle.ts'
+import { approvedPeopleOf, sharesNow } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
+import { withoutPrivate } from '../tasks/private.ts'
 import { listDay } from '../tasks/service.ts'
 import { takeTurns } from '../turns.ts'
 import { deliveriesOn } from './happened-store.ts'
@@ -130,14 +131,17 @@ async function announce(tx: Tx, owner: Person, by: Person, kind: string, name: s
 export async function searchTasks(ctx: Base, person: Person, pattern: string, by = person) {
   const criteria = compileCriteria(pattern)
   if ('problem' in criteria) throw badInput(criteria.problem)
-  const people = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
+  const cared = by.key === person.key ? await approvedPeopleOf(ctx.db, person.key) : []
+  const people = cared.filter((one) => sharesNow(one, ctx.clock()))
   const keys = [person.key, ...people.map(({ person: key }) => key)]
   const recipients = await recipientsByKey(ctx.db, keys)
   const now = ctx.clock().getTime()
   const owners = keys
     .flatMap((key) => recipients.get(key) ?? [])
     .map(({ key, timezone }) => ({ key, today: localDateAt(now, timezone) }))
-  const matching = await tasksMatching(criteria, await liveTasks(ctx.db, owners))
+  const live = await liveTasks(ctx.db, owners)
+  const seen = live.filter((task) => !task.private || (task.owner === by.key && by.key === person.key))
+  const matching = await tasksMatching(criteria, seen)
   const byOwner = Map.groupBy(matching, ({ owner }) => owner)
   return owners.flatMap(({ key }) => {
     const tasks = (byOwner.get(key) ?? []).map(({ taskId, title }) => ({ id: taskId, title }))
@@ -178,10 +182,11 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
   const now = ctx.clock().getTime()
   const { timezone } = found.owner
   const date = localDateAt(now, timezone)
-  const tasks = [
+  const all = [
     ...(await tasksBetween(ctx.db, [person.key], date, date)).map((task) => ({ ...task, id: task.taskId })),
     ...(await rolledOverTo(ctx, person, date, timezone)),
   ]
+  const tasks = by.key === person.key ? all : withoutPrivate(all)
   const circle = await matchTitles(
     found,
     tasks.map(({ title }) => title),
@@ -226,12 +231,15 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
 }
 
 /** What each task's reminders are, computed in slices: there may be very many. */
-async function entriesOf(tasks: readonly DueTask[], { owner, caregivers }: MatchedCircle) {
+async function entriesOf(
+  tasks: readonly (DueTask & Pick<Task, 'private'>)[],
+  { owner, caregivers }: MatchedCircle,
+) {
   const turn = takeTurns()
   const entries = new Map<DueTask, DueEntry[]>()
   for (const task of tasks) {
     await turn()
-    entries.set(task, dueEntries(task, owner, caregivers))
+    entries.set(task, dueEntries(task, owner, task.private ? [] : caregivers))
   }
   return entries
 }

@@ -59,7 +59,14 @@ export function announceTaskChange(
 
 function announce(tx: Uncommitted, change: TaskChange): Sql[] {
   const { owner, actor, via, kind, taskId, date, title } = change
-  notifyLive(tx, { subject: owner, kind: 'tasks', id: taskId, ...(concernsOneDay(change) && { date }) })
+  const isPrivate = Boolean((change.after ?? change.before)?.private)
+  notifyLive(tx, {
+    subject: owner,
+    kind: 'tasks',
+    id: taskId,
+    ...(concernsOneDay(change) && { date }),
+    ...(isPrivate && { private: true }),
+  })
   const detail = {
     title,
     ...(change.undo && { undo: true }),

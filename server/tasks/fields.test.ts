@@ -26,6 +26,7 @@ const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   recurrenceConfig: '[1,3]',
   recurrenceEnd: '2026-04-01',
   makeSure: true,
+  private: true,
 }
 
 /** What else a task needs for a field to mean something. */
@@ -108,7 +109,7 @@ describe.each(FIELD_NAMES)('%s', (name) => {
 
     expect((await downloaded(sam, id))[name]).toEqual(field.downloaded ? stored(name) : undefined)
     const [modified] = await fingerprints(id)
-    expect(modified!.before !== modified!.after).toBe(field.notifies)
+    expect(modified !== undefined && modified.before !== modified.after).toBe(field.notifies)
 
     if (!('empty' in field) || name === 'recurrenceConfig') return
     const emptied = await sam.change(TODAY, id, { [name]: null })

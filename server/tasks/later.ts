@@ -8,9 +8,10 @@ import { runAsOne } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
+import { seenBy } from './private.ts'
 import { recordDate, shownTask } from './shown.ts'
 import * as store from './store.ts'
-import type { Who } from './who.ts'
+import { mustBeAllowed, type Who } from './who.ts'
 
 /**
  * Puts a task off on one day: its reminder comes again in some minutes, and its time stays. From a call it comes again as
@@ -24,11 +25,12 @@ export function putOff(
   minutes: LaterMinutes,
 ): Promise<Task> {
   const { owner, actor, via } = who
+  mustBeAllowed(who, 'tick')
   const task = taskId(id)
   return transaction(ctx.db, async (tx) => {
     // Whoever presses at the same moment waits, so that nothing is counted wrong.
     await store.lockTask(tx, owner.key, task)
-    const found = await findTask(tx, owner.key, date, task)
+    const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) throw noSuchTask()
     const { current, day } = found
     const before = shownTask(owner.userId, task, date, current, day)
@@ -58,7 +60,8 @@ export function putOff(
         detail: { title: current.title, until: later.until.toISOString(), at: new Date(now).toISOString() },
       }),
     ])
-    notifyLive(tx, { subject: owner.key, kind: 'tasks', id: task, date: on })
+    const isPrivate = current.private && { private: true as const }
+    notifyLive(tx, { subject: owner.key, kind: 'tasks', id: task, date: on, ...isPrivate })
     return shownTask(owner.userId, task, date, current, { ...day, later })
   })
 }

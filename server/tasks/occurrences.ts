@@ -17,6 +17,8 @@ export type Occurrence = {
   status: TaskStatus
   onTaskDue: DueNotification[]
   makeSure: boolean | null
+  /** only the owner may hear of it */
+  private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   /** it was put off on this day */
@@ -42,7 +44,9 @@ export async function tasksBetween(
 export async function liveTasks(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; taskId: string; title: string; makeSure: boolean | null }[]> {
+): Promise<
+  { owner: string; taskId: string; title: string; makeSure: boolean | null; private: true | null }[]
+> {
   const found = await readLiveTitles(db, owners)
   return found.map(({ task, ...rest }) => ({ ...rest, taskId: task }))
 }
@@ -61,6 +65,7 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
       makeSure: task.makeSure,
+      private: task.private,
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
       ...laterOn(task, date),

@@ -16,14 +16,18 @@ afterAll(() => product.stop())
 let people = 0
 const someone = async () => new PersonDay(product, await product.person(`r${++people}@example.org`))
 
-/** Tasks as they are after years of writing; finished ones unless told otherwise. */
-const tasks = (day: PersonDay, count: number, { letters = 10, open = false, date = '2026-03-10' } = {}) =>
+/** Tasks as they are after years of writing; finished ones, on their day, unless told otherwise. */
+const tasks = (
+  day: PersonDay,
+  count: number,
+  { letters = 10, open = false, date = '2026-03-10', finished = '' } = {},
+) =>
   run(
     product.ctx.db,
     sql`insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due, recurrence,
           finished_on, created_at)
         select ${day.person.key}, gen_random_uuid(), ${date}, ${date}, 'Task', repeat('x', ${letters}::int), '[]', '[]', 'none',
-          ${open ? null : date}::date, now()
+          ${open ? null : finished || date}::date, now()
         from generate_series(1, ${count}::int)`,
   )
 
@@ -34,6 +38,19 @@ test('a day has a bound of tasks, finished ones too', async () => {
   expect(answer.status).toBe(409)
   expect(answer.body.error).toMatch(/^There are 1,000 tasks on that day, which is the limit\./)
   await day.add('2026-03-11', { title: 'On another day' })
+})
+
+test('what was left over from other days and finished today counts for today', async () => {
+  const many = await someone()
+  await tasks(many, DAY_TASKS_MAX, { date: '2026-03-09', finished: '2026-03-10' })
+  expect((await many.ask('POST', '/api/tasks/2026-03-08', { title: 'One more' })).status).toBe(409)
+  const long = await someone()
+  await tasks(long, 400, { letters: 5_000, date: '2026-03-09', finished: '2026-03-10' })
+  const answer = await long.ask('POST', '/api/tasks/2026-03-08', {
+    title: 'Long',
+    description: 'y'.repeat(4_900),
+  })
+  expect(answer.status).toBe(409)
 })
 
 test('the open tasks have a bound of text, so that a day can be answered', async () => {

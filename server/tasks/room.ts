@@ -25,7 +25,7 @@ export function refuseFarDaysWhenFull(owner: Person, date: LocalDate, today: Loc
   if (!isNear) refuseWhenFull(owner)
 }
 
-/** Refuses texts that make the open tasks, or those of a day, longer than a day's answer may be. */
+/** Refuses texts that make the open tasks and those finished today, or those of a day, longer than a day's answer may be. */
 export async function checkRoom(
   db: Db,
   owner: string,
@@ -39,9 +39,9 @@ export async function checkRoom(
                coalesce(sum(size) filter (where "onDay"), 0)::float8 as "onDay"
         from (
           select octet_length(body) + octet_length(closing) as size, starts_on = ${date} as "onDay",
-            case recurrence when 'none' then finished_on is null else ends_on >= ${today} end as open
+            case recurrence when 'none' then finished_on is null or finished_on = ${today} else ends_on >= ${today} end as open
           from task_version where owner = ${owner} and deleted_at is null
-            and (recurrence <> 'none' or finished_on is null or starts_on = ${date})
+            and (recurrence <> 'none' or finished_on is null or finished_on = ${today} or starts_on = ${date})
         ) held`,
   )
   if (Math.max(held!.open, held!.onDay) + size <= OPEN_TEXT_MAX) return

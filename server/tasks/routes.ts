@@ -11,7 +11,7 @@ import type { Who } from './who.ts'
 export function taskRoutes(app: App): void {
   handle(app, contract.listTasks, async ({ ctx, actor, params }) => {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
-    return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date))
+    return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date, actor.person))
   })
   handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
     tasks.createTask(ctx, whoOf(actor), params.date, body),
@@ -36,6 +36,6 @@ export function taskRoutes(app: App): void {
 /** Ticking off, step by step too; the day's cards send the time taken along with a status. */
 const ALLOWED_IN_GRACE = new Set(['status', 'timeTaken', 'ticks'])
 
-function whoOf({ person, subject }: Actor): Who {
-  return { owner: subject, actor: person, via: 'app' }
+function whoOf({ person, subject, level }: Actor): Who {
+  return { owner: subject, actor: person, via: 'app', level }
 }

@@ -17,42 +17,81 @@ import { changeDay, changeDefinition } from './change.ts'
 import { readDayText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
+import { mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
 import { todayOf } from './today.ts'
 import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } from './wanted-change.ts'
-import type { Who } from './who.ts'
+import { isOwn, mustBeAllowed, type Who } from './who.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The tasks that show on a day, as JSON text. */
-export function listDayText(ctx: Base, owner: Person, date: LocalDate): Promise<string> {
-  return readDayText(ctx.db, owner, date, todayOf(ctx, owner))
+/** The tasks that show on a day, as JSON text; to everybody but the owner without those that are only for them. */
+export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<string> {
+  const text = await readDayText(ctx.db, owner, date, todayOf(ctx, owner))
+  return by.key === owner.key ? text : textWithoutPrivate(text)
 }
 
 /** The tasks that show on a day. */
-export async function listDay(ctx: Base, owner: Person, date: LocalDate): Promise<Task[]> {
-  return JSON.parse(await listDayText(ctx, owner, date))
+export async function listDay(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<Task[]> {
+  return JSON.parse(await listDayText(ctx, owner, date, by))
 }
 
 /** Creates a task that starts on a day. If the client's id exists already, returns that task. */
 export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNewTask): Promise<Task> {
+  mustBeAllowed(who, 'help')
+  mustOwnToHide(who, sent)
   const definition = newDefinition(sent, date)
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
   const add = async (tx: Tx) => {
     const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
     if (added) return added
-    const existing = await findTask(tx, who.owner.key, date, id)
+    const existing = seenBy(who, await findTask(tx, who.owner.key, date, id))
     if (!existing) throw conflict('This task was created earlier and has since been moved or deleted.')
     return shownTask(who.owner.userId, id, date, existing.current, existing.day)
   }
   return snapshotTransaction(ctx.db, add, { raceOn: ['task_version_pkey'] })
 }
 
-/** Changes the fields in the patch: those of the day on that day, those of the definition from that day on. */
-export function changeTask(
+/**
+ * Changes the fields in the patch: those of the day on that day, those of the definition from that day on. Whoever may
+ * tick changes the day; the definition needs someone who may help with everything.
+ */
+export async function changeTask(
+  ctx: Base,
+  who: Who,
+  date: LocalDate,
+  id: string,
+  { private: hide, ...patch }: CheckedPatch,
+): Promise<ChangedTask> {
+  mustBeAllowed(who, 'tick')
+  mustOwnToHide(who, { private: hide })
+  // What is changed together with it is never seen: hidden before the other changes, shown after them.
+  if (hide) await hideOrShow(ctx, who, date, id, true)
+  const changed = await changeRest(ctx, who, date, id, patch)
+  if (hide === undefined || hide) return changed
+  // One day of a repeating task that was moved is a task of its own.
+  if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, false)
+  const shown = await hideOrShow(ctx, who, changed.date, changed.id, false)
+  return { ...shown, ...(changed.alreadyCompleted && { alreadyCompleted: changed.alreadyCompleted }) }
+}
+
+/** Makes a task private or public again. Nothing happens if it is. */
+function hideOrShow(ctx: Base, who: Who, date: LocalDate, id: string, hide: boolean): Promise<Task> {
+  const task = taskId(id)
+  return snapshotTransaction(ctx.db, async (tx) => {
+    await store.lockTask(tx, who.owner.key, task)
+    const found = await findTask(tx, who.owner.key, date, task)
+    if (!found) throw noSuchTask()
+    if (Boolean(found.current.private) !== hide) await setPrivate(tx, who, task, hide)
+    const current = { ...found.current, private: hide || null }
+    return shownTask(who.owner.userId, task, date, current, found.day)
+  })
+}
+
+function changeRest(
   ctx: Base,
   who: Who,
   date: LocalDate,
@@ -61,7 +100,7 @@ export function changeTask(
 ): Promise<ChangedTask> {
   const task = taskId(id)
   const find = async (db: Db) => {
-    const found = await findTask(db, who.owner.key, date, task)
+    const found = seenBy(who, await findTask(db, who.owner.key, date, task))
     if (!found) throw noSuchTask()
     return found
   }
@@ -73,6 +112,7 @@ export function changeTask(
       transaction(
         ctx.db,
         async (tx) => {
+          mustBeAllowed(who, 'help')
           refuseWhenFull(who.owner)
           await store.lockTask(tx, who.owner.key, task)
           const today = todayOf(ctx, who.owner)
@@ -87,13 +127,14 @@ export function changeTask(
 
 /** Deletes a one-time task, or ends a recurring one from a day on. Doing it twice changes nothing. */
 export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: string): Promise<void> {
+  mustBeAllowed(who, 'help')
   const { owner } = who
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
-    const found = await findTask(tx, owner.key, date, task)
+    const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) {
-      if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx))) return
+      if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx), isOwn(who))) return
       throw noSuchTask()
     }
     const { current, day, versions } = found
@@ -124,14 +165,17 @@ export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: strin
 
 /** Undoes the last deletion of a task. If there was none, returns the task as it is. */
 export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): Promise<Task> {
+  mustBeAllowed(who, 'help')
   const { owner } = who
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
     const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
-    const found =
+    const found = seenBy(
+      who,
       (await findTask(tx, owner.key, date, task)) ??
-      (backFrom && (await findTask(tx, owner.key, backFrom, task)))
+        (backFrom ? await findTask(tx, owner.key, backFrom, task) : undefined),
+    )
     if (!found) throw noSuchTask()
     const after = shownTask(owner.userId, task, found.date, found.current, found.day)
     if (!backFrom) return after

@@ -208,7 +208,8 @@ export async function insertTask(
         changed as (${markDaysChanged(owner)}),
         day as (
           select count(*) >= ${DAY_TASKS_MAX} as "isFull" from task_version
-          where owner = ${owner} and recurrence = 'none' and deleted_at is null and starts_on = ${version.startsOn}
+          where owner = ${owner} and recurrence = 'none' and deleted_at is null
+            and (starts_on = ${version.startsOn} or finished_on = ${today} and finished_on > starts_on)
         ),
         added as (
           insert into task_version (${COLUMNS}) ${asRows(owner, task, [version])}
@@ -250,11 +251,18 @@ export async function isTaken(
   return found !== undefined
 }
 
-/** Whether any version of the task was deleted after `since`. */
-export async function wasDeleted(db: Db, owner: string, task: string, since: Date): Promise<boolean> {
+/** Whether any version of the task was deleted after `since`; a private one is known to its owner only. */
+export async function wasDeleted(
+  db: Db,
+  owner: string,
+  task: string,
+  since: Date,
+  byOwner: boolean,
+): Promise<boolean> {
   const found = await first(
     db,
-    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at > ${since}`,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at > ${since}
+          and (${byOwner} or private is null)`,
   )
   return found !== undefined
 }
@@ -295,6 +303,7 @@ export type VersionInSpan = {
   time: string | null
   onTaskDue: DueNotification[]
   makeSure: boolean | null
+  private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   startsOn: LocalDate
@@ -321,7 +330,7 @@ export async function readBetween(
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
             and deleted_at is null and starts_on between ${from} and ${to} ${onlyThese}
         )
-        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.make_sure as "makeSure", v.recurrence as "recurrenceType",
+        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.make_sure as "makeSure", v.private, v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
           coalesce(days.statuses, '{}') as statuses, days.laters
         from held v
@@ -340,10 +349,10 @@ export async function readBetween(
 export async function readLiveTitles(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; task: string; title: string; makeSure: boolean | null }[]> {
+): Promise<{ owner: string; task: string; title: string; makeSure: boolean | null; private: true | null }[]> {
   return rows(
     db,
-    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.make_sure as "makeSure"
+    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.make_sure as "makeSure", v.private
         from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as asked (key uuid, today date)
         join task_version v on v.owner = asked.key and v.deleted_at is null
           and (v.recurrence <> 'none' and v.ends_on >= asked.today

@@ -27,7 +27,7 @@ export function newDefinition(sent: CheckedNewTask, date: LocalDate): Definition
   return {
     ...EMPTY_FIELDS,
     title: sent.title,
-    ...plainFields(sent),
+    ...plainFields({ ...sent, private: sent.private ? true : null }),
     checklist: withIds(mergeChecklist([], sent.checklist ?? []).items),
     ...checkedRule(sent, date),
   }
@@ -53,7 +53,8 @@ export function wantedChange(
       : mergeChecklist(stored, patch.checklist ?? [])
   const items = withIds(tickItems(merged.items, patch.ticks ?? {}))
   const wanted: Partial<Definition> = {
-    ...plainFields(patch),
+    // Private is of the whole task, and set apart.
+    ...plainFields({ ...patch, private: undefined }),
     ...(!merged.sameItems && { checklist: items.map(({ id, title }) => ({ id, title })) }),
     ...wantedRule(current, patch, date),
   }

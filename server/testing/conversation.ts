@@ -42,7 +42,7 @@ export class TestAssistant {
     const converse = (parties: Parties) => assistant.#scripted(parties)
     const { ctx } = product
     const identify: App['identify'] = (endpoint, request) => actorOf(ctx, endpoint, request)
-    assistantRoutes({ fastify, ctx, identify }, { converse, outsideService: null })
+    assistantRoutes({ fastify, ctx, identify }, { converse, stop: async () => {}, outsideService: null })
     await fastify.listen({ port, host: '127.0.0.1' })
     return assistant
   }
@@ -127,6 +127,7 @@ export class TestAssistant {
     this.opened.push({ parties, said })
     const assistant = this
     return {
+      end: () => {},
       definitions: [],
       rewind: (turns) => void said.splice(turns),
       callTool: async (name, args, agentTurns) => {

@@ -1,7 +1,8 @@
 import { accessOf, GRACE_DAYS } from '#domain/billing/membership.ts'
+import { allows, type Level } from '#domain/care-circle/level.ts'
 
 /** The part of a profile that decides access. */
-export type Member = { subscriptionStatus: string; subscribedUntil: string | null }
+export type Member = { subscriptionStatus: string; subscribedUntil: string | null; allowedLevel?: Level }
 
 /**
  * Whether a person may see a screen, and if not, why.
@@ -9,8 +10,9 @@ export type Member = { subscriptionStatus: string; subscribedUntil: string | nul
  * - to-billing: they have no access and are sent to Billing
  * - their-access: the person they view as has no access; only that person can change it
  * - not-while-viewing: the screen is closed while viewing as someone
+ * - not-shared: the person they view as lets them see or mark tasks, and this screen is more than that
  */
-export type Gate = 'open' | 'to-billing' | 'their-access' | 'not-while-viewing'
+export type Gate = 'open' | 'to-billing' | 'their-access' | 'not-while-viewing' | 'not-shared'
 
 type Visit = {
   pathname: string
@@ -26,8 +28,13 @@ export function needsNoAccess(pathname: string): boolean {
   return /^\/(billing|carecircle)\/?$/.test(pathname)
 }
 
+/** Screens about reminders and payments. */
+const NEEDS_HELP = /^\/(notificationschemes|billing)\/?$/
+
 export function gateOf({ pathname, acting, member, now, cameForToday }: Visit): Gate {
   if (acting && /^\/carecircle\/?$/.test(pathname)) return 'not-while-viewing'
+  if (acting && !allows(member?.allowedLevel ?? 'help', 'help') && NEEDS_HELP.test(pathname))
+    return 'not-shared'
   if (needsNoAccess(pathname)) return 'open'
   const access = member ? accessOfMember(member, now) : 'none'
   if (access === 'full') return 'open'

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { accessOfMember } from './access.ts'
+import { useIsAllowed } from './allowed.ts'
 import { profileQuery } from './queries.ts'
 
-/** Whether tasks can be added and changed. In the days of grace they can only be ticked off, so nothing else is offered. */
+/**
+ * Whether tasks can be added and changed: not in the days of grace, when they can only be ticked off, and not in the day
+ * of somebody who allows less. Nothing else is offered then.
+ */
 export function useMayPlan(): boolean {
+  const isAllowed = useIsAllowed('help')
+  return useHasEveryDay() && isAllowed
+}
+
+/** Whether other days than today can be opened. In the days of grace they cannot. */
+export function useHasEveryDay(): boolean {
   const { data: profile } = useQuery(profileQuery)
   return profile === undefined || accessOfMember(profile, new Date()) !== 'grace'
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { IncomingDelegation } from '#contract/care-circle.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
+import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
+import { LevelChoice } from './level-choice.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import {
   CIRCLE_CHANGE,
@@ -17,6 +19,8 @@ import {
   useChangeIncoming,
   useRemoveIncoming,
 } from './queries.ts'
+import { SharingButton } from './sharing-button.tsx'
+import { pauseWords, sharingWords } from './sharing-words.ts'
 import { waitingFirst } from './waiting.ts'
 
 /** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
@@ -76,6 +80,7 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
           {!approved && canIncludeMe ? (
             <RowNote>If you approve, their membership includes you. You pay nothing.</RowNote>
           ) : null}
+          {approved ? <SharingNote caregiver={caregiver} /> : null}
           {approved && !accepted ? (
             <RowNote>They have not accepted yet, so they get no reminders.</RowNote>
           ) : null}
@@ -84,7 +89,11 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
       }
       actions={
         <>
-          {approved ? null : <ApproveButton delegate={delegate} name={name} />}
+          {approved ? (
+            <SharingButton caregiver={caregiver} name={name} />
+          ) : (
+            <ApproveButton caregiver={caregiver} name={name} />
+          )}
           <RemoveButton caregiver={caregiver} name={name} />
         </>
       }
@@ -92,8 +101,20 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
   )
 }
 
-function ApproveButton({ delegate, name }: { delegate: string; name: string }) {
+function SharingNote({ caregiver }: { caregiver: IncomingDelegation }) {
+  const zone = useTimeZone()
+  const { pausedUntil } = caregiver
+  return (
+    <RowNote>
+      {sharingWords(caregiver)} {pausedUntil ? pauseWords(pausedUntil, zone) : null}
+    </RowNote>
+  )
+}
+
+function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; name: string }) {
+  const { delegate } = caregiver
   const [asking, setAsking] = useState(false)
+  const [level, setLevel] = useState(caregiver.level)
   const change = useChangeIncoming()
   return (
     <>
@@ -113,13 +134,16 @@ function ApproveButton({ delegate, name }: { delegate: string; name: string }) {
         actionVariant="primary"
         onAction={() =>
           change.mutate(
-            { delegateId: delegate, body: { approved: true } },
+            { delegateId: delegate, body: { approved: true, level } },
             { onError: (failure) => showFailure('Not approved yet', failure) },
           )
         }
       >
         {name} can then view and manage your data: your tasks, reminders and settings. You can remove them at
         any time.
+        <div className="mt-4">
+          <LevelChoice label={`What may ${name} do?`} value={level} onChange={setLevel} />
+        </div>
       </AlertDialog>
     </>
   )

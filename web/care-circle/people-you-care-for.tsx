@@ -20,6 +20,7 @@ import {
   useRemoveOutgoing,
   useRequestToCareFor,
 } from './queries.ts'
+import { theirWords } from './sharing-words.ts'
 import { viewablePeopleOf } from './use-viewable-people.ts'
 import { viewTodayAs } from './view-as.ts'
 import { waitingFirst } from './waiting.ts'
@@ -68,11 +69,16 @@ function PersonRow({ person }: { person: OutgoingDelegation }) {
           save={(knownToCaregiverAs) => change.mutateAsync({ userId, body: { knownToCaregiverAs } })}
         />
       }
-      notes={<Notes person={person} name={name} />}
+      notes={
+        <>
+          {approved && theirWords(person) ? <RowNote>{theirWords(person)}</RowNote> : null}
+          <Notes person={person} name={name} />
+        </>
+      }
       actions={
         <>
           {accepted ? null : <AcceptButton person={person} />}
-          {approved ? <ViewAsButton person={person} name={name} /> : null}
+          {approved && person.sharing ? <ViewAsButton person={person} name={name} /> : null}
           <RemoveButton person={person} name={name} />
         </>
       }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { profileQuery } from '#web/account/queries.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { activityQuery, refreshCircle } from './queries.ts'
 
@@ -10,7 +11,15 @@ import { activityQuery, refreshCircle } from './queries.ts'
 export function useCircleUpdates(acting: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (acting) return
+    if (acting) {
+      return followLive({
+        notice: ({ kind }) => {
+          // The person may have changed what this caregiver may do.
+          if (kind === 'delegation') void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+        },
+        caughtUp: () => {},
+      })
+    }
     return followLive({
       notice: ({ kind }) => {
         if (kind === 'delegation') void refreshCircle(client)

@@ -13,7 +13,7 @@ export function useViewablePeople(acting: string | null): ViewablePerson[] {
 
 export function viewablePeopleOf(delegations: Answer<typeof listOutgoing>): ViewablePerson[] {
   return delegations
-    .filter(({ approved }) => approved)
+    .filter(({ approved, sharing }) => approved && sharing)
     .map(({ userId, name, knownToCaregiverAs }) => ({
       userId,
       label: shownName(knownToCaregiverAs, name, userId),

@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { DAY_ROUTE } from '#domain/paths.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate, relativeDay, weekdayName } from '#domain/time/words.ts'
-import { useMayPlan } from '#web/account/use-may-plan.ts'
+import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -26,18 +26,19 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
   const goTo = useGoToDay()
   const step = useStepDay(date)
   const mayPlan = useMayPlan()
+  const hasEveryDay = useHasEveryDay()
   return (
     <header className="mb-3 sm:mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="@container print:hidden">
         <div className="flex flex-wrap items-stretch gap-2">
-          <button type="button" disabled={!mayPlan} onClick={() => step(-1)} className={STEP_BUTTON}>
+          <button type="button" disabled={!hasEveryDay} onClick={() => step(-1)} className={STEP_BUTTON}>
             <ChevronLeft aria-hidden className="size-5.5 shrink-0" />
             <span className="sr-only lg:not-sr-only">Previous Day</span>
           </button>
-          <DateButton date={date} today={today} onPick={goTo} isDisabled={!mayPlan} />
+          <DateButton date={date} today={today} onPick={goTo} isDisabled={!hasEveryDay} />
           <button
             type="button"
-            disabled={!mayPlan}
+            disabled={!hasEveryDay}
             onClick={() => step(1)}
             className={`${STEP_BUTTON} lg:flex-row-reverse`}
           >

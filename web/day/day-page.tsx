@@ -4,11 +4,16 @@ import { useEffect, useMemo, useState } from 'react'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate } from '#domain/time/words.ts'
 import { accessOfMember } from '#web/account/access.ts'
+import { useAllowedLevel } from '#web/account/allowed.ts'
 import { profileQuery, useTimeZone } from '#web/account/queries.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useYourZone } from '#web/account/your-zone.ts'
+import { MyPeopleStrip } from '#web/care-circle/my-people.tsx'
 import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
+import { useActingAs } from '#web/lib/acting-as.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { AllowedContext } from '#web/tasks/allowed-context.ts'
 import { momentIn, useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { idsInOrder, outlineDay, outlineMoment } from '#web/tasks/day-outline.ts'
 import { dayQuery, prefetchNeighbours, refreshTasks } from '#web/tasks/queries.ts'
@@ -26,11 +31,14 @@ export function DayPage() {
   const { date } = useParams({ strict: false })
   const zone = useTimeZone()
   const yourZone = useYourZone()
+  const allowed = useAllowedLevel()
   if (!isLocalDate(date)) return <NoSuchDay />
   return (
     <ZoneContext value={zone}>
       <YourZoneContext value={yourZone}>
-        <Day date={date} zone={zone} />
+        <AllowedContext value={allowed}>
+          <Day date={date} zone={zone} />
+        </AllowedContext>
       </YourZoneContext>
     </ZoneContext>
   )
@@ -46,6 +54,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
     () => (tasks ? outlineDay(tasks, filters, momentIn(zone)) : undefined),
     [tasks, filters, zone, moment],
   )
+  const mayPlan = useMayPlan()
   const form = useTaskForm(date, tasks)
   const answeredAt = Math.max(day.dataUpdatedAt, day.errorUpdatedAt)
   const reading = { isFetching, isPaused, answeredAt, refetch }
@@ -55,40 +64,44 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   useRefreshAtMidnight()
 
   const count = outline ? idsInOrder(outline).length : 0
+  const acting = useActingAs()
   return (
-    <div className="min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:grid-rows-[auto_1fr] min-[1025px]:gap-x-8">
-      <DayHeader
-        date={date}
-        flashCount={count}
-        onFlash={useLatest(flash.open)}
-        onAdd={useLatest(form.openNew)}
-      />
-      <QuickStats date={date} filters={filters} shown={count} onChange={setFilters} />
-      <div
-        key={date}
-        className="day-slides min-w-0 min-[1025px]:col-start-2"
-        data-direction={useDirection(date)}
-      >
-        {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
-        {!error && !tasks ? isPaused ? <DayNotHere /> : <DaySkeleton /> : null}
-        {outline && tasks ? (
-          <>
-            <FirstSteps date={date} isEmpty={tasks.length === 0} />
-            {count > 0 ? null : hasFilters(filters) ? (
-              <NoMatches onClear={() => setFilters(NO_FILTERS)} />
-            ) : (
-              <EmptyDay />
-            )}
-            <DayList outline={outline} tasks={tasks} onEdit={form.openEdit} onCard={flash.openCard} />
-          </>
-        ) : null}
+    <>
+      {acting ? null : <MyPeopleStrip ownDayIsEmpty={tasks?.length === 0} />}
+      <div className="min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:grid-rows-[auto_1fr] min-[1025px]:gap-x-8">
+        <DayHeader
+          date={date}
+          flashCount={count}
+          onFlash={useLatest(flash.open)}
+          onAdd={useLatest(form.openNew)}
+        />
+        <QuickStats date={date} filters={filters} shown={count} onChange={setFilters} />
+        <div
+          key={date}
+          className="day-slides min-w-0 min-[1025px]:col-start-2"
+          data-direction={useDirection(date)}
+        >
+          {error && !tasks ? <DayFailed error={error} onRetry={refetch} /> : null}
+          {!error && !tasks ? isPaused ? <DayNotHere /> : <DaySkeleton /> : null}
+          {outline && tasks ? (
+            <>
+              <FirstSteps date={date} isEmpty={tasks.length === 0} />
+              {count > 0 ? null : hasFilters(filters) ? (
+                <NoMatches onClear={() => setFilters(NO_FILTERS)} />
+              ) : (
+                <EmptyDay mayAdd={mayPlan} />
+              )}
+              <DayList outline={outline} tasks={tasks} onEdit={form.openEdit} onCard={flash.openCard} />
+            </>
+          ) : null}
+        </div>
+        <DayAnnouncement date={date} tasks={tasks} />
+        <NewDayBanner date={date} />
+        <DueBanner />
+        {mayPlan ? form.dialog : null}
+        {flash.dialog}
       </div>
-      <DayAnnouncement date={date} tasks={tasks} />
-      <NewDayBanner date={date} />
-      <DueBanner />
-      {form.dialog}
-      {flash.dialog}
-    </div>
+    </>
   )
 }
 

@@ -6,10 +6,10 @@ import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
-export function EmptyDay() {
+export function EmptyDay({ mayAdd }: { mayAdd: boolean }) {
   return (
     <EmptyState drawing={<MorningDrawing />} title="No tasks scheduled for this day.">
-      Click "Add Task" to create your first task.
+      {mayAdd ? 'Click "Add Task" to create your first task.' : null}
     </EmptyState>
   )
 }

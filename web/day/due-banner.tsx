@@ -9,6 +9,7 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { Store } from '#web/lib/store.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useStore } from '#web/lib/use-store.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, ZoneContext } from '#web/tasks/clock.ts'
 import { putOff } from '#web/tasks/put-off.ts'
 import { dayQuery } from '#web/tasks/queries.ts'
@@ -93,6 +94,7 @@ function DueTasks({ today }: { today: LocalDate }) {
 }
 
 function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
+  const mayTick = useMay('tick')
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -105,24 +107,28 @@ function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
         </time>
       </p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-label={`Complete: ${task.title}`}
-          className={buttonStyle('primary', 'px-3!')}
-          onClick={() => choose('completed')}
-        >
-          <Check aria-hidden className="size-5" />
-          Complete
-        </button>
-        <button
-          type="button"
-          aria-label={`Skip: ${task.title}`}
-          className={buttonStyle('secondary', 'px-3!')}
-          onClick={() => choose('skipped')}
-        >
-          <SkipForward aria-hidden className="size-5" />
-          Skip
-        </button>
+        {mayTick ? (
+          <>
+            <button
+              type="button"
+              aria-label={`Complete: ${task.title}`}
+              className={buttonStyle('primary', 'px-3!')}
+              onClick={() => choose('completed')}
+            >
+              <Check aria-hidden className="size-5" />
+              Complete
+            </button>
+            <button
+              type="button"
+              aria-label={`Skip: ${task.title}`}
+              className={buttonStyle('secondary', 'px-3!')}
+              onClick={() => choose('skipped')}
+            >
+              <SkipForward aria-hidden className="size-5" />
+              Skip
+            </button>
+          </>
+        ) : null}
         <button
           type="button"
           aria-label={`Later: ${task.title}, again in 10 minutes`}

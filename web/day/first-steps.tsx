@@ -6,8 +6,6 @@ import { CARE_CIRCLE_PATH } from '#domain/paths.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { incomingQuery } from '#web/care-circle/queries.ts'
-import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
-import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { storage } from '#web/lib/storage.ts'
 import { StoredValue } from '#web/lib/stored-value.ts'
@@ -29,8 +27,8 @@ const stored = new StoredValue(
 )
 
 /**
- * On an empty today: the people someone cares for, then ready routines, reminders and company. Once one of them was used
- * they stay until they are done or hidden, and never come back.
+ * On an empty today: ready routines, reminders and company. Once one of them was used they stay until they are done or
+ * hidden, and never come back.
  */
 export function FirstSteps({ date, isEmpty }: { date: LocalDate; isEmpty: boolean }) {
   const today = useClock((now) => now.date)
@@ -38,32 +36,7 @@ export function FirstSteps({ date, isEmpty }: { date: LocalDate; isEmpty: boolea
   const mayPlan = useMayPlan()
   const state = useStore(stored)
   if (date !== today || acting || !mayPlan) return null
-  return (
-    <>
-      {isEmpty ? <PeopleFirst /> : null}
-      {state === 'begun' || (isEmpty && state !== 'hidden') ? <Steps isEmpty={isEmpty} /> : null}
-    </>
-  )
-}
-
-/** Someone who looks after others and plans nothing for themselves begins with them. */
-function PeopleFirst() {
-  const router = useRouter()
-  const people = useViewablePeople(null)
-  if (people.length === 0) return null
-  return (
-    <Card title="People you care for" className="mb-5">
-      <ul className="grid gap-2">
-        {people.map((person) => (
-          <li key={person.userId}>
-            <Button className="w-full justify-start" onPress={() => void viewTodayAs(router, person, people)}>
-              See the day of {person.label}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
+  return state === 'begun' || (isEmpty && state !== 'hidden') ? <Steps isEmpty={isEmpty} /> : null
 }
 
 function Steps({ isEmpty }: { isEmpty: boolean }) {

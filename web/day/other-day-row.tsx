@@ -24,6 +24,7 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
       </time>
       <button
         type="button"
+        disabled={!actions.canEdit}
         onClick={() => actions.onOpen(task)}
         className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken @max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2"
       >
@@ -35,7 +36,7 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
           {recurrenceLabel(task)}
         </span>
       </button>
-      <MenuButton task={task} isOpen={isMenuOpen} actions={actions} />
+      {actions.canEdit ? <MenuButton task={task} isOpen={isMenuOpen} actions={actions} /> : null}
     </li>
   )
 })

@@ -17,6 +17,7 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
 import { MoveTask } from '#web/tasks/move-task.tsx'
@@ -40,6 +41,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
+  const mayMark = useMay('tick') && isOfThisDay
   const mayPlan = useMayPlan()
   const isOnOffer = useCanPutOff(task)
 
@@ -99,22 +101,22 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
         shouldCloseOnSelect={false}
         className="outline-none"
       >
-        {isOfThisDay && task.status !== 'completed' ? (
+        {mayMark && task.status !== 'completed' ? (
           <MenuItem id="completed" icon={<Check aria-hidden />}>
             Mark Complete
           </MenuItem>
         ) : null}
-        {isOfThisDay && task.status !== 'skipped' ? (
+        {mayMark && task.status !== 'skipped' ? (
           <MenuItem id="skipped" icon={<SkipForward aria-hidden />}>
             Skip
           </MenuItem>
         ) : null}
-        {isOfThisDay && task.status !== 'pending' ? (
+        {mayMark && task.status !== 'pending' ? (
           <MenuItem id="pending" icon={<CircleDashed aria-hidden />}>
             Mark Pending
           </MenuItem>
         ) : null}
-        {isOnOffer
+        {mayMark && isOnOffer
           ? LATER_MINUTES.map((minutes) => (
               <MenuItem
                 key={minutes}
@@ -127,7 +129,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
               </MenuItem>
             ))
           : null}
-        {isOfThisDay ? <MenuSeparator /> : null}
+        {mayMark ? <MenuSeparator /> : null}
         {isOfThisDay ? (
           <MenuItem id="card" icon={<Layers aria-hidden />}>
             Open Card

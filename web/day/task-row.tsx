@@ -1,4 +1,4 @@
-import { CloudOff, EllipsisVertical, ListChecks, Repeat, SkipForward, Timer } from 'lucide-react'
+import { CloudOff, EllipsisVertical, ListChecks, Lock, Repeat, SkipForward, Timer } from 'lucide-react'
 import { memo, useContext, useState } from 'react'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
@@ -8,6 +8,7 @@ import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { nextPaint } from '#web/lib/next-paint.ts'
 import { yourTime } from '#web/lib/your-time.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { useLaterWords } from '#web/tasks/put-off.ts'
@@ -56,6 +57,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
                 {task.title}
               </span>
             </button>
+            {task.private ? <OnlyForMe /> : null}
             {isUnsent ? <Unsent /> : null}
             <RunningTimer task={task} />
             {compact ? <YourTime task={task} className="shrink-0 @max-[34rem]:hidden" /> : null}
@@ -89,6 +91,7 @@ const COMPACT_TITLE =
 function StatusBox({ task }: { task: Task }) {
   const [ticked, setTicked] = useState<{ from: Task; status: 'completed' | 'pending' }>()
   const status = ticked?.from === task ? ticked.status : task.status
+  const mayTick = useMay('tick')
   const tick = () => {
     const wanted = status === 'completed' ? 'pending' : 'completed'
     setTicked({ from: task, status: wanted })
@@ -103,8 +106,9 @@ function StatusBox({ task }: { task: Task }) {
       role="checkbox"
       aria-checked={status === 'completed'}
       aria-label={task.title}
-      onClick={tick}
-      className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full"
+      aria-disabled={mayTick ? undefined : true}
+      onClick={mayTick ? tick : undefined}
+      className="group/box grid size-11 cursor-pointer place-items-center justify-self-center rounded-full aria-disabled:cursor-not-allowed"
     >
       <span className={`grid size-6.5 place-items-center rounded-full border-2 ${CHECK_MARK} ${BOX[status]}`}>
         {status === 'skipped' ? (
@@ -225,6 +229,15 @@ export function MenuButton({ task, isOpen, actions }: { task: Task; isOpen: bool
     >
       <EllipsisVertical aria-hidden className="size-5" />
     </button>
+  )
+}
+
+function OnlyForMe() {
+  return (
+    <span className="shrink-0 text-ink-soft">
+      <Lock aria-hidden className="size-4" />
+      <span className="sr-only">Only for me</span>
+    </span>
   )
 }
 

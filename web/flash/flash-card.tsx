@@ -6,6 +6,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { yourTime } from '#web/lib/your-time.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
@@ -27,6 +28,7 @@ type FlashCardProps = {
 /** The whole card scrolls when it is higher than the window; what can be done with it stays in sight. */
 export function FlashCard({ task, direction, onMove }: FlashCardProps) {
   const swipe = useSwipe(onMove)
+  const mayTick = useMay('tick')
   return (
     <div
       {...swipe}
@@ -50,7 +52,7 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
           <TaskStory task={task} className="mt-5" />
         </div>
       </div>
-      <TimerPanel task={task} />
+      {mayTick ? <TimerPanel task={task} /> : null}
     </div>
   )
 }

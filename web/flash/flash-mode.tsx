@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -36,6 +37,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
   const cards = ids.filter(isLeft)
   const id = cardToShow(ids, wanted, isLeft)
   const task = tasks.find((one) => one.id === id)
+  const mayTick = useMay('tick')
   const at = id ? cards.indexOf(id) : -1
   const mayPlan = useMayPlan()
   const [direction, setDirection] = useState<'forward' | 'back'>()
@@ -129,7 +131,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
             </div>
           )}
           <div className="sticky bottom-0 z-10 shrink-0 bg-surface low-window:contents">
-            {task ? <StatusChoice status={task.status} onChoose={choose} /> : null}
+            {task && mayTick ? <StatusChoice status={task.status} onChoose={choose} /> : null}
             <div className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               <StepButton isPossible={at > 0} onPress={() => move(-1)}>
                 <ChevronLeft aria-hidden className="size-5.5 shrink-0 max-[359px]:hidden" />
@@ -150,7 +152,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
               </StepButton>
             </div>
           </div>
-          {editing ? (
+          {editing && mayPlan ? (
             <CardEditDialog key={editing.id} task={editing} onClose={() => setEditing(undefined)} />
           ) : null}
         </Dialog>

@@ -94,7 +94,8 @@ async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<
   console.error(answer.status, text)
   const needsSignIn = !isPage && asksForSignIn(answer)
   const error = new CallError(answer.status, text, answer.statusText, { isPage, needsSignIn })
-  if (!isPage && !needsSignIn) handleRefusal(endpoint, error.status, error.sentence)
+  if (!isPage && !needsSignIn)
+    handleRefusal(endpoint, error.status, error.sentence, answer.headers.has('allowed-level'))
   throw error
 }
 

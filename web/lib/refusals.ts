@@ -3,7 +3,7 @@ import { actingAs } from './acting-as.ts'
 import { sessionEnded } from './session.ts'
 
 /** What a refused call means for the whole app, whichever screen made it. */
-export type Refusal = 'no-access' | 'viewing-as-ended'
+export type Refusal = 'no-access' | 'viewing-as-ended' | 'level-too-low'
 
 type Listener = (refusal: Refusal, sentence: string) => void
 
@@ -17,12 +17,19 @@ export function onRefusal(listener: Listener): () => void {
 
 /**
  * The one place where a refusal affects more than its call. 401 (after a renewal and a second try): sign in again.
- * 402: read the profile again, which leads to Billing. 403 on behalf of someone: viewing as them is no longer allowed.
+ * 402: read the profile again, which leads to Billing. 403 on behalf of someone: viewing as them is no longer allowed,
+ * or goes on with less (`isViewingStill`).
  */
-export function handleRefusal(endpoint: Endpoint, status: number, sentence: string): void {
+export function handleRefusal(
+  endpoint: Endpoint,
+  status: number,
+  sentence: string,
+  isViewingStill = false,
+): void {
   if (status === 401 && endpoint.access !== 'public') sessionEnded()
   if (status === 402) notify('no-access', sentence)
-  if (status === 403 && actingAs() && endpoint.onBehalf === 'subject') notify('viewing-as-ended', sentence)
+  if (status === 403 && actingAs() && endpoint.onBehalf === 'subject')
+    notify(isViewingStill ? 'level-too-low' : 'viewing-as-ended', sentence)
 }
 
 function notify(refusal: Refusal, sentence: string): void {

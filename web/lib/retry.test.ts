@@ -10,6 +10,7 @@ test.each([
   ['while a proxy answers 502', answered(502)],
   ['while a proxy answers 503', answered(503)],
   ['while a proxy answers 504', answered(504)],
+  ['while there are too many at once', answered(429)],
   ['while a network answers with its own page', new CallError(200, '<html>', 'OK', { isPage: true })],
   ['while a proxy refuses with its own page', new CallError(403, '<html>', 'Forbidden', { isPage: true })],
 ])('%s, a change is retried without end', (_, failure) => {
@@ -25,7 +26,7 @@ test('a server error is shown at once to the person who just made the change', (
   expect(retryPolicy(false)(0, answered(500))).toBe(false)
 })
 
-test.each([500, 429])('a change that has waited is retried after a %i, but not for ever', (status) => {
+test.each([500, 507])('a change that has waited is retried after a %i, but not for ever', (status) => {
   const madeOffline = retryPolicy(true)
   const lostOnce = retryPolicy(false)
   lostOnce(0, unreachable)

@@ -9,20 +9,21 @@ export const retryDelay = (count: number) => Math.min(WAIT_MS.first * 2 ** count
 
 /**
  * Decides whether one failed change is retried. It always is while the server cannot be reached, for want of a network
- * or because it is restarting, and without a valid session. A change that has waited once also retries other server
+ * or because it is restarting, without a valid session, and while there are too many at once. A change that has waited once also retries other server
  * errors: the user may have left by now and cannot press 'Try again'.
  */
 export function retryPolicy(hasWaited: boolean): (count: number, error: Error) => boolean {
   let waited = hasWaited
   let serverErrors = 0
   return (_count, error) => {
-    if (isUnreachable(error) || statusOf(error) === 401) {
+    if (isUnreachable(error) || WAITING_HELPS.has(statusOf(error))) {
       waited = true
       return true
     }
-    const isServerError = statusOf(error) >= 500 || statusOf(error) === 429
-    return waited && isServerError && ++serverErrors < MAX_SERVER_ERRORS
+    return waited && statusOf(error) >= 500 && ++serverErrors < MAX_SERVER_ERRORS
   }
 }
+
+const WAITING_HELPS = new Set([401, 429])
 
 const statusOf = (error: Error) => (error instanceof CallError ? error.status : 0)

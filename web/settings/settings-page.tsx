@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useIsAllowed } from '#web/account/allowed.ts'
 import { SessionsCard } from '#web/account/sessions-card.tsx'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
@@ -12,6 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** How the app looks on this device, and the account's time zone and phone number. */
 export function SettingsPage() {
   const acting = useActingAs()
+  const mayHelp = useIsAllowed('help')
   useEffect(loadPhoneRules, [])
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
@@ -20,7 +22,7 @@ export function SettingsPage() {
         <ThemeSwitch hideLabel />
       </Card>
       <DisplayOptions />
-      <ProfileForm />
+      {mayHelp ? <ProfileForm /> : null}
       {acting ? null : (
         <>
           <SessionsCard />

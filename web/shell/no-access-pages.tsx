@@ -41,6 +41,20 @@ export function NotWhileViewingPage({ userId }: { userId: string }) {
   )
 }
 
+/** For a caregiver who may see or mark tasks, on a screen about more than that. */
+export function NotSharedPage({ userId }: { userId: string }) {
+  const label = actingLabel(userId)
+  return (
+    <Notice
+      drawing={<PathDrawing />}
+      title={`${label} shares only their day with you`}
+      action={<TodayButton variant="primary" />}
+    >
+      Reminders and payments are theirs alone. You can ask {label} to allow more.
+    </Notice>
+  )
+}
+
 export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   return (
     <Notice

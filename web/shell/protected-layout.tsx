@@ -21,6 +21,7 @@ import { Header } from './header.tsx'
 import { BottomBar } from './navigation.tsx'
 import {
   AccessUnknownPage,
+  NotSharedPage,
   NotWhileViewingPage,
   SignInAgainPage,
   TheirAccessPage,
@@ -132,6 +133,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
     return <TheirAccessPage userId={acting} hasToday={access === 'grace'} />
   if (acting && gate === 'not-while-viewing')
     return wanted === pathname ? <NotWhileViewingPage userId={acting} /> : <LoadingPage />
+  if (acting && gate === 'not-shared') return <NotSharedPage userId={acting} />
   if (gate === 'to-billing') return <RedirectToBilling />
   return (
     <>

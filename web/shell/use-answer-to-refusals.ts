@@ -11,6 +11,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 
 /**
  * No access: reads the profile again; the layout then redirects to Billing, and typed text is kept as a draft.
+ * Allowed less than before: reads the profile again, which says what; the call shows its own failure.
  * No longer allowed to view as someone: goes back to the person's own day and says why.
  */
 export function useAnswerToRefusals(): void {
@@ -22,6 +23,10 @@ export function useAnswerToRefusals(): void {
         if (refusal === 'no-access') {
           // All of it: Billing must not go on showing a membership that has ended.
           for (const { queryKey } of [profileQuery, billingQuery]) void client.invalidateQueries({ queryKey })
+          return
+        }
+        if (refusal === 'level-too-low') {
+          void client.invalidateQueries({ queryKey: profileQuery.queryKey })
           return
         }
         client.clear()

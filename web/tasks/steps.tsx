@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
 import type { Task } from '#domain/tasks/task.ts'
+import { useMay } from './allowed-context.ts'
 import { ignore, saveQuietly } from './task-changes.ts'
 
 /** A task's checklist with tickable items. Each tick is saved on its own, so that two people can tick at once. */
 export function Steps({ task, className = '' }: { task: Task; className?: string }) {
+  const mayTick = useMay('tick')
   return (
     <ul aria-label={`Steps of ${task.title}`} className={className}>
       {task.checklist?.map(({ id, title, completed }, index) => (
@@ -13,7 +15,7 @@ export function Steps({ task, className = '' }: { task: Task; className?: string
             type="button"
             role="checkbox"
             aria-checked={completed}
-            disabled={!id}
+            disabled={!id || !mayTick}
             onClick={() => {
               if (id) void saveQuietly(task, { ticks: { [id]: !completed } }).catch(ignore)
             }}

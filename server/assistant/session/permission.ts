@@ -1,11 +1,12 @@
 import { accessOf } from '#domain/billing/membership.ts'
+import type { Level } from '#domain/care-circle/level.ts'
 import { delegatedPerson } from '../../care-circle/acting.ts'
 import { PERSON_CHANGED, type Person } from '../../people/person.ts'
 import { guarded } from '../../process/guard.ts'
 import type { Needs } from '../needs.ts'
 
 /** Who talks with the assistant, and whose day it is. */
-export type Parties = { person: Person; subject: Person; acting: boolean }
+export type Parties = { person: Person; subject: Person; acting: boolean; level: Level }
 
 /** A conversation ends with the sign-in it was started from. */
 type Keys = { person: string; subject: string; signIn?: string }
@@ -17,13 +18,17 @@ export async function checkPermission(ctx: Needs, keys: Keys): Promise<Parties |
   const [person, subject] = await Promise.all([ctx.people.ofKey(keys.person), ctx.people.ofKey(keys.subject)])
   if (!person || !subject) return 'This account is no longer there, so I have to stop here.'
   const acting = keys.person !== keys.subject
-  if (acting && (await delegatedPerson(ctx.db, keys.person, subject.userId)) !== keys.subject) {
+  const found = acting
+    ? await delegatedPerson(ctx.db, keys.person, subject.userId, ctx.clock())
+    : { key: keys.subject, level: 'help' as const, sharing: true }
+  if (found?.key !== keys.subject)
     return 'You are no longer in this person’s care circle, so I have to stop here.'
-  }
+  if (!found.sharing)
+    return 'This person is not sharing their day with you at the moment, so I have to stop here.'
   if (accessOf(subject, ctx.clock()) !== 'full') {
     return 'The membership has ended, so I have to stop here. You can renew it under Billing.'
   }
-  return { person, subject, acting }
+  return { person, subject, acting, level: found.level }
 }
 
 /** Calls `recheck` on every change that may end the permission, and once a minute to be safe. */

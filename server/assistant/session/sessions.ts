@@ -9,6 +9,7 @@ export type ConverseFor = (parties: Parties) => Conversation
 
 type Entry = {
   session: Session
+  conversation: Conversation
   person: string
   subject: string
   signIn: string
@@ -73,8 +74,9 @@ export class Sessions {
       const now = await checkPermission(this.#ctx, keys)
       return typeof now === 'string' ? now : undefined
     }
+    const conversation = this.#converse(parties)
     const session = new Session({
-      conversation: this.#converse(parties),
+      conversation,
       mode: ticket.mode,
       refusal,
       failed: (error) => this.#ctx.log.error({ err: error }, 'the assistant failed to answer'),
@@ -84,7 +86,8 @@ export class Sessions {
         (sentence) => sentence && this.#entries.has(session.id) && session.end(sentence),
         (error) => this.#ctx.log.warn({ err: error }, 'could not check whether a conversation may go on'),
       )
-    this.#entries.set(session.id, { session, ...keys, unwatch: watchPermission(this.#ctx, keys, recheck) })
+    const unwatch = watchPermission(this.#ctx, keys, recheck)
+    this.#entries.set(session.id, { session, conversation, ...keys, unwatch })
     return session
   }
 
@@ -100,6 +103,7 @@ export class Sessions {
   #forget(entry: Entry): void {
     clearTimeout(entry.expiry)
     entry.unwatch()
+    entry.conversation.end()
     this.#entries.delete(entry.session.id)
   }
 }

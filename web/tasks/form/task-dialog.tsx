@@ -21,6 +21,7 @@ import { ChecklistEditor } from './checklist-editor.tsx'
 import { CountdownField } from './countdown-field.tsx'
 import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
+import { OnlyForMe } from './only-for-me.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
 import {
@@ -216,6 +217,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
               onChange={(countdownTarget) => change({ countdownTarget })}
               error={problems.countdownTarget}
             />
+            <OnlyForMe isPrivate={values.private} onChange={(isPrivate) => change({ private: isPrivate })} />
           </div>
         </Disclosure>
         {task && !isGone ? (
@@ -262,12 +264,7 @@ const MAKE_SURE =
   'While it is not done, we remind again, call, and then tell the care circle. It needs a time. The steps are under Notifications.'
 
 /** Whether something is filled in that stands behind 'More'. */
-function hasMore({
-  description,
-  checklist,
-  newStep,
-  countdownTarget,
-  makeSure,
-}: Partial<TaskValues>): boolean {
-  return Boolean(description || checklist?.length || newStep || countdownTarget || makeSure)
+function hasMore(values: Partial<TaskValues>): boolean {
+  const { description, checklist, newStep, countdownTarget, makeSure } = values
+  return Boolean(description || checklist?.length || newStep || countdownTarget || makeSure || values.private)
 }

@@ -26,6 +26,8 @@ export type TaskValues = {
   countdownTarget: number | null
   onTaskDue: DueNotification[]
   makeSure: boolean
+  /** only for the person themselves */
+  private: boolean
 }
 
 export type TaskProblems = Partial<Record<keyof TaskValues, string>>
@@ -45,6 +47,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     countdownTarget: null,
     onTaskDue: [],
     makeSure: false,
+    private: false,
   }
 }
 
@@ -64,6 +67,7 @@ export function valuesOf(task: Task): TaskValues {
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
     makeSure: task.makeSure ?? false,
+    private: task.private ?? false,
   }
 }
 
@@ -150,6 +154,7 @@ const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   countdownTarget: ({ countdownTarget }) => countdownTarget,
   onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
   makeSure: ({ makeSure }) => makeSure || null,
+  private: ({ private: isPrivate }) => isPrivate || null,
 }
 
 const SENT_FIELDS = Object.keys(SENT) as SentField[]

@@ -35,20 +35,19 @@ function compiled(pattern: RegExp): RegExp {
 /** Strips what people say before the actual request: 'hey', 'please', 'could you', 'I would like you to'. */
 export function withoutPleasantries(tokens: readonly Token[]): Token[] {
   let rest = [...tokens]
-  for (let again = true; again && rest.length > 0; ) {
-    again = false
+  for (let stripped = 0; stripped < MAX_PLEASANTRIES; stripped++) {
     const match = PLEASANTRIES.exec(normText(rest))
-    if (!match || match[0].length === 0) continue
-    const shorter = dropNorm(rest, match[0].trimEnd().length)
-    if (shorter.length < rest.length && shorter.length > 0) {
-      rest = shorter
-      again = true
-    }
+    const shorter = match && dropNorm(rest, match[0].trimEnd().length)
+    if (!shorter || shorter.length === 0 || shorter.length === rest.length) break
+    rest = shorter
   }
   if (rest.length < tokens.length) rest = [plainVerb(rest[0]!), ...rest.slice(1)]
   while (rest.length > 1 && TAIL.test(rest.at(-1)!.norm)) rest = rest.slice(0, -1)
   return rest
 }
+
+/** Nobody is this polite. */
+const MAX_PLEASANTRIES = 12
 
 /** 'would you mind putting …' becomes 'put …'. */
 function plainVerb(token: Token): Token {

@@ -58,7 +58,7 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
   if (accessOf(owner, ctx.clock()) === 'none')
     return sayAndHangUp('This needs a membership. Please open the app.')
   try {
-    const change = { owner, actor: owner, via: 'phone' as const }
+    const change = { owner, actor: owner, via: 'phone' as const, level: 'help' as const }
     if (!status) {
       const { title } = await putOff(ctx, change, about.date!, about.task!, 10)
       await recordCallUpdate(ctx, call, { digit })

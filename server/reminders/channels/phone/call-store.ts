@@ -112,12 +112,15 @@ export function taskOfCall(
       date: string | null
       kind: string
       step: string | null
+      isPrivate: boolean
     }
   | undefined
 > {
   return first(
     db,
-    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step from phone_call c join delivery d on d.id = c.delivery
+    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step,
+          exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private) as "isPrivate"
+        from phone_call c join delivery d on d.id = c.delivery
         where c.id = ${id}`,
   )
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { LEVELS } from '#domain/care-circle/level.ts'
+import { endpoint } from './endpoint.ts'
+
+const timed = z.object({ title: z.string(), time: z.string() })
+
+const personAtAGlance = z.object({
+  userId: z.string(),
+  /** as I call them, else their own name, else their address */
+  name: z.string(),
+  timezone: z.string(),
+  level: z.enum(LEVELS),
+  /** their number, if I may help with everything and they have confirmed it */
+  phoneNumber: z.nullable(z.string()),
+  /** why nothing of their day is shown; null: it is */
+  notShown: z.nullable(z.enum(['not-sharing', 'no-access'])),
+  /** when they last did something themselves */
+  lastSign: z.nullable(z.string()),
+  /** how today stands where they live; null when it is not shown */
+  glance: z.nullable(
+    z.object({
+      done: z.number(),
+      total: z.number(),
+      next: z.nullable(timed),
+      late: z.array(z.extend(timed, { medicine: z.boolean() })),
+    }),
+  ),
+})
+export type PersonAtAGlance = z.infer<typeof personAtAGlance>
+
+export const listMyPeople = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  summary: 'How the day of each person I care for stands, those who need somebody first',
+  access: 'account',
+  onBehalf: 'refused',
+  response: z.array(personAtAGlance),
+})

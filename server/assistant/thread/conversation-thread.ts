@@ -1,0 +1,149 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Conversation, openConversation } from '#assistant/conversation.ts'
+import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
+import { modelEngine } from '#assistant/engine/model/engine.ts'
+import { modelOf } from '#assistant/engine/model/model.ts'
+import { type BookTask, type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
+import { addDays } from '#domain/time/local-date.ts'
+import { guarded } from '../../process/guard.ts'
+import type { BookMethod, FromThread, ThreadData, ToThread } from './messages.ts'
+
+/** The thread in which all conversations of a process are thought through. Its day books are on the other side. */
+const { model, at } = workerData as ThreadData
+const engines = model.provider === 'built-in' ? [builtInEngine] : [modelEngine(modelOf(model)), builtInEngine]
+
+type Talk = { conversation: Conversation; now: Date }
+const talks = new Map<number, Talk>()
+const turns = new Map<number, AbortController>()
+const asked = new Map<
+  number,
+  { talk: number; resolve: (value: never) => void; reject: (error: Error) => void }
+>()
+let asks = 0
+
+const post = (message: FromThread) => parentPort!.postMessage(message)
+
+parentPort!.on(
+  'message',
+  guarded('conversation thread', (message: ToThread) => take(message)),
+)
+
+function take(message: ToThread): unknown {
+  if ('talk' in message) at[0] = message.talk
+  switch (message.type) {
+    case 'reply':
+      return reply(message)
+    case 'tool':
+      return callTool(message)
+    case 'abort':
+      return turns.get(message.turn)?.abort()
+    case 'rewind':
+      return talks.get(message.talk)?.conversation.rewind(message.turns)
+    case 'end':
+      return talks.delete(message.talk)
+    case 'ping':
+      return post({ type: 'pong' })
+    default:
+      return takeAnswer(message)
+  }
+}
+
+async function reply({ talk, turn, text, now }: ToThread & { type: 'reply' }): Promise<void> {
+  const abort = new AbortController()
+  turns.set(turn, abort)
+  try {
+    for await (const event of conversationOf(talk, now).reply(text, abort.signal))
+      post({ type: 'event', turn, event })
+  } catch (error) {
+    post({ type: 'failed', turn, error: asError(error) })
+  } finally {
+    turns.delete(turn)
+  }
+}
+
+async function callTool({
+  talk,
+  turn,
+  name,
+  args,
+  agentTurns,
+  now,
+}: ToThread & { type: 'tool' }): Promise<void> {
+  try {
+    const result = await conversationOf(talk, now).callTool(name, args, agentTurns)
+    post({ type: 'tool result', turn, result })
+  } catch (error) {
+    post({ type: 'failed', turn, error: asError(error) })
+  }
+}
+
+function conversationOf(number: number, now: Date): Conversation {
+  const known = talks.get(number)
+  if (known) {
+    known.now = now
+    return known.conversation
+  }
+  const conversation = openConversation({
+    book: bookOf(number),
+    engines,
+    clock: () => opened.now,
+    onFailure: (engine, error) => post({ type: 'engine failed', engine, error: asError(error) }),
+  })
+  const opened = { conversation, now }
+  talks.set(number, opened)
+  return conversation
+}
+
+/** Each step of the book is taken by the server, which has the connection to the database and checks permission. */
+function bookOf(talk: number): DayBook {
+  const step =
+    (method: BookMethod) =>
+    (...args: unknown[]) =>
+      new Promise<never>((resolve, reject) => {
+        asked.set(++asks, { talk, resolve, reject })
+        post({ type: 'ask book', ask: asks, talk, method, args })
+      })
+  return {
+    owner: step('owner'),
+    listDay: step('listDay'),
+    listDays: (from, to) => inSteps(step('listDays'), from, to),
+    add: step('add'),
+    change: step('change'),
+    setStatus: step('setStatus'),
+    move: step('move'),
+    remove: step('remove'),
+    restore: step('restore'),
+    getMute: step('getMute'),
+    setMute: step('setMute'),
+  }
+}
+
+/** Reads many days a few at a time, so that others get their turn in between, however many tasks there are. */
+async function inSteps(
+  read: (from: string, to: string) => Promise<BookTask[]>,
+  from: string,
+  to: string,
+): Promise<BookTask[]> {
+  const found: BookTask[] = []
+  let days = 7
+  for (let first = from; first <= to; ) {
+    const last = addDays(first, days - 1)
+    const some = await read(first, last < to ? last : to)
+    for (const task of some) found.push(task)
+    first = addDays(last, 1)
+    days = Math.max(1, Math.min(28, Math.floor((AT_ONCE * days) / Math.max(1, some.length))))
+  }
+  return found
+}
+
+const AT_ONCE = 1_500
+
+function takeAnswer(answer: Extract<ToThread, { ask: number }>): void {
+  const { talk, resolve, reject } = asked.get(answer.ask)!
+  asked.delete(answer.ask)
+  at[0] = talk
+  if (answer.type === 'book answer') resolve(answer.value as never)
+  else reject(answer.type === 'book refusal' ? new DayBookError(answer.sentence) : answer.error)
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

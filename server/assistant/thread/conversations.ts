@@ -1,0 +1,253 @@
+import { Worker } from 'node:worker_threads'
+import type { Conversation } from '#assistant/conversation.ts'
+import type { EngineEvent } from '#assistant/engine/engine.ts'
+import type { ModelSettings } from '#assistant/engine/model/model.ts'
+import { type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
+import { toolDefinitions } from '#assistant/tools/registry.ts'
+import type { ToolResult } from '#assistant/tools/tool-set.ts'
+import { guarded } from '../../process/guard.ts'
+import type { Needs } from '../needs.ts'
+import type { FromThread, ThreadData, ToThread } from './messages.ts'
+
+/** A reply or a tool call that the thread is working on. */
+type Turn = {
+  talk: number
+  take: (event: EngineEvent) => void
+  done: (result: ToolResult) => void
+  failed: (error: Error) => void
+}
+
+type Talk = { person: string; book: DayBook }
+
+/** The thread, and a number it shares: the conversation it is working on. */
+type Running = { worker: Worker; at: Int32Array; unanswered: number; idle: number; pulse: NodeJS.Timeout }
+
+/**
+ * Conversations are thought through in a thread of their own: however long somebody's words take, nobody else waits
+ * for the server. Words that never come to an end cost the thread, which starts anew, and whoever said them a minute.
+ */
+export class Conversations {
+  readonly #ctx: Pick<Needs, 'clock' | 'log'>
+  readonly #model: ModelSettings
+  readonly #file: URL
+  readonly #talks = new Map<number, Talk>()
+  readonly #turns = new Map<number, Turn>()
+  /** Who may not talk for a while. */
+  readonly #resting = new Map<string, number>()
+  #count = 0
+  #running: Running | undefined
+
+  constructor(ctx: Pick<Needs, 'clock' | 'log'>, model: ModelSettings, file = THREAD) {
+    this.#ctx = ctx
+    this.#model = model
+    this.#file = file
+  }
+
+  open(person: string, book: DayBook): Conversation {
+    const talk = ++this.#count
+    this.#talks.set(talk, { person, book })
+    return {
+      reply: (text, signal) => this.#reply(talk, text, signal),
+      rewind: (turns) => this.#running && this.#post({ type: 'rewind', talk, turns }),
+      callTool: (name, args, agentTurns) => {
+        const { promise, resolve, reject } = Promise.withResolvers<ToolResult>()
+        const turn = this.#begin({ talk, take: () => {}, done: resolve, failed: reject })
+        this.#post({ type: 'tool', talk, turn, name, args, agentTurns, now: this.#ctx.clock() })
+        return promise
+      },
+      end: () => this.#end(talk),
+      definitions: toolDefinitions,
+    }
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running
+    this.#leave(new Error('The server stops.'))
+    await running?.worker.terminate()
+  }
+
+  async *#reply(talk: number, text: string, signal: AbortSignal): AsyncIterable<EngineEvent> {
+    if (this.#isResting(talk)) {
+      yield* [{ type: 'text', delta: TOO_MUCH } as const, { type: 'done' } as const]
+      return
+    }
+    const events: EngineEvent[] = []
+    let failure: Error | undefined
+    let { promise: news, resolve: wake } = Promise.withResolvers<void>()
+    const turn = this.#begin({
+      talk,
+      take: (event) => {
+        events.push(event)
+        wake()
+      },
+      done: () => {},
+      failed: (error) => {
+        failure = error
+        wake()
+      },
+    })
+    const abort = () => this.#post({ type: 'abort', turn })
+    const over = new AbortController()
+    signal.addEventListener('abort', guarded('abort', abort), { signal: over.signal })
+    this.#post({ type: 'reply', talk, turn, text, now: this.#ctx.clock() })
+    if (signal.aborted) abort()
+    try {
+      for (;;) {
+        await news
+        ;({ promise: news, resolve: wake } = Promise.withResolvers<void>())
+        for (const event of events.splice(0)) {
+          yield event
+          if (event.type === 'done') return
+        }
+        if (failure instanceof Stuck) {
+          // What was done before it got stuck stays done, so the day is read again.
+          yield { type: 'client-tool', name: 'RefreshDataCaches', args: {} }
+          yield { type: 'text', delta: failure.message }
+          yield { type: 'done' }
+          return
+        }
+        if (failure) throw failure
+      }
+    } finally {
+      over.abort()
+      this.#turns.delete(turn)
+    }
+  }
+
+  #begin(turn: Turn): number {
+    const number = ++this.#count
+    this.#turns.set(number, turn)
+    return number
+  }
+
+  #end(talk: number): void {
+    this.#talks.delete(talk)
+    if (this.#running) this.#post({ type: 'end', talk })
+  }
+
+  #post(message: ToThread): void {
+    this.#running ??= this.#start()
+    this.#running.worker.postMessage(message)
+  }
+
+  #start(): Running {
+    const at = new Int32Array(new SharedArrayBuffer(4))
+    const workerData: ThreadData = { model: this.#model, at }
+    const worker = new Worker(this.#file, { workerData, resourceLimits: { maxOldGenerationSizeMb: 512 } })
+    worker.unref()
+    const running: Running = {
+      worker,
+      at,
+      unanswered: 0,
+      idle: 0,
+      pulse: setInterval(
+        guarded('conversation pulse', () => this.#feelPulse()),
+        PULSE_MS,
+      ),
+    }
+    running.pulse.unref()
+    const lost = (error: Error) => {
+      if (this.#running !== running) return
+      this.#ctx.log.error({ err: error }, 'the thread of conversations ended and starts anew')
+      this.#leave(new Stuck(LOST))
+    }
+    worker.on(
+      'message',
+      guarded('conversations', (message: FromThread) => this.#take(running, message)),
+    )
+    worker.on('error', guarded('conversations', lost))
+    worker.on(
+      'exit',
+      guarded('conversations', () => lost(new Error('exit'))),
+    )
+    return running
+  }
+
+  #take(running: Running, message: FromThread): unknown {
+    running.unanswered = 0
+    switch (message.type) {
+      case 'event':
+        return this.#turns.get(message.turn)?.take(message.event)
+      case 'tool result':
+        this.#turns.get(message.turn)?.done(message.result)
+        return this.#turns.delete(message.turn)
+      case 'failed':
+        this.#turns.get(message.turn)?.failed(message.error)
+        return this.#turns.delete(message.turn)
+      case 'ask book':
+        return this.#askBook(running, message)
+      case 'engine failed':
+        return this.#ctx.log.error({ err: message.error, engine: message.engine }, 'assistant engine failed')
+      default:
+        return undefined
+    }
+  }
+
+  async #askBook(
+    { worker }: Running,
+    { ask, talk, method, args }: FromThread & { type: 'ask book' },
+  ): Promise<void> {
+    const answer = (message: ToThread) => worker.postMessage(message)
+    try {
+      const book = this.#talks.get(talk)?.book
+      if (!book) throw new DayBookError('This conversation has ended.')
+      const value = await (book[method] as (...given: unknown[]) => Promise<unknown>)(...args)
+      answer({ type: 'book answer', ask, value })
+    } catch (error) {
+      if (error instanceof DayBookError) answer({ type: 'book refusal', ask, sentence: error.message })
+      else
+        answer({
+          type: 'book failure',
+          ask,
+          error: error instanceof Error ? error : new Error(String(error)),
+        })
+    }
+  }
+
+  /** Counts beats, not time: while the machine sleeps, the thread may too. */
+  #feelPulse(): void {
+    const running = this.#running
+    if (!running) return
+    running.idle = this.#talks.size === 0 ? running.idle + 1 : 0
+    if (running.idle > IDLE_BEATS) void this.stop()
+    else if (this.#turns.size > 0 && running.unanswered++ < STUCK_BEATS)
+      running.worker.postMessage({ type: 'ping' } satisfies ToThread)
+    else if (this.#turns.size > 0) this.#giveUp(running)
+  }
+
+  #giveUp(running: Running): void {
+    const talk = running.at[0]!
+    const person = this.#talks.get(talk)?.person
+    if (person) this.#resting.set(person, Date.now() + REST_MS)
+    this.#ctx.log.error('a message kept the assistant busy for too long and was given up')
+    for (const turn of this.#turns.values()) turn.failed(new Stuck(turn.talk === talk ? TOO_MUCH : LOST))
+    this.#turns.clear()
+    this.#leave(new Stuck(LOST))
+    void running.worker.terminate()
+  }
+
+  /** Leaves the thread behind. Conversations go on in a new one, which does not know what was said before. */
+  #leave(error: Error): void {
+    clearInterval(this.#running?.pulse)
+    this.#running = undefined
+    for (const turn of this.#turns.values()) turn.failed(error)
+    this.#turns.clear()
+  }
+
+  #isResting(talk: number): boolean {
+    for (const [person, until] of this.#resting) if (until < Date.now()) this.#resting.delete(person)
+    return this.#resting.has(this.#talks.get(talk)?.person ?? '')
+  }
+}
+
+/** Why a turn ended without an answer, in words for the person. */
+class Stuck extends Error {}
+
+const THREAD = new URL('./conversation-thread.ts', import.meta.url)
+const PULSE_MS = 500
+const STUCK_BEATS = 8
+/** ten minutes without any conversation */
+const IDLE_BEATS = 1_200
+const REST_MS = 60_000
+const TOO_MUCH = 'That was too much for me at once, so I stopped. Please tell me again in shorter sentences.'
+const LOST = 'Sorry, I lost the thread there. Please look at your day, and ask me again.'

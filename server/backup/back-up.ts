@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, constants as zlib } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import sql from 'sql-template-tag'
+import { first, rows } from '../db/sql.ts'
+import { type Checked, checkBackup } from './check-backup.ts'
+import { sequenceValues, storedTables } from './contents.ts'
+import { END_OF_ROWS, type End } from './file-parts.ts'
+import { type ChecksummedName, headerLine } from './header.ts'
+import { columnsOf, nameOf } from './names.ts'
+import { onOneConnection } from './one-connection.ts'
+import { hasQueue, QUEUE_SECTIONS } from './queue-contents.ts'
+
+/** Why no backup was written, in a sentence for the operator. */
+export class CannotBackUp extends Error {}
+
+/**
+ * Writes everything that the database at `url` holds to a file, as it is at one instant, while people go on using it.
+ * Nothing is kept in memory. The file appears under its name when it is complete, on the disk, and was read back.
+ */
+export async function backUp(
+  url: string,
+  file: string,
+  { version, signal }: { version: string; signal?: AbortSignal },
+): Promise<Checked> {
+  await mkdir(dirname(file), { recursive: true })
+  if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
+  const partial = `${file}.partial`
+  try {
+    await onOneConnection(url, async (client) => {
+      await client.query('begin isolation level repeatable read read only')
+      await pipeline(
+        Readable.from(contentOf(client, version), { objectMode: false }),
+        createGzip({ level: zlib.Z_BEST_SPEED }),
+        // it holds password hashes and keys
+        createWriteStream(partial, { mode: 0o600, flush: true }),
+        { signal },
+      )
+    })
+    const checked = await checkBackup(partial)
+    await rename(partial, file)
+    await settle(dirname(file))
+    return checked
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+/** The bytes of a backup. All statements are in one snapshot. */
+async function* contentOf(client: pg.Client, version: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  const written = (piece: string | Buffer) => {
+    const bytes = Buffer.from(piece as string)
+    hash.update(bytes)
+    return bytes
+  }
+  const end = { sections: 0, rows: 0 }
+  const { at, postgres } = (await first<{ at: Date; postgres: string }>(
+    client,
+    sql`select now() as at, current_setting('server_version') as postgres`,
+  ))!
+  const migrations = await migrationsOf(client)
+  yield written(headerLine({ at: at.toISOString(), version, postgres, migrations }))
+  const tables = await storedTables(client)
+  if (tables.length > 0)
+    await client.query(`lock table ${tables.map(nameOf).join(', ')} in access share mode`)
+  const sections = [
+    ...tables.map((section) => ({ section, from: `${nameOf(section)} (${columnsOf(section)})` })),
+    ...((await hasQueue(client)) ? QUEUE_SECTIONS : []).map(({ select, ...section }) => ({
+      section,
+      from: `(${select})`,
+    })),
+  ]
+  for (const { section, from } of sections) {
+    yield written(`${JSON.stringify(section)}\n`)
+    const copied = client.query(copyTo(`copy ${from} to stdout`))
+    for await (const bytes of copied) yield written(bytes)
+    yield written(END_OF_ROWS)
+    end.sections++
+    end.rows += copied.rowCount
+  }
+  yield written(`${JSON.stringify({ sequences: await sequenceValues(client) })}\n`)
+  yield Buffer.from(`${JSON.stringify({ end: { ...end, sha256: hash.digest('hex') } satisfies End })}\n`)
+}
+
+/** Oldest first, as they were applied. */
+async function migrationsOf(client: pg.Client): Promise<ChecksummedName[]> {
+  const isThere = await first(client, sql`select 1 from pg_class where oid = to_regclass('migration')`)
+  const found = isThere
+    ? await rows<ChecksummedName>(
+        client,
+        sql`select name, to_jsonb(m) ->> 'checksum' as checksum from migration m
+        order by applied_at, name`,
+      )
+    : []
+  if (found.length === 0) throw new CannotBackUp('There is nothing of this product in the database.')
+  return found
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file, constants.F_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The new name is on the disk, too. */
+async function settle(folder: string): Promise<void> {
+  if (!(await stat(folder)).isDirectory()) return
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => {})
+  await handle.close()
+}

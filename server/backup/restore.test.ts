@@ -1,0 +1,364 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTask } from '#contract/tasks.ts'
+import { migrate } from '../db/migrate.ts'
+import { migration, releasedMigrations } from '../db/migrations.ts'
+import { openPool } from '../db/pool.ts'
+import { type Db, rows } from '../db/sql.ts'
+import { addJob } from '../jobs/queue.ts'
+import { makeTestDatabase } from '../testing/database.ts'
+import { TestProduct } from '../testing/product.ts'
+import { schemaOf } from '../testing/schema.ts'
+import { backUp } from './back-up.ts'
+import { checkBackup } from './check-backup.ts'
+import { restore } from './restore.ts'
+import { backUpIfDue } from './schedule.ts'
+
+let product: TestProduct
+let folder: string
+let file: string
+const closing: (() => Promise<unknown>)[] = []
+const nothing = async () => {}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backups '))
+  file = join(folder, 'first.backup')
+  product = await TestProduct.start(inject('database'))
+  const sam = await product.person('sam@example.org')
+  await product.person('cara@example.org')
+  for (const title of ['Walk', 'Tabs\tand\nlines \\. and \\N', 'Ünïcode 🍎', 'x'.repeat(200)]) {
+    await product.call(
+      createTask,
+      { params: { date: '2026-03-09' }, body: { title, time: '09:00' } },
+      { as: sam },
+    )
+  }
+  await addJob(product.ctx.db, { name: 'later', payload: { is: 1 }, key: 'k', runAt: new Date('2099-01-01') })
+  await addJob(product.ctx.db, { name: 'soon', payload: {}, attempts: 3 })
+  await product.ctx.db.query(
+    `update graphile_worker._private_jobs set attempts = 2, last_error = 'no', locked_at = now(), locked_by = 'gone'
+     where key is null`,
+  )
+  await product.ctx.db.query("select nextval('billing_asking'), nextval('billing_asking')")
+  await backUp(product.url, file, { version: '1' })
+})
+afterAll(async () => {
+  await product.stop()
+  rmSync(folder, { recursive: true })
+})
+afterEach(async () => {
+  for (const step of closing.splice(0).reverse()) await step()
+})
+
+async function emptyDatabase(template = 'template0'): Promise<string> {
+  const { url, drop } = await makeTestDatabase(inject('database').url, template)
+  closing.push(drop)
+  return url
+}
+
+async function reading<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** Everything that a database holds, by table; what is not logged is not kept. */
+async function contentOf(db: Db): Promise<Record<string, string[]>> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and relpersistence = 'p' and relname <> 'migration' order by 1`,
+  )
+  const content: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const found = await db.query<{ line: string }>(
+      `select to_jsonb(t)::text as line from ${name} t order by 1`,
+    )
+    content[name] = found.rows.map(({ line }) => line)
+  }
+  return content
+}
+
+const jobsOf = (db: Db) =>
+  rows(
+    db,
+    sql`select t.identifier, payload, key, run_at, attempts, max_attempts, last_error, locked_by
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        order by t.identifier`,
+  )
+
+describe('a restored database', () => {
+  test('has every row, the same schema, the waiting jobs, and ids that go on', async () => {
+    const url = await emptyDatabase()
+    const { rows: count } = await restore(url, file, { replace: false, afterwards: nothing })
+    expect(count).toBe((await checkBackup(file)).rows)
+    await reading(url, async (db) => {
+      expect(await contentOf(db)).toEqual(await contentOf(product.ctx.db))
+      expect(await schemaOf(db)).toEqual(await schemaOf(product.ctx.db))
+      expect(await jobsOf(db)).toMatchObject([
+        { identifier: 'later', payload: { is: 1 }, key: 'k', run_at: new Date('2099-01-01') },
+        { identifier: 'soon', attempts: 2, max_attempts: 3, last_error: 'no', locked_by: null },
+      ])
+      expect(await rows(db, sql`select nextval('billing_asking')::int as next`)).toEqual([{ next: 3 }])
+      const [{ highest }] = (await rows<{ highest: number }>(
+        db,
+        sql`select max(id)::int as highest from plan_request`,
+      )) as [{ highest: number }]
+      const added = await rows<{ id: number }>(
+        db,
+        sql`insert into plan_request (person) select key from person limit 1 returning id::int as id`,
+      )
+      expect(added[0]!.id).toBeGreaterThan(highest)
+    })
+  })
+
+  test('is the state of one instant, although people wrote meanwhile', async () => {
+    const { db } = product.ctx
+    await db.query('create table pair_a (n int); create table pair_z (n int)')
+    let writing = true
+    // Each adds to both tables at once: a backup that reads them at two instants has more of one.
+    const writer = (async () => {
+      for (let n = 0; writing; n++)
+        await db.query(`with a as (insert into pair_a values ($1)) insert into pair_z values ($1)`, [n])
+    })()
+    const moved = join(folder, 'meanwhile.backup')
+    await backUp(product.url, moved, { version: '1' })
+    writing = false
+    await writer
+    await db.query('drop table pair_a, pair_z')
+    const { tables } = await checkBackup(moved)
+    expect(tables.pair_a).toBe(tables.pair_z)
+    const { unknown } = await restore(await emptyDatabase(), moved, { replace: false, afterwards: nothing })
+    expect(unknown).toEqual(['pair_a', 'pair_z'])
+  })
+  test('of an older schema is brought up to date, with what its people had', async () => {
+    const released = await releasedMigrations()
+    const url = await emptyDatabase()
+    const older = openPool(url, 2)
+    closing.push(() => older.end())
+    const before = released.filter(({ name }) => name < '202611160031')
+    await migrate(older, before)
+    await older.query(`insert into person (email) values ('sam@example.org')`)
+    await older.query(
+      `insert into delivery (recipient, owner, kind, channel, due_at, next_at)
+       select key, key, 'test', 'push', now(), now() from person`,
+    )
+    const old = join(folder, 'older.backup')
+    await backUp(url, old, { version: '0' })
+    const target = await emptyDatabase()
+    await restore(target, old, { replace: false, afterwards: nothing })
+    await reading(target, async (db) => {
+      expect(await schemaOf(db)).toEqual(await schemaOf(product.ctx.db))
+      expect(await rows(db, sql`select email, remind_at_time from person`)).toEqual([
+        { email: 'sam@example.org', remind_at_time: false },
+      ])
+      expect(await rows(db, sql`select kind from delivery`)).toEqual([{ kind: 'test' }])
+    })
+  })
+
+  test('replaces what was there when it is said, even of a newer version', async () => {
+    const url = await emptyDatabase(inject('database').template)
+    await reading(url, (db) =>
+      db.query(
+        `insert into person (email) values ('other@example.org'); create table of_tomorrow (n int);
+         insert into migration (name) values ('209901010000_of_tomorrow.sql')`,
+      ),
+    )
+    await restore(url, file, { replace: true, afterwards: nothing })
+    await reading(url, async (db) => {
+      expect(await schemaOf(db)).toEqual(await schemaOf(product.ctx.db))
+      expect(await rows(db, sql`select email from person order by email`)).toEqual([
+        { email: 'cara@example.org' },
+        { email: 'sam@example.org' },
+      ])
+    })
+  })
+})
+
+describe('refused before anything is touched:', () => {
+  let url: string
+  let drop: () => Promise<unknown>
+  let before: string
+  const state = () => reading(url, async (db) => JSON.stringify([await schemaOf(db), await contentOf(db)]))
+  beforeAll(async () => {
+    ;({ url, drop } = await makeTestDatabase(inject('database').url, inject('database').template))
+    before = await state()
+  })
+  afterEach(async () => {
+    expect(await state()).toBe(before)
+  })
+  afterAll(() => drop())
+  const refusal = async (which: string, { replace = true, at = url } = {}) => {
+    const failed = await restore(at, which, { replace, afterwards: nothing }).then(
+      () => expect.unreachable('it was not refused'),
+      (error: Error) => error,
+    )
+    return failed.message
+  }
+  const damaged = (name: string, change: (bytes: Buffer) => Buffer) => {
+    const path = join(folder, name)
+    writeFileSync(path, change(readFileSync(file)))
+    return path
+  }
+
+  test('a file that is cut off, wherever it is', async () => {
+    const { length } = readFileSync(file)
+    for (const end of [0, 1, 10, 200, Math.floor(length / 2), length - 12, length - 1]) {
+      const path = damaged('cut.backup', (bytes) => bytes.subarray(0, end))
+      await expect(checkBackup(path), `at ${end}`).rejects.toThrow(/is not complete: its end is missing/)
+    }
+    expect(await refusal(damaged('cut.backup', (bytes) => bytes.subarray(0, -9)))).toBe(
+      `${join(folder, 'cut.backup')} is not complete: its end is missing.`,
+    )
+  })
+
+  test('a file with one bit flipped, wherever it is', async () => {
+    const { length } = readFileSync(file)
+    for (const at of [0, 12, 50, Math.floor(length / 3), Math.floor(length / 2), length - 20, length - 2]) {
+      const path = damaged('flipped.backup', (bytes) => {
+        bytes[at]! ^= 4
+        return bytes
+      })
+      await expect(checkBackup(path), `at ${at}`).rejects.toThrow(
+        /damaged|not a backup|cannot be used|not complete/,
+      )
+    }
+  })
+
+  test('a file whose text was changed and packed again', async () => {
+    const path = damaged('changed.backup', (bytes) =>
+      gzipSync(Buffer.from(gunzipSync(bytes).toString().replace('sam@example.org', 'eve@example.org'))),
+    )
+    expect(await refusal(path)).toContain('Its content is not what was written.')
+  })
+
+  test('a file without its end, packed again', async () => {
+    const path = damaged('endless.backup', (bytes) => {
+      const lines = gunzipSync(bytes).toString().split('\n')
+      return gzipSync(`${lines.slice(0, -2).join('\n')}\n`)
+    })
+    expect(await refusal(path)).toContain('is not complete: its end is missing.')
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['a picture', 'PNG and so on'],
+    ['another packed file', gzipSync('hello\n')],
+    ['another packed list', gzipSync('[1]\nnull\n')],
+  ])('%s', async (name, text) => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    expect(await refusal(path)).toMatch(/not a backup of this product|not complete/)
+  })
+
+  test('a file that is not there', async () => {
+    expect(await refusal(join(folder, 'none'))).toBe(`There is no file ${join(folder, 'none')}.`)
+  })
+
+  test('one of a newer version', async () => {
+    const released = await releasedMigrations()
+    const message = await restore(url, file, {
+      replace: true,
+      afterwards: nothing,
+      released: released.slice(0, -1),
+    }).catch((error) => error.message)
+    expect(message).toBe(
+      `The backup was made by a newer version, which knows ${released.at(-1)!.name}: restore it with that version or a later one.`,
+    )
+  })
+
+  test('one made with other migrations of the same name', async () => {
+    const released = (await releasedMigrations()).map((one, at) =>
+      at ? one : migration(one.name, 'select 1'),
+    )
+    await expect(restore(url, file, { replace: true, afterwards: nothing, released })).rejects.toThrow(
+      `The backup was made with another ${released[0]!.name} than this version has`,
+    )
+  })
+
+  test('a database with people, until it is said', async () => {
+    const inhabited = await emptyDatabase(inject('database').template)
+    await reading(inhabited, (db) => db.query(`insert into person (email) values ('other@example.org')`))
+    expect(await refusal(file, { replace: false, at: inhabited })).toBe(
+      'The database is not empty: it has one person. Back it up, then add --replace to put the backup in place of everything in it.',
+    )
+  })
+
+  test('a database of something else, whatever is said', async () => {
+    const other = await emptyDatabase()
+    await reading(other, (db) => db.query('create table customer (id int)'))
+    expect(await refusal(file, { at: other })).toBe(
+      'The database holds tables that are not of this product (customer). Give it a database of its own.',
+    )
+  })
+
+  test('a database in use, whatever is said', async () => {
+    const pool = openPool(url, 1)
+    await pool.query('select 1')
+    const message = await refusal(file)
+    await pool.end()
+    expect(message).toBe('The database is in use. Stop the product on every machine, then restore.')
+  })
+
+  test('a restore that fails at its end', async () => {
+    const failing = restore(url, file, {
+      replace: true,
+      afterwards: async () => {
+        throw new Error('The power went out.')
+      },
+    })
+    await expect(failing).rejects.toThrow('The power went out.')
+  })
+})
+
+describe('a backup', () => {
+  test('is only readable by its owner, and leaves nothing half written', () => {
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
+  })
+
+  test('never replaces a file', async () => {
+    await expect(backUp(product.url, file, { version: '1' })).rejects.toThrow('is there already')
+  })
+
+  test('of a database without the product is refused, and leaves no file', async () => {
+    const path = join(folder, 'empty.backup')
+    await expect(backUp(await emptyDatabase(), path, { version: '1' })).rejects.toThrow(
+      'nothing of this product',
+    )
+    expect(existsSync(path) || existsSync(`${path}.partial`)).toBe(false)
+  })
+
+  test('does not make a start wait', async () => {
+    const client = new pg.Client({ connectionString: product.url })
+    await client.connect()
+    await client.query('begin; lock table migration, person in access share mode')
+    const starting = openPool(product.url, 1, { queryMs: 5_000 })
+    await migrate(starting).finally(() => starting.end())
+    await client.end()
+  })
+
+  test('by schedule is written when it is due, and the oldest go', async () => {
+    const scheduled = mkdtempSync(join(folder, 'scheduled-'))
+    const ctx = {
+      ...product.ctx,
+      config: { ...product.ctx.config, backup: { folder: scheduled, everyMs: 60_000, keep: 2 } },
+    }
+    const at = (time: string) => backUpIfDue({ ...ctx, clock: () => new Date(time) }, scheduled)
+    expect(await at('2026-03-09T12:00:00Z')).toMatch(/daily-tasks-20260309T120000Z\.backup$/)
+    expect(await at('2026-03-09T12:00:59Z')).toBeUndefined()
+    // Two workers at the same moment write one.
+    const both = await Promise.all([at('2026-03-09T12:01:00Z'), at('2026-03-09T12:01:00Z')])
+    expect(both.filter(Boolean)).toHaveLength(1)
+    await at('2026-03-09T12:02:00Z')
+    expect(readdirSync(scheduled).sort()).toEqual([
+      'daily-tasks-20260309T120100Z.backup',
+      'daily-tasks-20260309T120200Z.backup',
+    ])
+  })
+})

@@ -1,0 +1,137 @@
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import sql from 'sql-template-tag'
+import { migrateIn } from '../db/migrate.ts'
+import { type Migration, releasedMigrations } from '../db/migrations.ts'
+import { openPool } from '../db/pool.ts'
+import { type Db, run } from '../db/sql.ts'
+import { createQueue } from '../jobs/worker.ts'
+import { type Checked, checkBackup } from './check-backup.ts'
+import { storedTables } from './contents.ts'
+import { partsOf, type Section, type SequenceValue } from './file-parts.ts'
+import type { Header } from './header.ts'
+import { columnsOf, nameOf } from './names.ts'
+import { onOneConnection } from './one-connection.ts'
+import { FILL_QUEUE, WAITING_TABLES } from './queue-contents.ts'
+import { CannotRestore, clear, refuseUnsuitable } from './target.ts'
+
+export type RestoreOptions = {
+  /** whether what the database holds may go */
+  replace: boolean
+  /** what capabilities do with what came back, in the same transaction; `at` is when the backup was made */
+  afterwards: (tx: Db, at: Date) => Promise<void>
+  /** the migrations that this version has */
+  released?: readonly Migration[]
+}
+
+/**
+ * Puts a backup into the database at `url`: all of it or nothing. The tables are made by the migrations that the
+ * backup's database had, filled, and brought up to date by those that came since. Nothing is touched before the whole
+ * file was read and found to fit. Returns what was restored, and the tables that this product does not know.
+ */
+export async function restore(
+  url: string,
+  file: string,
+  { replace, afterwards, released }: RestoreOptions,
+): Promise<Checked & { unknown: string[] }> {
+  const checked = await checkBackup(file)
+  const all = released ?? (await releasedMigrations())
+  const had = migrationsOf(checked.header, all)
+  return onOneConnection(url, async (client) => {
+    await refuseUnsuitable(client, { replace, released: all })
+    await withPool(url, createQueue)
+    await client.query('begin')
+    await client.query("set local lock_timeout = '10s'")
+    await clear(client)
+    await migrateIn(client, had)
+    const unknown = await load(client, file)
+    await migrateIn(client, all)
+    await afterwards(client, new Date(checked.header.at))
+    await client.query('commit')
+    await client.query('analyze')
+    return { ...checked, unknown }
+  })
+}
+
+/** The migrations that a backup's database had, in the order of their release. */
+function migrationsOf({ migrations }: Header, released: readonly Migration[]): Migration[] {
+  const known = new Map(released.map((migration) => [migration.name, migration]))
+  const newest = migrations.findLast(({ name }) => !known.has(name))
+  if (newest)
+    throw new CannotRestore(
+      `The backup was made by a newer version, which knows ${newest.name}: restore it with that version or a later one.`,
+    )
+  const changed = migrations.find(
+    ({ name, checksum }) => checksum !== null && checksum !== known.get(name)!.checksum,
+  )
+  if (changed)
+    throw new CannotRestore(
+      `The backup was made with another ${changed.name} than this version has: put the file back as it was released.`,
+    )
+  return released.filter(({ name }) => migrations.some((migration) => migration.name === name))
+}
+
+/** Fills the empty tables. Their triggers stay silent: what they would write is in the backup, too. */
+async function load(client: pg.Client, file: string): Promise<string[]> {
+  const tables = await storedTables(client)
+  const forAll = async (statement: (name: string) => string) => {
+    for (const table of tables) await client.query(statement(nameOf(table)))
+  }
+  await forAll((name) => `alter table ${name} disable trigger user`)
+  // A migration may have put something there, and it is in the backup.
+  await client.query(`truncate ${tables.map(nameOf).join(', ')}`)
+  await client.query(WAITING_TABLES)
+  const unknown: string[] = []
+  let into: ReturnType<typeof copyFrom> | undefined
+  for await (const part of partsOf(file)) {
+    if (part.kind === 'section') {
+      const isKnown = part.section.queue || tables.some(({ table }) => table === part.section.table)
+      if (isKnown) into = client.query(copyFrom(`copy ${targetOf(part.section)} from stdin`))
+      else unknown.push(part.section.table)
+    }
+    if (part.kind === 'rows' && into && !into.write(part.bytes)) await drained(into)
+    if (part.kind === 'section-end' && into) {
+      into.end()
+      await finished(into)
+      if (into.rowCount !== part.rows) throw new Error(`${part.section.table} did not take all of its rows.`)
+      into = undefined
+    }
+    if (part.kind === 'sequences') await setSequences(client, part.sequences)
+  }
+  await forAll((name) => `alter table ${name} enable trigger user`)
+  await client.query(FILL_QUEUE)
+  return unknown
+}
+
+function targetOf(section: Section): string {
+  return `${section.queue ? `restored_${section.table}` : nameOf(section)} (${columnsOf(section)})`
+}
+
+/** Waits until there is room for more, or until PostgreSQL has refused a row. */
+async function drained(into: ReturnType<typeof copyFrom>): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  into.once('drain', resolve)
+  into.once('error', reject)
+  await promise
+  into.off('error', reject)
+}
+
+async function setSequences(client: pg.Client, sequences: readonly SequenceValue[]): Promise<void> {
+  for (const { sequence, value } of sequences) {
+    await run(
+      client,
+      sql`select setval(c.oid, ${value}) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = current_schema() and c.relkind = 'S' and c.relname = ${sequence}`,
+    )
+  }
+}
+
+async function withPool(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = openPool(url, 1)
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}

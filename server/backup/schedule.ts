@@ -1,0 +1,80 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Base } from '../base.ts'
+import { VERSION } from '../http/version.ts'
+import { guarded } from '../process/guard.ts'
+import { backUp } from './back-up.ts'
+import { backupsIn, fileNameAt, isDue, isPartial, surplus } from './kept.ts'
+import { withBackupLock } from './lock.ts'
+
+const LOOK_EVERY_MS = 60_000
+const AFTER_FAILURE_MS = 10 * 60_000
+const ABANDONED_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Writes backups into BACKUP_DIR, in every worker that has one. Its file names say when there was one last, so nothing
+ * has to be remembered: after a restart or an outage it goes on where it was.
+ */
+export function scheduleBackups(ctx: Base): { stop: () => Promise<void> } {
+  const { folder } = ctx.config.backup
+  if (!folder) return { stop: async () => {} }
+  const ending = new AbortController()
+  let working: Promise<unknown> | undefined
+  let notBefore = 0
+  const look = () => {
+    if (performance.now() < notBefore) return
+    working ??= backUpIfDue(ctx, folder, ending.signal)
+      .catch((err) => {
+        notBefore = performance.now() + AFTER_FAILURE_MS
+        if (!ending.signal.aborted) ctx.log.error({ err }, 'no backup could be written')
+      })
+      .finally(() => {
+        working = undefined
+      })
+  }
+  look()
+  const timer = setInterval(guarded('scheduled backup', look), LOOK_EVERY_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      ending.abort()
+      await working
+    },
+  }
+}
+
+/** Returns the new backup's file, if it was time for one. */
+export async function backUpIfDue(
+  ctx: Pick<Base, 'config' | 'db' | 'log' | 'clock'>,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const { everyMs, keep } = ctx.config.backup
+  const due = async () => isDue(await namesIn(folder), everyMs, ctx.clock())
+  if (!(await due())) return undefined
+  const url = ctx.db.options.connectionString!
+  return withBackupLock(url, async () => {
+    // Another worker may have just written one into the same folder.
+    if (!(await due())) return undefined
+    const file = join(folder, fileNameAt(ctx.clock()))
+    const { rows, bytes } = await backUp(url, file, { version: VERSION, signal })
+    for (const name of surplus(await namesIn(folder), keep)) await rm(join(folder, name), { force: true })
+    await removeAbandoned(folder, ctx.clock())
+    ctx.log.info({ file, rows, bytes }, 'backed up')
+    return file
+  })
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return backupsIn(await readdir(folder).catch(() => []))
+}
+
+/** What a killed process left half written. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isPartial)) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
+    if (mtimeMs < now.getTime() - ABANDONED_MS) await rm(file, { force: true })
+  }
+}

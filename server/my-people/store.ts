@@ -1,0 +1,83 @@
+import type { Level, Sharing } from '#domain/care-circle/level.ts'
+import type { RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, prepared } from '../db/sql.ts'
+
+/** A person who approved the caregiver. */
+export type Cared = Sharing & {
+  key: string
+  userId: string
+  name: string
+  timezone: string
+  level: Level
+  phone: string | null
+  subscriptionStatus: string
+  subscribedUntil: Date | null
+  lastSign: Date | null
+}
+
+/** Everybody who approved this caregiver, with their last sign of life. */
+export function caredFor(db: Db, caregiver: string): Promise<Cared[]> {
+  return prepared<Cared>(
+    db,
+    'my-people',
+    `select p.key, p.email as "userId",
+       coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), p.email) as name,
+       coalesce(p.timezone, 'UTC') as timezone, d.level, d.shared_until as until, d.paused_until as "pausedUntil",
+       case when p.phone_verified_at is not null then p.phone_number end as phone,
+       p.subscription_status as "subscriptionStatus", p.subscribed_until as "subscribedUntil", sign.at as "lastSign"
+     from delegation d join person p on p.key = d.person and p.deleted_at is null
+     left join lateral (
+       select a.at from activity a
+       where a.subject = p.key and a.actor = p.key
+         and not exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private)
+       order by a.at desc limit 1
+     ) sign on true
+     where d.caregiver = $1 and d.approved_at is not null`,
+    [caregiver],
+  )
+}
+
+/** A task in force on its owner's today. Whether it falls on it is for the rule to say. */
+export type TaskOfToday = {
+  owner: string
+  title: string
+  /** null for one that rolled over: its time was on another day */
+  time: string | null
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
+  status: TaskStatus
+}
+
+/** The tasks of several people, each on the day it is where they live. Private ones are not among them. */
+export function tasksOfToday(
+  db: Db,
+  people: readonly { key: string; today: LocalDate }[],
+): Promise<TaskOfToday[]> {
+  return prepared<TaskOfToday>(
+    db,
+    'my-people-today',
+    `select v.owner, v.title, v."time", v."recurrenceType", v."recurrenceConfig", coalesce(d.status, 'pending') as status
+     from unnest($1::uuid[], $2::date[]) as asked (key, today)
+     cross join lateral (
+       select owner, task, title, "time", recurrence as "recurrenceType", recurrence_config as "recurrenceConfig",
+         asked.today as recorded
+       from task_version where owner = asked.key and recurrence <> 'none' and deleted_at is null and private is null
+         and ends_on >= asked.today and starts_on <= asked.today
+       union all
+       select owner, task, title, "time", recurrence, null, starts_on
+       from task_version where owner = asked.key and recurrence = 'none' and deleted_at is null and private is null
+         and starts_on = asked.today
+       union all
+       select owner, task, title, null, recurrence, null, starts_on
+       from task_version where owner = asked.key and recurrence = 'none' and deleted_at is null and private is null
+         and finished_on is null and starts_on < asked.today
+       union all
+       select owner, task, title, null, recurrence, null, starts_on
+       from task_version where owner = asked.key and recurrence = 'none' and deleted_at is null and private is null
+         and finished_on = asked.today and starts_on < finished_on
+     ) v
+     left join task_day d on d.owner = v.owner and d.task = v.task and d.date = v.recorded`,
+    [people.map(({ key }) => key), people.map(({ today }) => today)],
+  )
+}

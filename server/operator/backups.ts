@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { backUp } from '../backup/back-up.ts'
+import { type Checked, checkBackup } from '../backup/check-backup.ts'
+import { restore } from '../backup/restore.ts'
+import { VERSION } from '../http/version.ts'
+import { withDatabase } from '../main.ts'
+import { markMaybeShown } from '../reminders/restored.ts'
+import type { Given } from './command.ts'
+
+export function adminBackup({ argument, env }: Given): Promise<string> {
+  return withDatabase(env, async (url) => {
+    const checked = await backUp(url, resolve(argument), { version: VERSION })
+    return `Backed up to ${resolve(argument)} and read back: ${contentsOf(checked)}.\nIt holds passwords' hashes and keys: keep it where only you can read it.`
+  })
+}
+
+export async function adminCheckBackup({ argument }: Given): Promise<string> {
+  const checked = await checkBackup(resolve(argument))
+  const { header } = checked
+  return `${checked.file} is whole: ${contentsOf(checked)}. Made ${timeOf(header.at)} by version ${header.version}, on PostgreSQL ${header.postgres}.`
+}
+
+export function adminRestore({ argument, options, env }: Given): Promise<string> {
+  return withDatabase(env, async (url) => {
+    const { header, unknown, ...checked } = await restore(url, resolve(argument), {
+      replace: options.has('replace'),
+      afterwards: (tx, at) => markMaybeShown(tx, at, new Date()),
+    })
+    const left =
+      unknown.length > 0 ? `\nLeft out, since it is not of this product: ${unknown.join(', ')}.` : ''
+    return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${left}`
+  })
+}
+
+function contentsOf({ tables, rows, bytes }: Checked): string {
+  const people = tables.person ?? 0
+  return `${people === 1 ? 'one person' : `${people} people`}, ${rows.toLocaleString('en')} rows, ${sizeOf(bytes)}`
+}
+
+function sizeOf(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes < 1 ? `${Math.ceil(bytes / 1024)} KB` : `${megabytes.toFixed(1)} MB`
+}
+
+function timeOf(at: string): string {
+  return `on ${at.slice(0, 10)} at ${at.slice(11, 19)} UTC`
+}

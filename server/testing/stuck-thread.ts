@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FromThread, ThreadData, ToThread } from '../assistant/thread/messages.ts'
+import { guarded } from '../process/guard.ts'
+
+/** A thread of conversations that repeats what it hears, and can be told to wait for ever or to get stuck. */
+const { at } = workerData as ThreadData
+const post = (message: FromThread) => parentPort!.postMessage(message)
+
+parentPort!.on(
+  'message',
+  guarded('stuck thread', (message: ToThread) => {
+    if (message.type === 'ping') post({ type: 'pong' })
+    if (message.type !== 'reply' || message.text === 'wait') return
+    at[0] = message.talk
+    while (message.text === 'get stuck') Math.random()
+    post({ type: 'event', turn: message.turn, event: { type: 'text', delta: `You said ${message.text}.` } })
+    post({ type: 'event', turn: message.turn, event: { type: 'done' } })
+  }),
+)

@@ -1,0 +1,48 @@
+import type { PersonAtAGlance } from '#contract/my-people.ts'
+import { lateBy } from '#domain/tasks/glance.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
+
+/** How somebody's day stands, in one short sentence. */
+export function dayWords({ glance, notShown, timezone }: PersonAtAGlance, now: number): string {
+  if (notShown === 'not-sharing') return 'Not sharing at the moment'
+  if (notShown === 'no-access' || !glance) return 'No membership at the moment'
+  const [first, ...others] = glance.late
+  if (!first) return 'All well'
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  // What matters most first: a long title may be cut off.
+  return `${lateBy(first.time, localMoment(now, timezone))} late: ${first.title}${more}`
+}
+
+/** The people for whom there is no line. `count` of them, known or not yet. */
+export function othersWords(others: readonly PersonAtAGlance[], count: number): string {
+  const late = others.filter(({ glance }) => glance && glance.late.length > 0).length
+  const more = `${count} more ${count === 1 ? 'person' : 'people'}`
+  if (others.length === 0) return more
+  return late === 0 ? `${more}, nothing late` : `${more}, ${late} with something late`
+}
+
+export function nextWords({ glance }: PersonAtAGlance): string | undefined {
+  if (!glance) return undefined
+  if (glance.total === 0) return 'Nothing planned today'
+  return glance.next
+    ? `Next: ${glance.next.title}, ${format12Hour(glance.next.time)}`
+    : 'Nothing more with a time today'
+}
+
+export function barWords({ done, total }: { done: number; total: number }): string {
+  return `${done} of ${total} done`
+}
+
+const MINUTE_MS = 60_000
+
+/** When they last did something themselves. */
+export function signWords(lastSign: string | null, now: number): string {
+  if (!lastSign) return 'No sign yet'
+  const minutes = Math.max(Math.floor((now - Date.parse(lastSign)) / MINUTE_MS), 0)
+  if (minutes < 2) return 'Last sign just now'
+  if (minutes < 60) return `Last sign ${minutes} minutes ago`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 48) return `Last sign ${hours} ${hours === 1 ? 'hour' : 'hours'} ago`
+  return `Last sign ${Math.floor(hours / 24)} days ago`
+}

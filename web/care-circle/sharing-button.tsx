@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { IncomingDelegation } from '#contract/care-circle.ts'
+import type { Level, Pause } from '#domain/care-circle/level.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LevelChoice } from './level-choice.tsx'
+import { useChangeIncoming } from './queries.ts'
+import { pauseWords } from './sharing-words.ts'
+
+type SharingButtonProps = { caregiver: IncomingDelegation; name: string }
+
+/** What an approved caregiver may do, until when, and a pause: the person's choice at any time. */
+export function SharingButton({ caregiver, name }: SharingButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-label={`What may ${name} do?`} onPress={() => setOpen(true)}>
+        What may they do?
+      </Button>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={`What may ${name} do?`} size="small">
+        {(close) => <SharingForm caregiver={caregiver} name={name} onDone={close} />}
+      </Dialog>
+    </>
+  )
+}
+
+function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone: () => void }) {
+  const { delegate, pausedUntil } = caregiver
+  const [level, setLevel] = useState<Level>(caregiver.level)
+  const [until, setUntil] = useState(caregiver.until ?? '')
+  const change = useChangeIncoming()
+  const zone = useTimeZone()
+  const save = (body: { level?: Level; until?: string | null; pause?: Pause }) =>
+    change.mutate({ delegateId: delegate, body }, { onSuccess: onDone })
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save({ level, until: until || null })
+      }}
+    >
+      {pausedUntil ? (
+        <Banner
+          action={
+            <Button isPending={change.isPending} onPress={() => save({ pause: 'no' })}>
+              Turn on
+            </Button>
+          }
+        >
+          {pauseWords(pausedUntil, zone)}
+        </Banner>
+      ) : null}
+      <LevelChoice label={`${name} may`} value={level} onChange={setLevel} />
+      <TextField
+        label="Until a date"
+        description="Leave it empty for no end."
+        type="date"
+        value={until}
+        onChange={setUntil}
+      />
+      {change.isError ? (
+        <p role="alert" className="font-medium text-danger-ink">
+          {failureSentence(change.error)}
+        </p>
+      ) : null}
+      <Button type="submit" variant="primary" isPending={change.isPending}>
+        Save
+      </Button>
+      {pausedUntil ? null : (
+        <fieldset className="border-t border-line pt-4">
+          <legend className="sr-only">Pause sharing</legend>
+          <p className="mb-2">
+            <span className="font-semibold">Pause sharing</span>{' '}
+            <span className="text-ink-soft">{name} sees nothing and is told nothing meanwhile.</span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            {PAUSE_CHOICES.map(({ pause, words }) => (
+              <Button key={pause} isDisabled={change.isPending} onPress={() => save({ pause })}>
+                {words}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </form>
+  )
+}
+
+const PAUSE_CHOICES: readonly { pause: Pause; words: string }[] = [
+  { pause: 'hour', words: 'For an hour' },
+  { pause: 'day', words: 'For a day' },
+  { pause: 'until-turned-on', words: 'Until I turn it on' },
+]
