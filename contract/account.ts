@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
 import { LEVELS } from '#domain/care-circle/level.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -52,7 +53,18 @@ const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
 
-const muteNotifications = z.object({ muted: z.boolean(), muteUntil: z.nullable(z.string()) })
+const localTime = z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))
+
+/** Only what is made sure of is heard then; everything else comes as one message at their end. */
+const quietHours = z
+  .strictObject({ from: localTime, to: localTime })
+  .check(z.refine(({ from, to }) => from !== to, 'must begin and end at different times'))
+
+const muteNotifications = z.object({
+  muted: z.boolean(),
+  muteUntil: z.nullable(z.string()),
+  exceptMakeSure: z.optional(z.boolean()),
+})
 
 const profile = z.object({
   /** the internal key: never an address, so it may be sent to analytics */
@@ -80,6 +92,8 @@ const profile = z.object({
   allowedLevel: z.optional(z.enum(LEVELS)),
   /** told of every task at its time, if no entry of its own and no scheme tells of it */
   remindAtTime: z.optional(z.boolean()),
+  /** on the person's own clock; null = none */
+  quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
 })
 export type Profile = z.output<typeof profile>
 
@@ -120,9 +134,15 @@ export const patchProfile = endpoint({
     timezone: z.optional(timeZone),
     phoneNumber: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
     muteNotifications: z.optional(
-      z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) }),
+      z.strictObject({
+        muted: z.boolean(),
+        muteUntil: z.optional(z.nullable(instant)),
+        /** what is made sure of goes on */
+        exceptMakeSure: z.optional(z.boolean()),
+      }),
     ),
     remindAtTime: z.optional(z.boolean()),
+    quietHours: z.optional(z.nullable(quietHours)),
   }),
   response: profile,
 })

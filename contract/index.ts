@@ -7,9 +7,10 @@ import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
 import { listMyPeople } from './my-people.ts'
 import { pushEndpoints } from './push.ts'
+import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
-import { changeTask, createTask, deleteTask, listTasks, restoreTask } from './tasks.ts'
+import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
 
 /** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
@@ -20,8 +21,10 @@ export const endpoints: readonly Endpoint[] = [
   changeTask,
   deleteTask,
   restoreTask,
+  putOffTask,
   ...schemeEndpoints,
   ...pushEndpoints,
+  ...reminderEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
   ...invitationEndpoints,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
+import { REACH_PROBLEMS } from '#domain/schemes/reach.ts'
+import { isLocalTime } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing, plainText } from './shapes.ts'
 
@@ -148,7 +150,69 @@ export const pushAction = endpoint({
   }),
 })
 
+/** The same token, for 'In 10 minutes'. */
+export const pushLater = endpoint({
+  method: 'POST',
+  path: '/api/push/later',
+  summary: 'Remind of a task again in 10 minutes, from its notification',
+  access: 'public',
+  onBehalf: 'ignored',
+  body: z.strictObject({ token: z.string().check(z.maxLength(1_000)) }),
+  response: z.object({ taskId: z.string(), date: z.string(), title: z.string(), until: z.string() }),
+})
+
+const weeklyTest = z.strictObject({
+  /** 0 = Sunday */
+  weekday: z.int().check(z.gte(0), z.lte(6)),
+  time: z.string().check(z.refine(isLocalTime, 'must be a time like 08:30')),
+})
+
+const reach = z.object({
+  /** what keeps reminders from arriving: the person's own, and of those they care for who let them know */
+  problems: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(REACH_PROBLEMS),
+      /** the name of somebody they care for; null: their own */
+      whose: z.nullable(z.string()),
+      since: z.string(),
+      sentence: z.string(),
+      advice: z.nullable(z.string()),
+    }),
+  ),
+  /** caregivers are told too */
+  shared: z.boolean(),
+  /** a test message each week, on the person's clock; null = none */
+  weeklyTest: z.nullable(z.object({ weekday: z.number(), time: z.string() })),
+})
+export type ShownReach = z.output<typeof reach>
+
+export const readReach = endpoint({
+  method: 'GET',
+  path: '/api/user/reach',
+  summary: 'Whether reminders reach me, and those I care for who let me know',
+  access: 'account',
+  onBehalf: 'ignored',
+  response: reach,
+})
+
+export const changeReach = endpoint({
+  method: 'PATCH',
+  path: '/api/user/reach',
+  summary: 'Whether caregivers are told when reminders do not reach me, and a weekly test; only what is sent',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: z.strictObject({
+    shared: z.optional(z.boolean()),
+    weeklyTest: z.optional(z.nullable(weeklyTest)),
+  }),
+  response: reach,
+})
+export type ReachChange = z.input<typeof changeReach.body>
+
 export const pushEndpoints = [
+  readReach,
+  changeReach,
   vapidPublicKey,
   subscribe,
   unsubscribe,
@@ -157,6 +221,7 @@ export const pushEndpoints = [
   sendTest,
   pushShown,
   pushAction,
+  pushLater,
 ]
 
 /** What a push message contains, for the service worker. */
@@ -175,8 +240,29 @@ export type PushPayload = {
   receipt: string
   /** if present, show the buttons Complete and Skip; post it to /api/push/action */
   actionToken?: string
+  /** if present, show the buttons I've got it and View; post it to /api/push/taken */
+  takeToken?: string
   task?: string
   date?: string
+  /** it stays on the screen until it is answered */
+  stays?: boolean
   /** when it was due, as an instant */
   at: string
+}
+
+/** The same message as a browser with Declarative Web Push reads it, when the service worker does not run. */
+export type DeclaredPush = PushPayload & {
+  web_push: 8030
+  /** the worker may show something else, with buttons */
+  mutable: true
+  notification: {
+    title: string
+    body: string
+    tag: string
+    /** where a tap leads */
+    navigate: string
+    lang: string
+    requireInteraction?: boolean
+    data?: Omit<PushPayload, 'title' | 'body' | 'tag'>
+  }
 }

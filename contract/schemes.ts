@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHAIN_MINUTES_MAX } from '#domain/schemes/chain.ts'
 import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { SILENCES } from '#domain/schemes/coverage.ts'
 import { SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
@@ -36,12 +37,15 @@ export const scheme = z.object({
   settings: mute,
   ...events,
   onTaskDue: z.array(dueNotification),
+  makeSure: z.optional(z.boolean()),
 })
 
 const editable = {
   description: z.optional(z.nullable(plainText(SCHEME_DESCRIPTION_MAX))),
   ...events,
   onTaskDue: z.optional(z.nullable(onTaskDue)),
+  /** tasks that match are made sure of, as the person wants it */
+  makeSure: z.optional(z.boolean()),
 }
 
 export const newScheme = z.strictObject({
@@ -163,6 +167,7 @@ export const whoIsReminded = endpoint({
     date: localDate,
     time: z.nullable(z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))),
     onTaskDue: z._default(onTaskDue, []),
+    makeSure: z.optional(z.boolean()),
   }),
   response: z.object({
     alerts: z.array(alert),
@@ -199,6 +204,58 @@ export const searchSchemes = endpoint({
   ),
 })
 
+const minutes = z.nullable(z.int().check(z.gte(1), z.lte(CHAIN_MINUTES_MAX)))
+
+/** How a person wants tasks to be made sure of; null = without this step. */
+const chain = { again: minutes, call: minutes, circle: minutes }
+
+const reminderChain = z.object({
+  ...chain,
+  /** those who have agreed on it, in the order they are told */
+  caregivers: z.array(
+    z.object({ userId: z.string(), name: z.string(), told: z.boolean(), call: z.boolean() }),
+  ),
+  /** whether this person may be called about the tasks of those they care for */
+  callsAllowed: z.boolean(),
+  /** all of it in words */
+  sentence: z.string(),
+  /** the titles of the tasks that are made sure of */
+  tasks: z.array(z.string()),
+})
+export type ShownChain = z.output<typeof reminderChain>
+
+export const getReminderChain = endpoint({
+  method: 'GET',
+  path: '/api/user/reminderchain',
+  summary: 'How we make sure of a task: the steps, and whom of the circle they reach',
+  access: 'account',
+  onBehalf: 'subject',
+  level: 'see',
+  response: reminderChain,
+})
+
+export const changeReminderChain = endpoint({
+  method: 'PATCH',
+  path: '/api/user/reminderchain',
+  summary: 'Change how we make sure of a task; only what is sent',
+  access: 'member',
+  onBehalf: 'subject',
+  level: 'help',
+  body: z.strictObject({
+    again: z.optional(minutes),
+    call: z.optional(minutes),
+    circle: z.optional(minutes),
+    caregivers: z.optional(
+      z
+        .array(z.strictObject({ userId: plainText(320), told: z.boolean(), call: z.boolean() }))
+        .check(z.maxLength(200)),
+    ),
+    callsAllowed: z.optional(z.boolean()),
+  }),
+  response: reminderChain,
+})
+export type ChainChange = z.input<typeof changeReminderChain.body>
+
 export const schemeEndpoints = [
   listSchemes,
   createScheme,
@@ -206,6 +263,8 @@ export const schemeEndpoints = [
   deleteScheme,
   todaysAlerts,
   whoIsReminded,
+  getReminderChain,
+  changeReminderChain,
   searchTasks,
   searchSchemes,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_IDS, CHANNELS_ON_OFFER, isDueChannel } from '#domain/schemes/channels.ts'
 import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
+import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
@@ -62,6 +63,7 @@ const sent = {
   recurrenceType,
   recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
   recurrenceEnd: localDate,
+  makeSure: z.boolean(),
   private: z.boolean(),
 } satisfies Record<FieldName, Schema>
 
@@ -78,6 +80,7 @@ const answered = {
   recurrenceType,
   recurrenceConfig: nullish(z.string()),
   recurrenceEnd: nullish(z.string()),
+  makeSure: nullish(z.boolean()),
   private: nullish(z.boolean()),
 } satisfies Record<FieldName, Schema>
 
@@ -124,6 +127,7 @@ export const task = z.object({
   status: taskStatus,
   rolloverFrom: nullish(z.string()),
   timeTaken: nullish(z.number()),
+  later: nullish(z.object({ until: z.string(), times: z.number() })),
 })
 
 /**
@@ -195,6 +199,19 @@ export const restoreTask = endpoint({
   onBehalf: 'subject',
   level: 'help',
   params: taskParams,
+  response: task,
+})
+
+/** It is not a reschedule: the task keeps its time, and its reminder comes again. */
+export const putOffTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:date/:id/later',
+  summary: 'Remind of a task again in 10 or 60 minutes',
+  access: 'member-or-grace',
+  onBehalf: 'subject',
+  level: 'tick',
+  params: taskParams,
+  body: z.strictObject({ minutes: z.literal(LATER_MINUTES, 'must be 10 or 60') }),
   response: task,
 })
 

@@ -65,6 +65,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'PATCH /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date/:id/later': 'The person may, and the caregivers they approved.',
+  'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
+  'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
@@ -72,6 +75,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',
   'GET /api/notificationschemes/today': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes/preview': 'The person may, and the caregivers they approved.',
+  'GET /api/user/reminderchain': 'The person may, and the caregivers they approved.',
+  'PATCH /api/user/reminderchain': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/tasks': 'The person may, and the caregivers they approved.',
   'POST /api/search/carecircle/notification-schemes': 'The person may, and the caregivers they approved.',
 
@@ -83,6 +88,11 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/user/pushnotifications/test': 'Everybody may, each for themselves.',
   'POST /api/push/shown': 'Anybody may.',
   'POST /api/push/action': 'Anybody may.',
+  'POST /api/push/later': 'Anybody may.',
+  'POST /api/push/taken': 'Anybody may.',
+  'GET /api/user/reach': 'Everybody may, each for themselves.',
+  'PATCH /api/user/reach': 'Everybody may, each for themselves.',
+  'GET /api/user/asked': 'Everybody may, each for themselves.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',
 

@@ -47,6 +47,21 @@ export function dayPath(date: string, task?: string | null): string {
   return `${TODAY_PATH}${encodeURIComponent(date)}${task ? `#${encodeURIComponent(task)}` : ''}`
 }
 
+/** In a link from a notification that the browser showed by itself: opening it confirms that it was shown. */
+export const SHOWN_PARAMETER = 'shown'
+
+/** Where a notification leads. It says whose day it is: the tab that opens it may be showing someone else's. */
+export function messageAddress(
+  origin: string,
+  path: string,
+  { viewAs, receipt }: { viewAs?: string; receipt?: string },
+): string {
+  const [page, task] = path.split('#')
+  const query = [`${VIEW_AS_PARAMETER}=${encodeURIComponent(viewAs ?? ONESELF)}`]
+  if (receipt) query.push(`${SHOWN_PARAMETER}=${encodeURIComponent(receipt)}`)
+  return `${origin}${page}?${query.join('&')}${task ? `#${task}` : ''}`
+}
+
 /** Whether a path is served with the app's document. The app itself checks whether the date is valid. */
 export function isScreen(path: string): boolean {
   const bare = path.replace(/\/$/, '')

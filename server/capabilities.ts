@@ -21,12 +21,14 @@ import { identityRoutes } from './identity/routes.ts'
 import { myPeopleRoutes } from './my-people/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
+import { sendWeeklyTests, watchReach } from './push/reach.ts'
 import { pushRoutes } from './push/routes.ts'
 import { deliveriesPart } from './reminders/account-part.ts'
 import { callRoutes } from './reminders/channels/phone/call-routes.ts'
 import { ReminderEngine } from './reminders/engine.ts'
 import { forgetDeliveries } from './reminders/forget.ts'
 import { reminderMetrics } from './reminders/metrics.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { schemesPart } from './schemes/account-part.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { tasksPart } from './tasks/account-part.ts'
@@ -78,14 +80,26 @@ export const capabilities: readonly Capability[] = [
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',
-    routes: callRoutes,
+    routes: (app) => {
+      callRoutes(app)
+      reminderRoutes(app)
+    },
     jobs: (ctx) => ({ 'forget-deliveries': () => forgetDeliveries(ctx) }),
     cron: ['41 * * * * forget-deliveries'],
     start: (ctx) => new ReminderEngine(ctx).start(),
     accountParts: () => [deliveriesPart],
     metrics: reminderMetrics,
   },
-  { name: 'push', routes: pushRoutes, accountParts: () => [devicesPart] },
+  {
+    name: 'push',
+    routes: pushRoutes,
+    jobs: (ctx) => ({
+      'watch-reach': () => watchReach(ctx),
+      'send-weekly-tests': () => sendWeeklyTests(ctx),
+    }),
+    cron: ['23 * * * * watch-reach', '*/10 * * * * send-weekly-tests'],
+    accountParts: () => [devicesPart],
+  },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   { name: 'my-people', routes: myPeopleRoutes },
   {

@@ -15,6 +15,10 @@ export const addTask = tool({
     repeatUntil: input.date.optional().describe('last day of a repeating task'),
     checklist: input.checklist(input.itemTitle).optional(),
     description: input.description.optional(),
+    makeSure: z
+      .boolean()
+      .optional()
+      .describe('only when asked to make sure that it is done: told again, called, then caregivers are told'),
   }),
   writes: true,
   async run(args, context) {
@@ -31,7 +35,7 @@ export const addTask = tool({
     )
     if (question) return question
     const added = await book.add(date, task)
-    const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.`
+    const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.${sayMakeSure(task)}`
     ledger.record({
       tool: 'AddTask',
       subject,
@@ -55,6 +59,13 @@ function sayWhen(
 ): string {
   if (!repeat || repeat.every === 'none') return `for ${dayName(date, today)}${atTime(time)}`
   return `${repeatName(repeat)}${atTime(time)}, starting ${dayName(date, today)}${until ? ` until ${dayName(until, today)}` : ''}`
+}
+
+function sayMakeSure({ makeSure, time }: { makeSure?: boolean; time?: string }): string {
+  if (!makeSure) return ''
+  return time
+    ? ' We make sure of it: there are more reminders until it is done, and then the care circle is told.'
+    : ' Give it a time, and we can make sure of it.'
 }
 
 function withItems(checklist: { title: string }[]): string {

@@ -24,6 +24,7 @@ export type NewTask = {
   repeat?: Repeat
   repeatUntil?: string | null
   checklist?: string[]
+  makeSure?: boolean
 }
 
 export type TaskPatch = {

@@ -52,11 +52,12 @@ export function coverageOf(
 ): Covered[] {
   const due = tasks.map((task) => {
     const entries = entriesOf(task)
-    return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries) }
+    return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries, owner) }
   })
   const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
   const bound = new DayBound<Reminder>(
-    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
+    ({ recipient, task, step }) =>
+      step !== undefined || (recipient === owner.key && withOwnEntries.has(task)),
   )
   for (const { wanted } of due) bound.add(wanted)
   const planned = new Set(bound.chosen())

@@ -38,7 +38,7 @@ const on = (
   owner = person('ann', []),
   caregivers: Watcher[] = [],
 ) =>
-  remindersOn(dayIn(date, zone), task, dueEntries(task, owner, caregivers)).map(
+  remindersOn(dayIn(date, zone), task, dueEntries(task, owner, caregivers), owner).map(
     ({ recipient, offset, channel, dueAt }) =>
       `${recipient} ${offset} ${channel} ${new Date(dueAt).toISOString().slice(0, 16)}`,
   )

@@ -2,6 +2,16 @@ import type { DueNotification } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
 import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
+import {
+  ANY_MOMENT,
+  type ChainState,
+  type ChainStep,
+  chainEntries,
+  chainReminders,
+  DEFAULT_CHAIN,
+  type Moment,
+  type ReminderChain,
+} from './chain.ts'
 import { type DueChannel, isDueChannel } from './channels.ts'
 import { isMuted, type Mute } from './mute.ts'
 
@@ -11,13 +21,23 @@ export type DueTask = {
   title: string
   time: string | null
   onTaskDue: readonly DueNotification[]
+  /** somebody wants to be sure that it is done */
+  makeSure?: boolean | null
+  /** it was put off on the day in question */
+  later?: Later
+  /** what has happened to its chain on that day */
+  chain?: ChainState
 }
+
+/** A task was put off until an instant, for the `times`th time; the reminder comes the way the wish came. */
+export type Later = { until: Instant; times: number; channel: DueChannel }
 
 /** What reminders need to know of a scheme. */
 export type DueScheme = {
   matches: (title: string) => boolean
   settings: Mute
   onTaskDue: readonly DueNotification[]
+  makeSure?: boolean
 }
 
 /** A person who may be reminded: the task's owner or one of their caregivers. */
@@ -29,9 +49,18 @@ export type Watcher = {
   schemes: readonly DueScheme[]
   /** wants to be told of each of their own tasks at its time, if nothing else tells them of it */
   remindAtTime?: boolean
+  /** how they want tasks to be made sure of */
+  reminderChain?: ReminderChain
+  /** a number that calls can go to */
+  phone?: string | null
+  /** may be called about the tasks of somebody they care for */
+  callsAllowed?: boolean
 }
 
-/** One reminder. Everything but `dueAt` is its key, so planning it twice makes one. */
+/**
+ * One reminder. Everything but `dueAt` is its key, so planning it twice makes one. Where it is a `step`, that is in the
+ * key instead of `offset`: a step may come at another time than was planned.
+ */
 export type Reminder = {
   recipient: string
   task: string
@@ -40,6 +69,7 @@ export type Reminder = {
   offset: number
   time: LocalTime
   channel: DueChannel
+  step?: string
   dueAt: Instant
 }
 
@@ -51,6 +81,8 @@ export type DueEntry = {
   channel: DueChannel
   mutes: Mute[]
   until: Instant
+  /** a step of the task's chain */
+  step?: ChainStep
 }
 
 /**
@@ -62,12 +94,34 @@ export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly W
   const own = task.onTaskDue.length > 0 ? [{ settings: NOT_MUTED, onTaskDue: task.onTaskDue }] : undefined
   const decided = own ?? matching(owner, task)
   const sources = decided.length === 0 && owner.remindAtTime ? [AT_ITS_TIME] : decided
+  const chain = chainOf(task, owner, caregivers)
+  const isStep = ({ offset, channel }: DueEntry) =>
+    chain.some((one) => one.recipient === owner.key && one.offset === offset && one.channel === channel)
   return [
-    ...earliest(withoutRepeats(entriesFor(owner, sources))),
+    ...earliest(withoutRepeats(entriesFor(owner, sources))).filter((entry) => !isStep(entry)),
+    ...chain,
     ...caregivers.flatMap((caregiver) =>
       earliest(withoutRepeats(entriesFor(caregiver, matching(caregiver, task)))),
     ),
   ]
+}
+
+/** The steps that make sure of a task, if it or one of its owner's schemes asks for that. */
+function chainOf(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
+  const schemes = task.makeSure ? [] : owner.schemes.filter((one) => one.makeSure && one.matches(task.title))
+  if (!task.makeSure && schemes.length === 0) return []
+  const isCertain = task.makeSure || schemes.some(({ settings }) => !settings.muted)
+  const entries = chainEntries(owner.reminderChain ?? DEFAULT_CHAIN, owner, caregivers)
+  if (isCertain) return entries
+  return entries.map((entry) => ({ ...entry, mutes: [...entry.mutes, schemes[0]!.settings] }))
+}
+
+/** Whether a task is made sure of. */
+export function isMadeSure(
+  task: Pick<DueTask, 'makeSure' | 'title'>,
+  { schemes }: Pick<Watcher, 'schemes'>,
+): boolean {
+  return Boolean(task.makeSure) || schemes.some((one) => one.makeSure && one.matches(task.title))
 }
 
 /** More reminders of one task than this help nobody. */
@@ -78,22 +132,49 @@ function earliest(entries: DueEntry[]): DueEntry[] {
   return entries.sort((a, b) => a.offset - b.offset).slice(0, ENTRIES_PER_TASK_MAX)
 }
 
-/** The reminders of a task on one day, each key once, without those that will be muted when they come due. */
+/**
+ * The reminders of a task on one day, each key once, without those that will be muted when they come due. If it was put
+ * off, its owner is told of it then, and not before.
+ */
 export function remindersOn(
   day: Day,
-  task: { id: string; time: string | null },
+  task: Pick<DueTask, 'id' | 'time' | 'later' | 'chain'>,
   entries: readonly DueEntry[],
+  owner: Pick<Watcher, 'key' | 'mute' | 'until'>,
+  moment: Moment = ANY_MOMENT,
 ): Reminder[] {
   const time = realTime(task.time)
   if (!time) return []
   const at = day.instant(time)
   const found = new Map<string, Reminder>()
-  for (const { key, recipient, offset, channel, mutes, until } of entries) {
+  const chain = entries.filter(({ step }) => step)
+  for (const { key, recipient, offset, channel, mutes, until, step } of entries) {
+    if (step) continue
     const dueAt = at + offset * 1000
     if (dueAt >= until || mutes.some((mute) => isMuted(mute, dueAt))) continue
+    if (task.later && recipient === owner.key && dueAt < task.later.until) continue
     found.set(key, { recipient, task: task.id, date: day.date, offset, time, channel, dueAt })
   }
-  return [...found.values()]
+  const { later } = task
+  const isSilent =
+    later && isMuted(owner.mute, later.until) && !(chain.length > 0 && owner.mute.exceptMakeSure)
+  if (later && later.until < owner.until && !isSilent) {
+    const { until: dueAt, times, channel } = later
+    const offset = Math.round((dueAt - at) / 1000)
+    const step = `later.${times}`
+    found.set(step, {
+      recipient: owner.key,
+      task: task.id,
+      date: day.date,
+      offset,
+      time,
+      channel,
+      step,
+      dueAt,
+    })
+  }
+  if (chain.length === 0) return [...found.values()]
+  return [...found.values(), ...chainReminders(day, task, time, chain, moment)]
 }
 
 /** A day in a time zone, which converts its times to instants. */

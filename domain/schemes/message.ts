@@ -11,7 +11,8 @@ export type Message = { title: string; body: string }
 /** Whose task it is, by the name the recipient uses; absent for their own. */
 type Whose = { whose?: string }
 
-export type DueFacts = Whose & { title: string; time: string; offset: number }
+/** `asks` = a caregiver is asked to look after it. */
+export type DueFacts = Whose & { title: string; time: string; offset: number; asks?: boolean }
 export type EventFacts = Whose & {
   title: string
   event: EventName
@@ -22,11 +23,19 @@ export type EventFacts = Whose & {
   when?: string
 }
 
-/** What a notification is about: a reminder, several late reminders, or a change to a task. */
+/** Somebody else of the circle looks after it. */
+export type TakenFacts = Whose & { title: string; by: string }
+
+/** One of the messages that waited for the end of the quiet hours. */
+export type QuietPart = { kind: 'due'; facts: DueFacts } | { kind: 'event'; facts: EventFacts }
+
+/** What a notification is about: a reminder, several late ones, a change to a task, or who looks after it. */
 export type Notice =
   | { kind: 'due'; facts: DueFacts; timing?: Timing }
   | { kind: 'gathered'; facts: readonly DueFacts[] }
   | { kind: 'event'; facts: EventFacts }
+  | { kind: 'taken'; facts: TakenFacts }
+  | { kind: 'quiet'; parts: readonly QuietPart[] }
 
 const TITLE_SHOWN = 180
 
@@ -39,6 +48,10 @@ export function messageFor(notice: Notice): Message {
       return gatheredMessage(notice.facts)
     case 'event':
       return eventMessage(notice.facts)
+    case 'quiet':
+      return quietMessage(notice.parts)
+    case 'taken':
+      return { title: `🤝 ${named(notice.facts)}`, body: takenWords(notice.facts) }
   }
 }
 
@@ -51,13 +64,22 @@ export function spokenFor(notice: Notice): string {
       return spokenGathered(notice.facts)
     case 'event':
       return spokenEvent(notice.facts)
+    case 'quiet':
+      return spokenQuiet(notice.parts)
+    case 'taken':
+      return `A message${notice.facts.whose ? ` about ${notice.facts.whose}` : ''}: ${spokenTitle(notice.facts.title)}. ${takenWords(notice.facts)}`
   }
 }
 
+const takenWords = ({ by }: TakenFacts) => `${by} said: I’ve got it.`
+
 export function dueMessage(facts: DueFacts, timing: Timing = asPlanned(facts)): Message {
   const offset = timing.late ? facts.offset : timing.offset
-  return { title: `${dueIcon(offset)} ${named(facts)}`, body: timeSentence(facts, timing) }
+  const body = timeSentence(facts, timing)
+  return { title: `${dueIcon(offset)} ${named(facts)}`, body: facts.asks ? `${NOT_DONE} ${body}` : body }
 }
+
+const NOT_DONE = 'Still not done. Can you look after it?'
 
 /** Several reminders that could not be sent when they were due, in one message. */
 export function gatheredMessage(facts: readonly DueFacts[]): Message {
@@ -71,6 +93,33 @@ export function gatheredMessage(facts: readonly DueFacts[]): Message {
 }
 
 const LINES_SHOWN = 8
+
+/** What came in the quiet hours, in one message: reminders by their time, then what else happened. */
+export function quietMessage(parts: readonly QuietPart[]): Message {
+  if (parts.length === 1) return partMessage(parts[0]!)
+  const lines = parts.slice(0, LINES_SHOWN).map((part) => {
+    if (part.kind === 'due') return `${format12Hour(part.facts.time)} ${named(part.facts, 80)}`
+    return `${named(part.facts, 80)}: ${EVENT_LABELS[part.facts.event]}`
+  })
+  const more = parts.length - lines.length
+  return {
+    title: `🌙 ${parts.length} messages from your quiet hours`,
+    body: [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+  }
+}
+
+function partMessage(part: QuietPart): Message {
+  return part.kind === 'due' ? dueMessage(part.facts, LATE) : eventMessage(part.facts)
+}
+
+function spokenQuiet(parts: readonly QuietPart[]): string {
+  if (parts.length === 1) return spokenPart(parts[0]!)
+  return `${parts.length} messages from your quiet hours. ${parts.slice(0, LINES_SHOWN).map(spokenPart).join(' ')}`
+}
+
+function spokenPart(part: QuietPart): string {
+  return part.kind === 'due' ? spokenDue(part.facts, LATE) : spokenEvent(part.facts)
+}
 
 export function eventMessage({ event, time, by, when, ...facts }: EventFacts): Message {
   const isSet = time && (event === 'added' || event === 'modified')
@@ -90,21 +139,21 @@ export function whenWords({ date, time }: LocalMoment, today: LocalDate): string
 
 /** The same reminder, to be spoken. */
 export function spokenDue(facts: DueFacts, timing: Timing = asPlanned(facts)): string {
-  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spoken(facts.title)}. ${timeSentence(facts, timing)}`
+  return `A reminder${facts.whose ? ` about ${facts.whose}` : ''}: ${spokenTitle(facts.title)}. ${facts.asks ? `${NOT_DONE} ` : ''}${timeSentence(facts, timing)}`
 }
 
 export function spokenGathered(facts: readonly DueFacts[]): string {
   if (facts.length === 1) return spokenDue(facts[0]!, LATE)
   const said = facts.slice(0, LINES_SHOWN).map((one) => {
     const whose = one.whose ? `${one.whose}, ` : ''
-    return `${whose}${spoken(one.title)}, due at ${format12Hour(one.time)}.`
+    return `${whose}${spokenTitle(one.title)}, due at ${format12Hour(one.time)}.`
   })
   return `${facts.length} reminders are late. ${said.join(' ')}`
 }
 
 export function spokenEvent({ event, by, title, whose, when }: EventFacts): string {
   const what = `${EVENT_LABELS[event].toLowerCase()}${by ? ` by ${by}` : ''}`
-  return `A message${whose ? ` about ${whose}` : ''}: ${spoken(title)} was ${STATE[event] ?? what}.${when ? ` That was ${when}.` : ''}`
+  return `A message${whose ? ` about ${whose}` : ''}: ${spokenTitle(title)} was ${STATE[event] ?? what}.${when ? ` That was ${when}.` : ''}`
 }
 
 const STATE: Partial<Record<EventName, string>> = { pending: 'set back to pending' }
@@ -146,7 +195,7 @@ function cut(text: string, most: number): string {
 }
 
 /** Without the emoji and line breaks that a voice stumbles over. */
-function spoken(text: string): string {
+export function spokenTitle(text: string): string {
   return cut(
     text
       .replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, '')

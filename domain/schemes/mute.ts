@@ -1,7 +1,12 @@
 import type { Instant } from '../time/zone.ts'
 
 /** Muted until an instant (ISO); without one, until unmuted. */
-export type Mute = { muted: boolean; muteUntil?: string | null }
+export type Mute = {
+  muted: boolean
+  muteUntil?: string | null
+  /** what is made sure of goes on; only for the mute of everything */
+  exceptMakeSure?: boolean
+}
 
 /** Whether it is in effect at an instant; not once muteUntil has passed. */
 export function isMuted({ muted, muteUntil }: Mute, at: Instant): boolean {

@@ -16,6 +16,7 @@ export const OUTCOMES = {
   finished: 'Not needed: the task was already done or skipped.',
   removed: 'Not needed: the task was moved or removed.',
   'called off': 'Not needed: it was muted, or nothing asks for it anymore.',
+  taken: 'Not needed: somebody else said ‘I’ve got it’.',
   muted: 'Not sent: notifications were muted.',
   'not in circle': 'Not sent: you are no longer in this person’s care circle.',
   'no access': 'Not sent: the membership had ended.',

@@ -43,6 +43,8 @@ export type NotificationScheme = {
   assignmentCriteria: string
   settings: Mute
   onTaskDue: DueNotification[]
+  /** tasks that match are made sure of */
+  makeSure?: boolean
 } & Partial<Record<EventField, NotificationOption | null>>
 
 export const SCHEMES_MAX = 100
@@ -58,6 +60,10 @@ export const NO_EVENT_ENABLED =
 export const DEFAULT_OPTION: NotificationOption = { channel: 'push', muted: false }
 
 /** Whether a scheme can send anything at all. */
-export function hasEvent(scheme: Pick<NotificationScheme, EventField | 'onTaskDue'>): boolean {
-  return scheme.onTaskDue.length > 0 || EVENTS.some((event) => scheme[EVENT_FIELDS[event]])
+export function hasEvent(scheme: Pick<NotificationScheme, EventField | 'onTaskDue' | 'makeSure'>): boolean {
+  return (
+    Boolean(scheme.makeSure) ||
+    scheme.onTaskDue.length > 0 ||
+    EVENTS.some((event) => scheme[EVENT_FIELDS[event]])
+  )
 }

@@ -8,7 +8,7 @@ export const LATER_MS = 10 * 60_000
 /** From then on the row's 'Overdue' says it. */
 const SHOWN_MS = 30 * 60_000
 
-/** When somebody who pressed 'Later' is told again, by task and day. */
+/** When somebody who pressed 'Later' here is told again, by task and day: also before the server knows of it. */
 export type Later = Readonly<Record<string, Instant>>
 
 /**
@@ -37,7 +37,8 @@ function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {
   const time = realTime(task.time)
   if (!time) return undefined
   const due = instantAt(task.date, time, zone)
-  return Math.max(due, later[laterKey(task)] ?? due)
+  const putOff = task.later ? Date.parse(task.later.until) : due
+  return Math.max(due, putOff, later[laterKey(task)] ?? due)
 }
 
 function laterKey({ id, date, userId }: Pick<Task, 'id' | 'date' | 'userId'>): string {

@@ -22,6 +22,8 @@ export type Definition = {
   recurrenceConfig: string | null
   /** as it was set; null = no end */
   recurrenceEnd: LocalDate | null
+  /** somebody wants to be sure that it is done; null = no */
+  makeSure: boolean | null
   /** only the owner sees it; the same in all versions of a task */
   private: true | null
 }
@@ -87,6 +89,7 @@ export const FIELDS = {
     downloaded: true,
   },
   recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, notifies: true, downloaded: true },
+  makeSure: { column: 'make_sure', type: 'boolean', empty: null, notifies: true, downloaded: true },
   private: { column: 'private', type: 'boolean', empty: null, notifies: false, downloaded: true },
 } as const satisfies { [Name in keyof Definition]: Field<Definition[Name]> }
 

@@ -15,6 +15,7 @@ const daily = (startsOn: string, endsOn = NO_END, over: Partial<Version> = {}): 
   recurrenceType: 'daily',
   recurrenceConfig: null,
   recurrenceEnd: null,
+  makeSure: null,
   private: null,
   startsOn,
   endsOn,

@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '../schemes/channels.ts'
 import type { LocalDate } from '../time/local-date.ts'
+import type { TaskLater } from './later.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
@@ -40,6 +41,10 @@ export type Task = {
   countdownTarget?: number | null
   /** if not empty, replaces the reminders of the owner's schemes */
   onTaskDue?: DueNotification[] | null
+  /** while it is pending, its owner is told again, called, and then the circle is told */
+  makeSure?: boolean | null
+  /** it was put off on this day */
+  later?: TaskLater | null
   /** only the person sees it: to everybody else it does not exist */
   private?: boolean | null
 }

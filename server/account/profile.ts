@@ -16,6 +16,7 @@ import {
   readProfile,
   writeMute,
   writePhone,
+  writeQuietHours,
   writeRemindAtTime,
   writeTimezone,
 } from './store.ts'
@@ -82,16 +83,21 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications, remindAtTime } = change
+  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
     if (phone !== undefined) await writePhone(tx, subject.key, phone)
     if (muteNotifications) {
-      const { muted, muteUntil = null } = muteNotifications
-      await writeMute(tx, subject.key, { muted, muteUntil: muted ? muteUntil : null })
+      const { muted, muteUntil = null, exceptMakeSure = false } = muteNotifications
+      await writeMute(tx, subject.key, {
+        muted,
+        muteUntil: muted ? muteUntil : null,
+        exceptMakeSure: muted && exceptMakeSure,
+      })
     }
     if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
+    if (quietHours !== undefined) await writeQuietHours(tx, subject.key, quietHours)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

@@ -6,6 +6,7 @@ type Row = Omit<Profile, 'subscribedUntil' | 'muteNotifications'> & {
   subscribedUntil: Date | null
   muted: boolean
   muteUntil: Date | null
+  exceptMakeSure: boolean
 }
 
 export async function readProfile(db: Db, key: string): Promise<Profile | undefined> {
@@ -15,18 +16,24 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                p.phone_verified_at is not null as "phoneVerified", b.customer_id as "stripeCustomerId",
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
-               sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil",
-               p.remind_at_time as "remindAtTime"
+               sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
+               p.remind_at_time as "remindAtTime",
+               case when p.quiet_from is not null then
+                 jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
              left join billing_account b on b.person = p.key
         where p.key = ${key}`,
   )
   if (!row) return undefined
-  const { muted, muteUntil, subscribedUntil, ...profile } = row
+  const { muted, muteUntil, exceptMakeSure, subscribedUntil, ...profile } = row
   return {
     ...profile,
     subscribedUntil: subscribedUntil?.toISOString() ?? null,
-    muteNotifications: { muted, muteUntil: muteUntil?.toISOString() ?? null },
+    muteNotifications: {
+      muted,
+      muteUntil: muteUntil?.toISOString() ?? null,
+      ...(exceptMakeSure && { exceptMakeSure }),
+    },
   }
 }
 
@@ -61,6 +68,17 @@ export async function writeTimezone(db: Db, key: string, timezone: string): Prom
   await run(db, sql`update person set timezone = ${timezone} where key = ${key}`)
 }
 
+export async function writeQuietHours(
+  db: Db,
+  key: string,
+  quiet: { from: string; to: string } | null,
+): Promise<void> {
+  await run(
+    db,
+    sql`update person set quiet_from = ${quiet?.from ?? null}, quiet_to = ${quiet?.to ?? null} where key = ${key}`,
+  )
+}
+
 /** A new number has to be verified again. */
 export async function writePhone(db: Db, key: string, phoneNumber: string | null): Promise<void> {
   await run(
@@ -82,9 +100,13 @@ export async function writePhoneVerified(db: Db, key: string, phoneNumber: strin
 export async function writeMute(
   db: Db,
   key: string,
-  { muted, muteUntil }: { muted: boolean; muteUntil: string | null },
+  { muted, muteUntil, exceptMakeSure }: { muted: boolean; muteUntil: string | null; exceptMakeSure: boolean },
 ): Promise<void> {
-  await run(db, sql`update person set muted = ${muted}, mute_until = ${muteUntil} where key = ${key}`)
+  await run(
+    db,
+    sql`update person set muted = ${muted}, mute_until = ${muteUntil}, mute_except_make_sure = ${exceptMakeSure}
+        where key = ${key}`,
+  )
 }
 
 export async function writeRemindAtTime(db: Db, key: string, remind: boolean): Promise<void> {

@@ -72,6 +72,7 @@ export class PersonDayBook implements DayBook {
       description: task.description ?? undefined,
       time: task.time ?? undefined,
       checklist: task.checklist?.map((title) => ({ title, completed: false })),
+      makeSure: task.makeSure || undefined,
       ...(task.repeat && recurrence(task.repeat)),
       recurrenceEnd:
         task.repeat && task.repeat.every !== 'none' ? (task.repeatUntil ?? undefined) : undefined,

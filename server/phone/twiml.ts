@@ -1,26 +1,28 @@
 import { PRODUCT_NAME } from '#domain/product.ts'
 
-const KEYS = 'Press 1 for done, 2 to skip.'
+const KEYS = 'Press 1 for done, 2 to skip. Press 3 and we call again in 10 minutes.'
+/** For somebody who is asked to look after another's task. */
+export const TAKE_KEYS = 'Press 1 if you have got it.'
 
 /** Says the message twice and, given a URL to report them to, asks for a key. */
-export function callScript(message: string, keysUrl?: string): string {
+export function callScript(message: string, keysUrl?: string, keys = KEYS): string {
   const hello = `Hello, this is ${PRODUCT_NAME}. ${message}`
   if (!keysUrl) return response(say(hello), PAUSE, say(message), say('Goodbye.'))
   const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escapeXml(keysUrl)}">`
   return response(
     gather,
-    say(`${hello} ${KEYS}`),
+    say(`${hello} ${keys}`),
     PAUSE,
-    say(`${message} ${KEYS}`),
+    say(`${message} ${keys}`),
     '</Gather>',
     say('No key was pressed. Goodbye.'),
   )
 }
 
 /** Asks again after a key that means nothing. */
-export function askAgain(keysUrl: string): string {
+export function askAgain(keysUrl: string, keys = KEYS): string {
   const gather = `<Gather input="dtmf" numDigits="1" timeout="8" method="POST" action="${escapeXml(keysUrl)}">`
-  return response(gather, say(`Sorry, that key has no meaning here. ${KEYS}`), '</Gather>', say('Goodbye.'))
+  return response(gather, say(`Sorry, that key has no meaning here. ${keys}`), '</Gather>', say('Goodbye.'))
 }
 
 /** Says one thing and hangs up. */

@@ -1,16 +1,26 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
+import { notifyLive } from '../db/live.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
+import type { Person } from '../people/person.ts'
+import { putOff } from '../tasks/later.ts'
 import { changeTask } from '../tasks/service.ts'
 import type { Needs } from './needs.ts'
 import * as store from './store.ts'
+import type { Action } from './tokens.ts'
 
 /** Records that a device has shown a notification. */
 export async function confirmShown(ctx: Needs, receipt: string): Promise<void> {
   const claim = ctx.push.tokens.readReceipt(receipt)
   if (!claim) throw badInput('receipt is not one of ours.')
-  await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
+  const about = await store.recordShown(ctx.db, claim, claim.device, ctx.clock())
+  if (!about) return
+  const { owner, task, date, isPrivate } = about
+  notifyLive(
+    { afterCommit: (notify) => notify(ctx.db) },
+    { subject: owner, kind: 'story', id: task, date, ...(isPrivate && { private: true }) },
+  )
 }
 
 /**
@@ -24,10 +34,7 @@ export async function completeOrSkip(
   status: 'completed' | 'skipped',
 ): Promise<{ taskId: string; date: string; title: string; status: TaskStatus; doneAlready?: string }> {
   const now = ctx.clock()
-  const action = ctx.push.tokens.readAction(token, now.getTime())
-  const owner = action && (await ctx.people.ofKey(action.owner))
-  if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
-  if (accessOf(owner, now) === 'none') throw noAccess()
+  const { action, owner } = await allowed(ctx, token, now)
   const { task, date, device } = action
   const changed = await changeTask(ctx, { owner, actor: owner, via: 'push', level: 'help' }, date, task, {
     status,
@@ -42,6 +49,32 @@ export async function completeOrSkip(
   }
   await store.recordActed(ctx.db, action, device, status, now)
   return answer
+}
+
+/** Puts a task off from its notification, with no page open. */
+export async function putOffFromNotification(
+  ctx: Needs,
+  token: string,
+): Promise<{ taskId: string; date: string; title: string; until: string }> {
+  const { action, owner } = await allowed(ctx, token, ctx.clock())
+  const { task, date } = action
+  const { title, later } = await putOff(
+    ctx,
+    { owner, actor: owner, via: 'push', level: 'help' },
+    date,
+    task,
+    10,
+  )
+  return { taskId: task, date, title, until: later!.until }
+}
+
+/** What a token lets its device do, and for whom; refuses one that is void. */
+async function allowed(ctx: Needs, token: string, now: Date): Promise<{ action: Action; owner: Person }> {
+  const action = ctx.push.tokens.readAction(token, now.getTime())
+  const owner = action && (await ctx.people.ofKey(action.owner))
+  if (!action || !owner || !(await store.isSubscribed(ctx.db, action.owner, action.device))) throw expired()
+  if (accessOf(owner, now) === 'none') throw noAccess()
+  return { action, owner }
 }
 
 const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

@@ -1,8 +1,9 @@
 import * as contract from '#contract/push.ts'
 import { type App, handle } from '../http/mount.ts'
-import { completeOrSkip, confirmShown } from './act.ts'
+import { completeOrSkip, confirmShown, putOffFromNotification } from './act.ts'
 import { listDeliveries } from './history.ts'
 import type { Needs } from './needs.ts'
+import { changeReachSettings, readReach } from './reach.ts'
 import * as push from './service.ts'
 import { sendTest } from './test-message.ts'
 
@@ -22,9 +23,12 @@ export function pushRoutes(app: App<Needs>): void {
   handle(app, contract.listDevices, ({ ctx, actor }) => push.listDevices(ctx, actor.person))
   handle(app, contract.listDeliveries, ({ ctx, actor }) => listDeliveries(ctx, actor.person))
   handle(app, contract.sendTest, ({ ctx, actor }) => sendTest(ctx, actor.person))
+  handle(app, contract.readReach, ({ ctx, actor }) => readReach(ctx, actor.person))
+  handle(app, contract.changeReach, ({ ctx, actor, body }) => changeReachSettings(ctx, actor.person, body))
   handle(app, contract.pushShown, async ({ ctx, body }) => {
     await confirmShown(ctx, body.receipt)
     return null
   })
+  handle(app, contract.pushLater, ({ ctx, body }) => putOffFromNotification(ctx, body.token))
   handle(app, contract.pushAction, ({ ctx, body }) => completeOrSkip(ctx, body.token, body.status))
 }

@@ -7,6 +7,7 @@ import { deviceName } from '../sessions/device-name.ts'
 import { endpointProblem, resolvesToPrivateAddress } from './address.ts'
 import { areUsableKeys } from './encrypt.ts'
 import type { Needs } from './needs.ts'
+import { deviceFound } from './reach-store.ts'
 import * as store from './store.ts'
 
 const DEVICES_MAX = 20
@@ -29,6 +30,8 @@ export async function subscribe(
   }
   if (!areUsableKeys(keys)) throw badInput('keys are not those of a push subscription.')
   const id = await transaction(ctx.db, async (tx) => {
+    const device = sent.device || deviceName(userAgent)
+    await deviceFound(tx, person.key, device, ctx.clock())
     const saved = await store.saveSubscription(
       tx,
       person.key,
@@ -36,7 +39,7 @@ export async function subscribe(
         endpoint: sent.endpoint,
         p256dh: keys.p256dh.toString('base64url'),
         auth: keys.auth.toString('base64url'),
-        device: sent.device || deviceName(userAgent),
+        device,
         installed: sent.installed ?? false,
       },
       ctx.clock(),

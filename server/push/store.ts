@@ -1,5 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
+import { devicesLost } from './reach-store.ts'
 import type { Sent } from './tokens.ts'
 
 export type Subscription = {
@@ -109,13 +110,17 @@ export async function recordDevices(
     await prepared(
       db,
       'push-accepted',
-      `update push_subscription set sent_at = $2, problem = null, problem_at = null, slow_until = null
+      `update push_subscription set sent_at = $2, problem = null, problem_at = null, slow_until = null,
+         unshown_since = coalesce(unshown_since, $2)
        where id = any ($1::uuid[])
          and (sent_at is null or sent_at < $2::timestamptz - interval '1 minute' or problem is not null)`,
       [accepted, now],
     )
   }
-  if (gone.length > 0) await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
+  if (gone.length > 0) {
+    await devicesLost(db, gone, now)
+    await run(db, sql`delete from push_subscription where id = any (${gone}::uuid[])`)
+  }
   for (const { id, problem, slowUntil } of failed) {
     await run(
       db,
@@ -125,15 +130,26 @@ export async function recordDevices(
   }
 }
 
-/** Records that a device has shown a notification. A second receipt changes nothing. */
-export async function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<void> {
-  await run(
+/** A task's day that a notification was about. */
+export type About = { owner: string; task: string; date: string; isPrivate: boolean }
+
+/**
+ * Records that a device has shown a notification. A second receipt changes nothing. Returns the task that somebody makes
+ * sure of, if it was about one: those who watch it see it live.
+ */
+export function recordShown(db: Db, sent: Sent, device: string, now: Date): Promise<About | undefined> {
+  return first<About>(
     db,
-    sql`with seen as (update push_subscription set shown_at = ${now} where id = ${device})
-        insert into delivery_receipt (delivery, device, shown_at)
-        select id, ${device}, ${now} from delivery where ${isOf(sent)}
-        on conflict (delivery, device) do update set
-          shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)`,
+    sql`with seen as (update push_subscription set shown_at = ${now}, unshown_since = null where id = ${device}),
+        shown as (
+          insert into delivery_receipt (delivery, device, shown_at)
+          select id, ${device}, ${now} from delivery where ${isOf(sent)}
+          on conflict (delivery, device) do update set
+            shown_at = coalesce(delivery_receipt.shown_at, excluded.shown_at)
+        )
+        select owner, task, date,
+          exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private) as "isPrivate"
+        from delivery d where ${isOf(sent)} and step is not null`,
   )
 }
 

@@ -5,6 +5,7 @@ import { SCHEMES_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
+import { pushText } from './declarative.ts'
 import type { Needs } from './needs.ts'
 import * as store from './store.ts'
 import { reportOf, type Verdict, verdictOf } from './verdict.ts'
@@ -17,33 +18,15 @@ type Outcome = 'shown' | 'sent' | 'gone' | 'failed'
 
 /** Sends a test message to all devices of a person and reports what happened on each. */
 export async function sendTest(ctx: Needs, person: Person) {
-  const now = ctx.clock()
-  const devices = await store.subscriptionsOf(ctx.db, [person.key], now)
-  if (devices.length === 0) {
-    return { sentence: 'No device has notifications turned on yet. Turn them on first.', devices: [] }
-  }
   // Read beforehand: a device that turns out to be gone is deleted below, and is still listed by its name.
   const names = new Map(
     (await store.devicesOf(ctx.db, person.key)).map((device) => [device.id, device.device]),
   )
-  const { id, message } = await addTestDelivery(ctx.db, person.key, now)
-  const answers = await ctx.push.sender.send(
-    devices.map(({ id: device, endpoint, p256dh, auth }) => ({
-      endpoint,
-      p256dh,
-      auth,
-      payload: JSON.stringify(
-        testPayload(message, ctx.push.tokens.receipt({ delivery: id, message }, device), now),
-      ),
-    })),
-  )
-  const verdicts = answers.map(verdictOf)
-  const accepted = devices
-    .filter((_, index) => verdicts[index]!.kind === 'accepted')
-    .map((device) => device.id)
-  const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdicts[index]! }))
-  await store.recordDevices(ctx.db, reportOf(answered, now), now)
-  await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
+  const test = await sendTestMessage(ctx, person.key, 'This is a test. Your reminders reach this device.')
+  if (!test) {
+    return { sentence: 'No device has notifications turned on yet. Turn them on first.', devices: [] }
+  }
+  const { id, devices, verdicts, accepted } = test
   const shown = await waitForReceipts(ctx.db, id, accepted)
   const results = devices.map((device, index) => {
     const outcome = outcomeOf(verdicts[index]!, shown.includes(device.id))
@@ -57,11 +40,38 @@ export async function sendTest(ctx: Needs, person: Person) {
   return { sentence: summary(results.map(({ outcome }) => outcome)), devices: results }
 }
 
-function testPayload(id: string, receipt: string, now: Date): PushPayload {
+/** Sends a test message to all devices of a person; undefined if there are none. */
+export async function sendTestMessage(ctx: Needs, person: string, body: string) {
+  const now = ctx.clock()
+  const devices = await store.subscriptionsOf(ctx.db, [person], now)
+  if (devices.length === 0) return undefined
+  const { id, message } = await addTestDelivery(ctx.db, person, now)
+  const answers = await ctx.push.sender.send(
+    devices.map(({ id: device, endpoint, p256dh, auth }) => ({
+      endpoint,
+      p256dh,
+      auth,
+      payload: pushText(
+        testPayload(message, body, ctx.push.tokens.receipt({ delivery: id, message }, device), now),
+        ctx.config.publicUrl,
+      ),
+    })),
+  )
+  const verdicts = answers.map(verdictOf)
+  const accepted = devices
+    .filter((_, index) => verdicts[index]!.kind === 'accepted')
+    .map((device) => device.id)
+  const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdicts[index]! }))
+  await store.recordDevices(ctx.db, reportOf(answered, now), now)
+  await finishTestDelivery(ctx.db, id, accepted.length > 0 ? 'sent' : 'failed', now)
+  return { id, devices, verdicts, accepted }
+}
+
+function testPayload(id: string, body: string, receipt: string, now: Date): PushPayload {
   return {
     id,
     title: `🔔 ${PRODUCT_NAME}`,
-    body: 'This is a test. Your reminders reach this device.',
+    body,
     tag: 'test',
     url: SCHEMES_PATH,
     receipt,

@@ -3,10 +3,14 @@ import type { Pool } from 'pg'
 import { installationSecret } from '../db/secrets.ts'
 
 const AUDIENCE = 'task-action'
+const TAKING_AUDIENCE = 'task-taking'
 const LIFE_SECONDS = 12 * 60 * 60
 
 /** What a message lets its device do: complete or skip this task on this day, and nothing else. */
 export type Action = { owner: string; task: string; date: string; device: string } & Sent
+
+/** What a caregiver's message lets their device do: say 'I've got it' about this task on this day. */
+export type Taking = { owner: string; task: string; date: string; device: string; by: string }
 
 /**
  * A notification as a device knows it. `message` says which one the number means: after a restore, numbers come again.
@@ -28,29 +32,27 @@ export class PushTokens {
 
   /** A JWT (HS256) for the buttons of one notification on one device. */
   action({ owner, task, date, delivery, message, device }: Action, now: number): string {
-    const claims = {
-      aud: AUDIENCE,
-      sub: owner,
-      task,
-      date,
-      delivery,
-      message,
-      device,
-      exp: Math.floor(now / 1000) + LIFE_SECONDS,
-    }
-    const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
-    return `${signed}.${this.#sign(signed)}`
+    return this.#token({ aud: AUDIENCE, sub: owner, task, date, delivery, message, device }, now)
+  }
+
+  /** A JWT (HS256) for a caregiver's 'I've got it' on one device. */
+  taking({ owner, task, date, device, by }: Taking, now: number): string {
+    return this.#token({ aud: TAKING_AUDIENCE, sub: owner, task, date, device, by }, now)
   }
 
   /** What a token's button acts on; undefined if the token is forged or expired. */
   readAction(token: string, now: number): Action | undefined {
-    const [header = '', claims = '', signature = ''] = token.split('.')
-    if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined
-    const { aud, exp, sub, task, date, delivery, message, device } = JSON.parse(
-      Buffer.from(claims, 'base64url').toString(),
-    )
-    if (aud !== AUDIENCE || exp * 1000 <= now) return undefined
+    const claims = this.#claims(token, AUDIENCE, now)
+    if (!claims) return undefined
+    const { sub, task, date, delivery, message, device } = claims
     return { owner: sub, task, date, delivery, message, device }
+  }
+
+  readTaking(token: string, now: number): Taking | undefined {
+    const claims = this.#claims(token, TAKING_AUDIENCE, now)
+    if (!claims) return undefined
+    const { sub, task, date, device, by } = claims
+    return { owner: sub, task, date, device, by }
   }
 
   /** A receipt for one notification: the device sends it back once it has shown it. */
@@ -65,6 +67,20 @@ export class PushTokens {
     const [delivery = '', device = '', message] = parts
     if (parts.length > 3 || !isEqual(signature, this.#signReceipt(parts.join('.')))) return undefined
     return { delivery: Number(delivery), device, ...(message && { message }) }
+  }
+
+  #token(claims: object, now: number): string {
+    const dated = { ...claims, exp: Math.floor(now / 1000) + LIFE_SECONDS }
+    const signed = `${HEADER}.${Buffer.from(JSON.stringify(dated)).toString('base64url')}`
+    return `${signed}.${this.#sign(signed)}`
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: our own claims, signed by us
+  #claims(token: string, audience: string, now: number): any {
+    const [header = '', claims = '', signature = ''] = token.split('.')
+    if (header !== HEADER || !isEqual(signature, this.#sign(`${header}.${claims}`))) return undefined
+    const read = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    return read.aud === audience && read.exp * 1000 > now ? read : undefined
   }
 
   #signReceipt(named: string): string {

@@ -25,9 +25,13 @@ export async function calledOff(db: Db, due: readonly Taken[]): Promise<Set<numb
     const wanted = await wantedReminders(tasksOf.get(owner) ?? [], circle)
     const keys = new Set(wanted.within(ALWAYS).map(reminderKey))
     for (const delivery of byOwner.get(owner)!)
-      if (!keys.has(reminderKey(delivery as ReminderKey))) unwanted.add(delivery.id)
+      if (!keys.has(reminderKey(keyOf(delivery)))) unwanted.add(delivery.id)
   }
   return unwanted
+}
+
+function keyOf({ step, ...delivery }: Taken): ReminderKey {
+  return { ...delivery, ...(step && { step }) } as ReminderKey
 }
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }

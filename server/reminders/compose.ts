@@ -1,17 +1,21 @@
 import { hash } from 'node:crypto'
 import type { PushPayload } from '#contract/push.ts'
 import { dayPath } from '#domain/paths.ts'
+import { stepName } from '#domain/schemes/chain.ts'
+import { dayIn } from '#domain/schemes/due.ts'
 import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
-import { messageFor, type Notice, spokenFor, whenWords } from '#domain/schemes/message.ts'
+import { messageFor, type Notice, type QuietPart, spokenFor, whenWords } from '#domain/schemes/message.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
+import { pushText } from '../push/declarative.ts'
 import type { PushTokens } from '../push/tokens.ts'
-import type { Claimed } from './delivery-store.ts'
+import type { Claimed, Taken } from './delivery-store.ts'
 import { actorName, type Facts, ownerNickname, stillWanted } from './facts.ts'
 
 /** A push notification before it is addressed to a device. */
-export type Composed = Omit<PushPayload, 'receipt' | 'actionToken'> & { topic?: string }
+export type Composed = Omit<PushPayload, 'receipt' | 'actionToken' | 'takeToken'> & { topic?: string }
 
 /** Writes a push notification: what it says and where it leads. */
 export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
@@ -29,17 +33,21 @@ export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
       : dayPath(localDateAt(now.getTime(), owner.timezone)),
     ...(nickname && { viewAs: { userId: owner.userId, name: nickname } }),
     ...(delivery.task && { task: delivery.task, date: delivery.date! }),
+    ...(STAYING.has(stepName(delivery.step) ?? '') && { stays: true }),
     at: delivery.dueAt.toISOString(),
     ...(isReplaceable(delivery) && { topic: topicOf(`${delivery.recipient} ${tag}`) }),
   }
 }
+
+/** What has to be answered stays on the screen. */
+const STAYING: ReadonlySet<string> = new Set(['again', 'circle'])
 
 /** The payload for one device, ready to be encrypted. */
 export function payloadFor(
   composed: Composed,
   delivery: Claimed,
   device: string,
-  tokens: PushTokens,
+  { tokens, origin }: { tokens: PushTokens; origin: string },
   now: Date,
 ): string {
   const { topic: _, ...message } = composed
@@ -54,8 +62,19 @@ export function payloadFor(
         now.getTime(),
       ),
     }),
+    ...(asksRecipient(delivery) && {
+      takeToken: tokens.taking(
+        { owner: delivery.owner, task: delivery.task!, date: delivery.date!, device, by: delivery.recipient },
+        now.getTime(),
+      ),
+    }),
   }
-  return JSON.stringify(payload)
+  return pushText(payload, origin)
+}
+
+/** Whether a caregiver is asked to look after the task. */
+export function asksRecipient({ step, owner, recipient }: Taken): boolean {
+  return stepName(step) === 'circle' && owner !== recipient
 }
 
 /** What a call says, before it offers the keys to press. */
@@ -67,10 +86,17 @@ export function spokenMessage(delivery: Claimed, facts: Facts, now: Date): strin
 function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
   switch (delivery.kind) {
     case 'due':
-      return { kind: 'due', facts: dueFacts(delivery, facts), timing: lateTiming(delivery, now) }
+      return { kind: 'due', facts: dueFacts(delivery, facts), timing: lateTiming(delivery, facts, now) }
     case 'gathered': {
       const wanted = lastOfEachTask(stillWanted(delivery, facts, now))
       return { kind: 'gathered', facts: wanted.map((part) => dueFacts(part, facts)) }
+    }
+    case 'quiet':
+      return { kind: 'quiet', parts: quietParts(delivery, facts, now) }
+    case 'taken': {
+      const { title } = delivery
+      const by = actorName(delivery, facts) ?? 'Someone'
+      return { kind: 'taken', facts: { title: title ?? '', whose: ownerNickname(delivery, facts), by } }
     }
     case 'test':
       throw new Error('A test message is not sent by the engine.')
@@ -79,13 +105,35 @@ function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
   }
 }
 
+/** What waited for the end of the quiet hours: the last reminder of each task, then what else there is to tell. */
+function quietParts(delivery: Claimed, facts: Facts, now: Date): QuietPart[] {
+  const wanted = stillWanted(delivery, facts, now)
+  const due = lastOfEachTask(wanted.filter(({ kind }) => kind === 'due'))
+  return [
+    ...due.map((part) => ({ kind: 'due' as const, facts: dueFacts(part, facts) })),
+    ...wanted
+      .filter(({ kind }) => kind !== 'due')
+      .map((part) => ({
+        kind: 'event' as const,
+        facts: eventFacts(part, part.kind as EventName, facts, now),
+      })),
+  ]
+}
+
 function dueFacts(delivery: Claimed, facts: Facts) {
   return {
     title: delivery.taskTitle ?? '',
     time: delivery.time!,
-    offset: delivery.offset!,
+    offset: delivery.offset ?? secondsPast(delivery, facts),
     whose: ownerNickname(delivery, facts),
+    ...(asksRecipient(delivery) && { asks: true }),
   }
+}
+
+/** How long after the task's time a step comes. */
+function secondsPast({ owner, date, time, dueAt }: Claimed, { people }: Facts): number {
+  const at = dayIn(date!, people.get(owner)?.timezone ?? 'UTC').instant(time as LocalTime)
+  return Math.round((dueAt.getTime() - at) / 1000)
 }
 
 function eventFacts(delivery: Claimed, event: EventName, facts: Facts, now: Date) {
@@ -107,9 +155,9 @@ function eventTime({ dueAt, recipient }: Claimed, { people }: Facts, now: Date):
 }
 
 /** How a late reminder speaks of its time; undefined if it is on time. */
-function lateTiming(delivery: Claimed, now: Date): Timing | undefined {
+function lateTiming(delivery: Claimed, facts: Facts, now: Date): Timing | undefined {
   if (!isLate(delivery, now)) return undefined
-  const past = now.getTime() - delivery.dueAt.getTime() + delivery.offset! * 1000
+  const past = now.getTime() - delivery.dueAt.getTime() + dueFacts(delivery, facts).offset * 1000
   return timingOf(past, { triedBefore: delivery.attempts > 0 })
 }
 
@@ -117,9 +165,11 @@ function isLate({ dueAt }: Claimed, now: Date): boolean {
   return now.getTime() - dueAt.getTime() > LATE_AFTER_MS
 }
 
-/** Reminders and status changes of a task on a day replace each other: only the latest counts. */
+/** Reminders of a task on a day, its status changes and who looks after it replace each other: only the latest counts. */
 function isReplaceable({ kind }: Claimed): boolean {
-  return kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending'
+  return (
+    kind === 'due' || kind === 'completed' || kind === 'skipped' || kind === 'pending' || kind === 'taken'
+  )
 }
 
 function tagOf(delivery: Claimed): string {

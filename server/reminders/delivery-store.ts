@@ -5,7 +5,7 @@ import type { EventName } from '#domain/schemes/scheme.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
-export type DeliveryKind = 'due' | EventName | 'gathered' | 'test'
+export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 'test'
 
 /** A notification claimed for sending, with the current state of its task. */
 export type Claimed = Taken & {
@@ -24,7 +24,9 @@ export type Taken = {
   task: string | null
   date: string | null
   kind: DeliveryKind
+  /** null for a step, and for what is not due */
   offset: number | null
+  step: string | null
   time: string | null
   channel: DueChannel
   dueAt: Date
@@ -37,7 +39,7 @@ export type Taken = {
   gatheredIn: number | null
 }
 
-const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d."time", d.channel,
+const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recipient, d.owner, d.task, d.date, d.kind, d.offset_seconds as "offset", d.step, d."time", d.channel,
   d.due_at as "dueAt", d.attempts, d.actor, d.title, d.devices, d.sent_at as "sentAt", d.gathered_in as "gatheredIn"`
 
 const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
@@ -344,11 +346,13 @@ export type NewDelivery = {
   owner: string
   task: string
   date: string
-  kind: EventName
+  kind: EventName | 'taken'
   channel: DueChannel
   title: string
   time: string | null
   actor: string | null
+  /** part of making sure of a task, so it comes in quiet hours too */
+  step?: string
 }
 
 /** Adds notifications that are due now. */
@@ -356,10 +360,10 @@ export async function addDeliveries(db: Db, deliveries: readonly NewDelivery[], 
   if (deliveries.length === 0) return
   await run(
     db,
-    sql`insert into delivery (recipient, owner, task, date, kind, channel, title, "time", actor, due_at, next_at)
-        select m.recipient, m.owner, m.task, m.date, m.kind, m.channel, m.title, m."time", m.actor, ${now}, ${now}
+    sql`insert into delivery (recipient, owner, task, date, kind, channel, title, "time", actor, step, due_at, next_at)
+        select m.recipient, m.owner, m.task, m.date, m.kind, m.channel, m.title, m."time", m.actor, m.step, ${now}, ${now}
         from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as m (recipient uuid, owner uuid, task uuid,
-          date date, kind text, channel text, title text, "time" text, actor uuid)`,
+          date date, kind text, channel text, title text, "time" text, actor uuid, step text)`,
   )
 }
 

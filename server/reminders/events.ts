@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { type DueChannel, isDueChannel } from '#domain/schemes/channels.ts'
 import { EVENT_WAIT_MS, settle, type TaskEvent } from '#domain/schemes/events.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
+import { notifyLive } from '../db/live.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
@@ -9,6 +10,7 @@ import { circleOf, type FullWatcher, type MatchedCircle } from '../schemes/watch
 import { addDeliveries, type NewDelivery } from './delivery-store.ts'
 import type { Needs } from './needs.ts'
 import { isPrivate } from './private-tasks.ts'
+import { askedAbout } from './taking-store.ts'
 
 type StoredEvent = Omit<TaskEvent, 'at'> & { owner: string; actor: string; at: Date }
 
@@ -31,7 +33,12 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
     const circle = seen && (await matchTitles(seen, titles))
     for (const event of circle ? tell : []) {
       // Due from the end of the wait, so that a notification sent much later says when the change was.
-      await addDeliveries(tx, notificationsOf(event, circle!, now), new Date(event.at + EVENT_WAIT_MS))
+      const asked = ENDS_ASKING.has(event.event)
+        ? await askedAbout(tx, event.owner, event.date, event.task)
+        : []
+      const notifications = notificationsOf(event, circle!, asked, now)
+      await addDeliveries(tx, notifications, new Date(event.at + EVENT_WAIT_MS))
+      for (const subject of asked) notifyLive(tx, { subject, kind: 'asked' })
     }
     await remove(
       tx,
@@ -42,35 +49,43 @@ export function queueEventNotifications(ctx: Needs, now: Date): Promise<boolean>
   })
 }
 
+/** Whoever was asked to look after a task learns that it is done: their alert says otherwise. */
+const ENDS_ASKING: ReadonlySet<string> = new Set(['completed', 'skipped'])
+
 /** The notifications for an event: one per recipient and channel. */
 function notificationsOf(
   event: Omit<StoredEvent, 'at'>,
   { owner, caregivers }: MatchedCircle,
+  asked: readonly string[],
   now: Date,
 ): NewDelivery[] {
   // Owners are notified of their own changes, caregivers are not notified of theirs.
   const watchers = [owner, ...caregivers.filter(({ key }) => key !== event.actor)]
   const { task, date, title, time, actor } = event
   return watchers.flatMap((watcher) =>
-    channelsFor(watcher, event, Math.min(watcher.until, owner.until), now.getTime()).map((channel) => ({
-      recipient: watcher.key,
-      owner: owner.key,
-      task,
-      date,
-      kind: event.event,
-      channel,
-      title,
-      time,
-      actor: actor === owner.key ? null : actor,
-    })),
+    channelsFor(watcher, event, Math.min(watcher.until, owner.until), now.getTime(), asked).map(
+      (channel) => ({
+        recipient: watcher.key,
+        owner: owner.key,
+        task,
+        date,
+        kind: event.event,
+        channel,
+        title,
+        time,
+        actor: actor === owner.key ? null : actor,
+        ...(asked.includes(watcher.key) && { step: 'done' }),
+      }),
+    ),
   )
 }
 
 function channelsFor(
-  { schemes, mute }: FullWatcher,
+  { key, schemes, mute }: FullWatcher,
   { event, title }: Pick<StoredEvent, 'event' | 'title'>,
   until: number,
   now: number,
+  asked: readonly string[],
 ): DueChannel[] {
   if (now >= until || isMuted(mute, now)) return []
   const channels = schemes.flatMap(({ matches, settings, events }) => {
@@ -78,7 +93,7 @@ function channelsFor(
     if (!option || isMuted(settings, now) || isMuted(option, now) || !matches(title)) return []
     return isDueChannel(option.channel) ? [option.channel] : []
   })
-  return [...new Set(channels)]
+  return [...new Set(asked.includes(key) ? [...channels, 'push' as const] : channels)]
 }
 
 /** Picks and locks the task with the oldest event whose wait is over and that no other worker is handling. */

@@ -1,3 +1,4 @@
+import { stepName } from '#domain/schemes/chain.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
@@ -7,6 +8,7 @@ import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
 import { type Claimed, gatheredIn, type Taken } from './delivery-store.ts'
 import { aboutPrivate } from './private-tasks.ts'
+import { takenNow } from './taking-store.ts'
 
 /** Retries within this time go on past midnight: the two further calls, a push service's hiccup. */
 const RETRY_WINDOW_MS = 15 * 60 * 1000
@@ -24,13 +26,15 @@ export type Facts = {
   calledOff: Set<number>
   /** those that would tell somebody of another's private task */
   hidden: Set<number>
+  /** those that would ask somebody of the circle while another has taken the task */
+  taken: Set<number>
 }
 
 /** Loads what the last check before sending needs, for all claimed notifications at once. */
 export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): Promise<Facts> {
   const gathered = await gatheredIn(
     db,
-    claimed.filter(({ kind }) => kind === 'gathered').map(({ id }) => id),
+    claimed.filter(isOfSeveral).map(({ id }) => id),
   )
   const all = [...claimed, ...gathered]
   const keys = new Set(
@@ -50,35 +54,52 @@ export async function loadFacts(db: Db, claimed: readonly Taken[], now: Date): P
     gathered: Map.groupBy(gathered, (part) => part.gatheredIn!),
     calledOff: await calledOff(db, waited),
     hidden: await aboutPrivate(db, all),
+    taken: await takenNow(db, all.filter(asksCircle), now),
   }
 }
 
-/** Why a notification must not be sent after all, or undefined. */
-export function reasonNotToSend(delivery: Claimed, facts: Facts, now: Date): Outcome | undefined {
+const asksCircle = ({ step }: Taken) => stepName(step) === 'circle'
+
+/** Whether a notification tells of several others: late ones, or those of the quiet hours. */
+const isOfSeveral = ({ kind }: Taken) => kind === 'gathered' || kind === 'quiet'
+
+/** Why a notification must not be sent after all, or undefined. `anyDay` = it may come on a later day than its own. */
+export function reasonNotToSend(
+  delivery: Claimed,
+  facts: Facts,
+  now: Date,
+  { anyDay = false } = {},
+): Outcome | undefined {
   const recipient = facts.people.get(delivery.recipient)
   const owner = facts.people.get(delivery.owner)
   if (!recipient || !owner || Math.min(recipient.until, owner.until) <= now.getTime()) return 'no access'
-  if (isMuted(recipient.mute, now.getTime())) return 'muted'
+  const passes = delivery.step !== null && recipient.mute.exceptMakeSure
+  if (!passes && isMuted(recipient.mute, now.getTime())) return 'muted'
   if (
     delivery.recipient !== delivery.owner &&
-    !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now)
+    !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now, isChosen(delivery, owner))
   )
     return 'not in circle'
   if (facts.hidden.has(delivery.id)) return 'removed'
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
-    return taskReason(delivery) ?? calledOffReason ?? dayReason(delivery, owner.timezone, now.getTime())
+    const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
+    const tooLate = anyDay ? undefined : dayReason(delivery, owner.timezone, now.getTime())
+    return taskReason(delivery) ?? calledOffReason ?? takenReason ?? tooLate
   }
-  if (delivery.kind === 'gathered' && stillWanted(delivery, facts, now).length === 0) {
+  if (isOfSeveral(delivery) && stillWanted(delivery, facts, now).length === 0) {
     const [part] = facts.gathered.get(delivery.id) ?? []
     return (part && reasonNotToSend(part, facts, now)) ?? 'finished'
   }
   return undefined
 }
 
-/** The reminders in a gathered notification that are still wanted. */
+/** The notifications in one that tells of several that are still wanted; those of a quiet night also on the next day. */
 export function stillWanted(delivery: Claimed, facts: Facts, now: Date): Claimed[] {
-  return (facts.gathered.get(delivery.id) ?? []).filter((part) => !reasonNotToSend(part, facts, now))
+  const anyDay = delivery.kind === 'quiet'
+  return (facts.gathered.get(delivery.id) ?? []).filter(
+    (part) => !isOfSeveral(part) && !reasonNotToSend(part, facts, now, { anyDay }),
+  )
 }
 
 /** What the recipient calls the owner of the task; undefined for their own task. */
@@ -107,9 +128,14 @@ function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome
   return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
 }
 
-/** Whether a caregiver is told now: both agreed, and the person shares their day. */
-function isTold(member: Caregiver | undefined, now: Date): boolean {
-  return Boolean(member?.counts && sharesNow(member, now))
+/** Whether a caregiver is told now: both agreed, and the person shares their day, or chose them for what is made sure of. */
+function isTold(member: Caregiver | undefined, now: Date, isChosenOne: boolean): boolean {
+  return Boolean(member?.counts && (isChosenOne || sharesNow(member, now)))
+}
+
+/** Whether the person has put this caregiver into the order of those who are told. */
+function isChosen({ step, recipient }: Taken, { reminderChain }: Recipient): boolean {
+  return step !== null && reminderChain.caregivers.some(({ key, told }) => told && key === recipient)
 }
 
 /** Whether anyone but the owner is involved. */

@@ -27,7 +27,7 @@ const WAITING = `
       where d.owner = $1 and ($5::uuid[] is null or d.task = any ($5)) for update of o skip locked))
   )
   select string_agg(concat_ws(' ', id, floor(extract(epoch from due_at) * 1000), recipient, task, date, offset_seconds,
-    "time", channel), chr(10)) as lines
+    "time", channel, step), chr(10)) as lines
   from delivery
   where owner = $1 and kind = 'due' and date between $2 and $3 and next_at is not null and attempts = 0
     and due_at >= $4 and ($5::uuid[] is null or task = any ($5))`
@@ -77,15 +77,16 @@ export async function plannedOf(
 export type ReminderKey = Omit<Reminder, 'dueAt'>
 
 /** What identifies a reminder, as one string. */
-export function reminderKey({ recipient, task, date, offset, time, channel }: ReminderKey): string {
+export function reminderKey({ recipient, task, date, offset, time, channel, step }: ReminderKey): string {
+  if (step) return `${recipient} ${task} ${date} ${time} ${channel} ${step}`
   return `${recipient} ${task} ${date} ${offset} ${time} ${channel}`
 }
 
 const ADD = `
-  insert into delivery (owner, kind, recipient, task, date, offset_seconds, "time", channel, due_at, next_at)
-  select $1, 'due', recipient, task, date, seconds, "time", channel, at, at
-  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
-    as wanted (recipient, task, date, seconds, "time", channel, at)
+  insert into delivery (owner, kind, recipient, task, date, offset_seconds, "time", channel, step, due_at, next_at)
+  select $1, 'due', recipient, task, date, seconds, "time", channel, step, at, at
+  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::text[], $9::timestamptz[])
+    as wanted (recipient, task, date, seconds, "time", channel, step, at)
   on conflict do nothing`
 
 /** Adds reminders. One whose key exists, waiting or done, is not added again. */
@@ -99,21 +100,23 @@ function columnsOf(reminders: readonly Reminder[]): unknown[][] {
     reminders.map(({ recipient }) => recipient),
     reminders.map(({ task }) => task),
     reminders.map(({ date }) => date),
-    reminders.map(({ offset }) => offset),
+    reminders.map(({ offset, step }) => (step ? null : offset)),
     reminders.map(({ time }) => time),
     reminders.map(({ channel }) => channel),
+    reminders.map(({ step }) => step ?? null),
     reminders.map(({ dueAt }) => new Date(dueAt)),
   ]
 }
 
 const REVIVE = `
   update delivery d set due_at = at, next_at = at, attempts = 0, outcome = null
-  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::timestamptz[])
-    as wanted (recipient, task, date, seconds, "time", channel, at)
+  from unnest($2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::text[], $7::text[], $8::text[], $9::timestamptz[])
+    as wanted (recipient, task, date, seconds, "time", channel, step, at)
   where d.owner = $1 and d.kind = 'due' and d.date = wanted.date and d.task = wanted.task
-    and d.recipient = wanted.recipient and d.offset_seconds = wanted.seconds and d."time" = wanted."time"
+    and d.recipient = wanted.recipient and d."time" = wanted."time"
+    and (d.offset_seconds = wanted.seconds or d.step = wanted.step)
     and d.channel = wanted.channel
-    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed')
+    and d.next_at is null and d.outcome in ('finished', 'removed', 'missed', 'taken')
     and (d.sent_at is null or d.channel = 'phone')`
 
 /** Makes reminders wait again that were given up because of their task and reached nobody: it is pending again. */
@@ -153,7 +156,7 @@ export async function deleteHandledAhead(db: Db, owner: string, now: Date): Prom
   )
 }
 
-/** Moves waiting reminders to another instant, after the person's time zone changed. */
+/** Moves waiting reminders to another instant: the person's time zone has changed, or a step comes at another time. */
 export async function moveReminders(db: Db, moved: readonly { id: number; dueAt: number }[]): Promise<void> {
   if (moved.length === 0) return
   const ids = moved.map(({ id }) => id)

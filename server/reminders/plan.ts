@@ -17,6 +17,7 @@ import { matchTitles } from '../schemes/title-matches.ts'
 import { type Circle, circleOf } from '../schemes/watchers.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { takeTurns } from '../turns.ts'
+import { type ChainStates, chainStates } from './chain-store.ts'
 import * as store from './plan-store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -56,13 +57,17 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
     localDateAt(window.until + DUE_OFFSET_MAX * 1000, circle.owner.timezone),
   ]
   const readTasks = () => tasksBetween(tx, [person], ...dates, only ?? undefined)
-  let wanted = await wantedReminders(await readTasks(), circle)
+  const want = async () => {
+    const found = await readTasks()
+    return wantedReminders(found, circle, await chainStates(tx, person, dates, found, circle))
+  }
+  let wanted = await want()
   if (only && isCrowded(wanted.counts, await store.plannedOf(tx, person, dates, only))) {
     only = null
-    wanted = await wantedReminders(await readTasks(), circle)
+    wanted = await want()
   }
   const waiting = await store.waitingReminders(tx, person, dates, new Date(window.from), only)
-  const { add, move } = diffReminders(waiting, wanted.within(window))
+  const { add, move } = diffReminders(waiting, wanted.within({ ...window, now: now.getTime() }))
   if (waiting.size > 0) {
     // After a move to a zone further east, a waiting reminder may be in the past now. It comes late.
     const earlier = { from: Number.NEGATIVE_INFINITY, until: window.from }
@@ -75,15 +80,19 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   )
   await store.moveReminders(tx, move)
   const { timezone } = circle.owner
-  const dueMeanwhile = add.filter(
-    (reminder) => reminder.dueAt < now.getTime() && !isOfPastDay(reminder, timezone, now.getTime()),
+  const wantedAgain = add.filter(
+    (reminder) =>
+      // A step that was given up may have a new turn, now or later.
+      (reminder.step !== undefined || reminder.dueAt < now.getTime()) &&
+      !isOfPastDay(reminder, timezone, now.getTime()),
   )
-  await store.reviveReminders(tx, person, dueMeanwhile)
+  await store.reviveReminders(tx, person, wantedAgain)
   await store.addReminders(tx, person, add)
   if (isExtended) await store.setPlannedUntil(tx, person, new Date(window.until))
 }
 
-type Window = { from: number; until: number }
+/** `now`, if given: what is made up for comes then. */
+type Window = { from: number; until: number; now?: number }
 
 function windowOf(now: number, plannedUntil: number | null, since: number | null): Window {
   const changed = since !== null && since <= now && since > now - CHANGE_MAX_AGE_MS ? since : now
@@ -102,13 +111,23 @@ export type Wanted = {
 
 type Dated = { day: Day; task: DueTask; due: Entries }
 /** The entries of a task, their first and last offset in milliseconds, and how many there are for whom. */
-type Entries = { list: DueEntry[]; first: number; last: number; counts: ReadonlyMap<string, number> }
+type Entries = {
+  list: DueEntry[]
+  first: number
+  last: number
+  hasSteps: boolean
+  counts: ReadonlyMap<string, number>
+}
 
 /**
  * All reminders of these tasks, computed in slices. Of a day with more reminders than are sent, those that are: chosen
  * among all of the day, so that the choice is the same whenever it is made.
  */
-export async function wantedReminders(tasks: readonly Occurrence[], circle: Circle): Promise<Wanted> {
+export async function wantedReminders(
+  tasks: readonly Occurrence[],
+  circle: Circle,
+  states: ChainStates = new Map(),
+): Promise<Wanted> {
   const timed = tasks.filter(({ time }) => time)
   const { owner, caregivers } = await matchTitles(
     circle,
@@ -119,9 +138,11 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
   const entries = new Map<unknown, Entries>()
   const counts = new Map<string, number>()
   const dated: Dated[] = []
-  for (const { taskId: id, title, time, onTaskDue, date, private: isPrivate } of timed) {
+  for (const occurrence of timed) {
+    const { taskId: id, title, time, onTaskDue, makeSure, later, date, private: isPrivate } = occurrence
     await turn()
-    const task = { id, title, time, onTaskDue }
+    const chain = states.get(`${id} ${date}`)
+    const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
     // All days of a task version share one list, so its entries are computed once.
     const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, isPrivate ? [] : caregivers))
     entries.set(onTaskDue, due)
@@ -139,23 +160,25 @@ export async function wantedReminders(tasks: readonly Occurrence[], circle: Circ
     tasks.filter((task) => task.onTaskDue.length > 0).map(({ taskId }) => taskId),
   )
   const bound = new DayBound<Reminder>(
-    ({ recipient, task }) => recipient === owner.key && withOwnEntries.has(task),
+    ({ recipient, task, step }) =>
+      step !== undefined || (recipient === owner.key && withOwnEntries.has(task)),
   )
   for (const { day, task, due } of dated) {
     if (!crowded.has(day.date)) continue
     await turn()
-    bound.add(remindersOn(day, task, due.list))
+    bound.add(remindersOn(day, task, due.list, owner))
   }
   const chosen = bound.chosen()
   return {
     counts,
-    within: ({ from, until }) => {
+    within: ({ from, until, now = Number.NEGATIVE_INFINITY }) => {
       const isWithin = ({ dueAt }: Reminder) => dueAt >= from && dueAt < until
       return quiet
         .flatMap(({ day, task, due }) => {
           const at = day.instant(task.time!)
-          if (at + due.last < from || at + due.first >= until) return []
-          return remindersOn(day, task, due.list).filter(isWithin)
+          // Steps may come at other times than they are planned for at first.
+          if (!task.later && !due.hasSteps && (at + due.last < from || at + due.first >= until)) return []
+          return remindersOn(day, task, due.list, owner, { since: from, now }).filter(isWithin)
         })
         .concat(chosen.filter(isWithin))
     },
@@ -169,7 +192,8 @@ function withCounts(list: DueEntry[]): Entries {
     const whom = `${recipient} ${channel}`
     counts.set(whom, (counts.get(whom) ?? 0) + 1)
   }
-  return { list, first: Math.min(...offsets), last: Math.max(...offsets), counts }
+  const hasSteps = list.some(({ step }) => step)
+  return { list, first: Math.min(...offsets), last: Math.max(...offsets), hasSteps, counts }
 }
 
 /** Whether anybody's day has more reminders than are sent, with those that are planned for other tasks. */

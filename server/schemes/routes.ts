@@ -1,6 +1,7 @@
 import * as contract from '#contract/schemes.ts'
 import { badInput } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
+import { changeChain, readChain } from './chain.ts'
 import * as schemes from './service.ts'
 
 /** The endpoints of notification schemes. */
@@ -16,6 +17,10 @@ export function schemeRoutes(app: App): void {
     await schemes.deleteScheme(ctx, actor.subject, params.id, actor.person)
     return null
   })
+  handle(app, contract.getReminderChain, ({ ctx, actor }) => readChain(ctx, actor.subject, actor.person))
+  handle(app, contract.changeReminderChain, ({ ctx, actor, body }) =>
+    changeChain(ctx, actor.subject, body, actor.person),
+  )
   handle(app, contract.todaysAlerts, ({ ctx, actor }) =>
     schemes.todaysAlerts(ctx, actor.subject, actor.person),
   )

@@ -6,8 +6,9 @@ import type { newScheme, schemePatch } from '#contract/schemes.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
 import { type Criteria, compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
-import { type DueEntry, type DueTask, dayIn, dueEntries } from '#domain/schemes/due.ts'
+import { type DueEntry, type DueTask, dayIn, dueEntries, type Reminder } from '#domain/schemes/due.ts'
 import { happenedWords, reachedSomebody } from '#domain/schemes/happened.ts'
+import { quietUntil } from '#domain/schemes/quiet.ts'
 import {
   EVENT_FIELDS,
   EVENTS,
@@ -34,7 +35,7 @@ import { takeTurns } from '../turns.ts'
 import { deliveriesOn } from './happened-store.ts'
 import * as store from './store.ts'
 import { matchTitles } from './title-matches.ts'
-import { circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
+import { type Circle, circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
 
 type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
@@ -59,6 +60,7 @@ export async function createScheme(
     ...muteOf(settings),
     events: eventsOf(sent, {}),
     due: sent.onTaskDue ?? [],
+    makeSure: sent.makeSure ?? false,
   }
   check(scheme)
   return transaction(ctx.db, async (tx) => {
@@ -95,6 +97,7 @@ export async function changeScheme(
       ...(patch.settings && muteOf(patch.settings)),
       events: eventsOf(patch, before.events),
       due: patch.onTaskDue === undefined ? before.due : (patch.onTaskDue ?? []),
+      makeSure: patch.makeSure ?? before.makeSure,
     }
     check(after, before)
     if (after.due.length > before.due.length) await checkSchedules(tx, owner, after.due, before.id)
@@ -214,9 +217,9 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
     tasks: covered.map(({ task, title, alerts, silence }) => ({
       id: task,
       title,
-      alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+      alerts: alerts.map(({ recipient, dueAt, offset, channel, step }) => ({
         who: nameOf(recipient),
-        at: new Date(dueAt).toISOString(),
+        at: heardAt(circle, { recipient, dueAt, step }).toISOString(),
         offsetTime: offset,
         channel,
       })),
@@ -245,14 +248,14 @@ async function entriesOf(
 export async function whoIsReminded(
   ctx: Base,
   person: Person,
-  { title, date, time, onTaskDue }: Received<typeof contract.whoIsReminded, 'body'>,
+  { title, date, time, onTaskDue, makeSure }: Received<typeof contract.whoIsReminded, 'body'>,
   by = person,
 ) {
   const circle = await matchTitles((await circleOf(ctx.db, person.key))!, [title])
   const nameOf = namesFor(circle, by)
   const [covered] = coverageOf(
     dayIn(date, circle.owner.timezone),
-    [{ id: '', title, time, onTaskDue, status: 'pending' }],
+    [{ id: '', title, time, onTaskDue, makeSure, status: 'pending' }],
     circle.owner,
     circle.caregivers,
     Number.NEGATIVE_INFINITY,
@@ -260,10 +263,10 @@ export async function whoIsReminded(
   )
   const { alerts, silence } = covered!
   return {
-    alerts: alerts.map(({ recipient, dueAt, offset, channel }) => ({
+    alerts: alerts.map(({ recipient, dueAt, offset, channel, step }) => ({
       who: nameOf(recipient),
       isYou: recipient === by.key,
-      at: new Date(dueAt).toISOString(),
+      at: heardAt(circle, { recipient, dueAt, step }).toISOString(),
       offsetTime: offset,
       channel,
     })),
@@ -271,11 +274,18 @@ export async function whoIsReminded(
   }
 }
 
+/** When a reminder is heard: in quiet hours, only what is made sure of comes at its time. */
+function heardAt(
+  { owner, caregivers }: Circle,
+  { recipient, dueAt, step }: Pick<Reminder, 'recipient' | 'dueAt' | 'step'>,
+): Date {
+  const who = [owner, ...caregivers].find(({ key }) => key === recipient)
+  const until = step || !who ? undefined : quietUntil(who.quiet, dueAt, who.timezone)
+  return new Date(until ?? dueAt)
+}
+
 /** What the people of a circle are called by the one who asks, who is 'You'. */
-function namesFor(
-  { owner, caregivers }: Pick<MatchedCircle, 'owner' | 'caregivers'>,
-  by: Person,
-): (key: string) => string {
+export function namesFor({ owner, caregivers }: Circle, by: Person): (key: string) => string {
   const forOwner = caregivers.find(({ key }) => key === by.key)?.nickname || owner.name
   const names = new Map([
     ...caregivers.map(({ key, caregiverNickname }) => [key, caregiverNickname] as const),
@@ -288,7 +298,7 @@ function namesFor(
 /** The tasks of earlier days that roll over to this one. */
 async function rolledOverTo(ctx: Base, person: Person, date: LocalDate, timezone: string) {
   const shown = await listDay(ctx, person, date)
-  return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, ...task }) =>
+  return shown.flatMap(({ rolloverFrom, time = null, onTaskDue, later: _, ...task }) =>
     rolloverFrom
       ? [{ ...task, time, onTaskDue: onTaskDue ?? [], ownDay: dayIn(rolloverFrom, timezone) }]
       : [],
@@ -322,13 +332,13 @@ function eventsOf(
   return events
 }
 
-type Checked = Pick<store.StoredScheme, 'criteria' | 'events' | 'due'>
+type Checked = Pick<store.StoredScheme, 'criteria' | 'events' | 'due' | 'makeSure'>
 
 /** A pattern that was saved when larger ones were allowed may stay as long as it is not touched. */
-function check({ criteria, events, due }: Checked, before?: Checked): void {
+function check({ criteria, events, due, makeSure }: Checked, before?: Checked): void {
   const problem = criteria === before?.criteria ? undefined : criteriaProblem(criteria)
   if (problem) throw badInput(problem)
-  if (due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
+  if (!makeSure && due.length === 0 && Object.keys(events).length === 0) throw badInput(NO_EVENT_ENABLED)
 }
 
 /** Refuses more schedules than anybody's schemes may have together; `except` is the scheme that gets them. */

@@ -1,4 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
+import type { ReminderChain } from '#domain/schemes/chain.ts'
 import { DUE_CHANNELS, type DueChannel } from '#domain/schemes/channels.ts'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from '#domain/schemes/scheme.ts'
 import type { DueNotification, NotificationOption } from '#domain/tasks/task.ts'
@@ -17,9 +18,11 @@ export type StoredScheme = {
   muteUntil: Date | null
   events: Events
   due: DueNotification[]
+  makeSure: boolean
 }
 
-const COLUMNS = sql`id, owner, name, description, criteria, muted, mute_until as "muteUntil", events, due`
+const COLUMNS = sql`id, owner, name, description, criteria, muted, mute_until as "muteUntil", events, due,
+  make_sure as "makeSure"`
 
 /** The schemes of these people, oldest first. */
 export function schemesOf(db: Db, owners: readonly string[]): Promise<StoredScheme[]> {
@@ -47,12 +50,12 @@ export function insertScheme(
   scheme: Omit<StoredScheme, 'owner'>,
   max: number,
 ): Promise<StoredScheme | undefined> {
-  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, description, criteria, muted, muteUntil, events, due, makeSure } = scheme
   return first<StoredScheme>(
     db,
-    sql`insert into notification_scheme (id, owner, name, description, criteria, muted, mute_until, events, due)
+    sql`insert into notification_scheme (id, owner, name, description, criteria, muted, mute_until, events, due, make_sure)
         select ${id}::uuid, ${owner}, ${name}, ${description}, ${criteria}, ${muted}, ${muteUntil},
-          ${JSON.stringify(events)}, ${JSON.stringify(due)}
+          ${JSON.stringify(events)}, ${JSON.stringify(due)}, ${makeSure}
         where (select count(*) from notification_scheme where owner = ${owner}) < ${max}
         on conflict (id) do nothing
         returning ${COLUMNS}`,
@@ -60,11 +63,12 @@ export function insertScheme(
 }
 
 export async function updateScheme(db: Db, scheme: StoredScheme): Promise<void> {
-  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, description, criteria, muted, muteUntil, events, due, makeSure } = scheme
   await run(
     db,
     sql`update notification_scheme set name = ${name}, description = ${description}, criteria = ${criteria},
-          muted = ${muted}, mute_until = ${muteUntil}, events = ${JSON.stringify(events)}, due = ${JSON.stringify(due)}
+          muted = ${muted}, mute_until = ${muteUntil}, events = ${JSON.stringify(events)}, due = ${JSON.stringify(due)},
+          make_sure = ${makeSure}
         where id = ${id}`,
   )
 }
@@ -90,7 +94,7 @@ const REACHED: Record<DueChannel, string> = {
 
 /** A scheme as the contract shows it. */
 export function shownScheme(scheme: StoredScheme): NotificationScheme {
-  const { id, name, description, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, description, criteria, muted, muteUntil, events, due, makeSure } = scheme
   return {
     id,
     name,
@@ -101,5 +105,23 @@ export function shownScheme(scheme: StoredScheme): NotificationScheme {
       EVENTS.flatMap((event) => (events[event] ? [[EVENT_FIELDS[event], events[event]]] : [])),
     ),
     onTaskDue: due,
+    ...(makeSure && { makeSure }),
   }
+}
+
+/** Until the transaction ends, nobody else changes how this person's tasks are made sure of. */
+export async function lockChain(db: Db, person: string): Promise<void> {
+  await run(db, sql`select 1 from person where key = ${person} for no key update`)
+}
+
+export async function writeChain(
+  db: Db,
+  person: string,
+  chain: ReminderChain,
+  callsAllowed: boolean,
+): Promise<void> {
+  await run(
+    db,
+    sql`update person set reminder_chain = ${JSON.stringify(chain)}, chain_calls = ${callsAllowed} where key = ${person}`,
+  )
 }

@@ -1,6 +1,9 @@
 import { graceEnd, type Membership } from '#domain/billing/membership.ts'
+import { DEFAULT_CHAIN, type ReminderChain } from '#domain/schemes/chain.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
+import type { QuietHours } from '#domain/schemes/quiet.ts'
+import type { LocalTime } from '#domain/time/local-time.ts'
 import { approvedCaregiversOf } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
 import { type Events, type StoredScheme, schemesOf } from './store.ts'
@@ -13,6 +16,9 @@ export type Recipient = {
   timezone: string
   mute: Mute
   remindAtTime: boolean
+  reminderChain: ReminderChain
+  callsAllowed: boolean
+  quiet: QuietHours | null
   /** notifications stop then: the end of their access, grace included */
   until: number
   phone: string | null
@@ -75,6 +81,7 @@ export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<
 
 const RECIPIENTS = `
   select key, email, name, timezone, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
+    mute_except_make_sure as "exceptMakeSure", quiet_from as "quietFrom", quiet_to as "quietTo", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
   from person where key = any ($1::uuid[])`
@@ -87,6 +94,11 @@ type PersonRow = {
   muted: boolean
   muteUntil: Date | null
   remindAtTime: boolean
+  exceptMakeSure: boolean
+  reminderChain: ReminderChain | null
+  callsAllowed: boolean
+  quietFrom: LocalTime | null
+  quietTo: LocalTime | null
   subscriptionStatus: string
   subscribedUntil: Date | null
   deleted: boolean
@@ -101,6 +113,11 @@ function toRecipient({
   muted,
   muteUntil,
   remindAtTime,
+  exceptMakeSure,
+  reminderChain,
+  callsAllowed,
+  quietFrom,
+  quietTo,
   deleted,
   phone,
   ...membership
@@ -110,8 +127,11 @@ function toRecipient({
     userId: email,
     name: name || email,
     timezone: timezone ?? 'UTC',
-    mute: { muted, muteUntil: muteUntil?.toISOString() },
+    mute: { muted, muteUntil: muteUntil?.toISOString(), exceptMakeSure },
     remindAtTime,
+    reminderChain: reminderChain ?? DEFAULT_CHAIN,
+    callsAllowed,
+    quiet: quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null,
     until: deleted ? Number.NEGATIVE_INFINITY : notifiedUntil(membership),
     phone,
   }
@@ -123,13 +143,14 @@ function notifiedUntil({ subscriptionStatus, subscribedUntil }: Membership): num
 }
 
 function watchedScheme(scheme: StoredScheme): WatchedScheme {
-  const { id, name, criteria, muted, muteUntil, events, due } = scheme
+  const { id, name, criteria, muted, muteUntil, events, due, makeSure } = scheme
   return {
     id,
     name,
     criteria,
     settings: { muted, muteUntil: muteUntil?.toISOString() },
     onTaskDue: due,
+    makeSure,
     events,
   }
 }

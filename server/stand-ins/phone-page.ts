@@ -10,6 +10,7 @@ import { type PhoneAction, RINGING, type TwilioStandIn } from './twilio.ts'
 const ACTIONS: [PhoneAction, string][] = [
   ['1', 'Pick up and press 1'],
   ['2', 'Pick up and press 2'],
+  ['3', 'Pick up and press 3'],
   ['listen', 'Pick up and listen'],
   ['voicemail', 'Let voicemail take it'],
   ['busy', 'Be busy'],

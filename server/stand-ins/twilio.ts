@@ -24,7 +24,7 @@ export type TestCall = {
 }
 
 /** What the person at the phone does. */
-export type PhoneAction = '1' | '2' | 'listen' | 'voicemail' | 'busy' | 'ignore'
+export type PhoneAction = '1' | '2' | '3' | 'listen' | 'voicemail' | 'busy' | 'ignore'
 
 /** A phone service on this machine: the same calls, the same signed callbacks, and the phone is a page in the outbox. */
 export class TwilioStandIn {
@@ -108,7 +108,7 @@ export class TwilioStandIn {
     if (call?.status !== RINGING) return ''
     const ended = how === 'busy' ? 'busy' : how === 'ignore' ? 'no-answer' : 'completed'
     const answeredBy = how === 'voicemail' ? 'machine_start' : ended === 'completed' ? 'human' : null
-    const said = how === '1' || how === '2' ? await this.#press(call, how) : ''
+    const said = how === '1' || how === '2' || how === '3' ? await this.#press(call, how) : ''
     await run(
       this.#db,
       sql`with ended as (
@@ -173,6 +173,7 @@ export const RINGING = 'ringing'
 const STATES: Record<PhoneAction, string> = {
   '1': 'answered, pressed 1',
   '2': 'answered, pressed 2',
+  '3': 'answered, pressed 3',
   listen: 'answered',
   voicemail: 'taken by voicemail',
   busy: 'busy',

@@ -82,9 +82,11 @@ export async function changeDefinition(
   found: Found,
   patch: CheckedPatch,
 ): Promise<ChangedTask> {
-  const { current, day, date } = found
-  const { definition, ticked } = wantedChange(current, day, patch, date)
+  const { current, date } = found
   const to = newDate(found, patch)
+  // On another day it is told of at its time.
+  const day = to ? { ...found.day, later: null } : found.day
+  const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
   const onlyThisDay = patch.scope === 'day' && current.recurrenceType !== 'none'
@@ -182,6 +184,7 @@ function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ti
     timeTaken,
     finishedBy: finished ? who.actor.key : null,
     finishedAt: finished ? ctx.clock() : null,
+    later: day.later,
   }
 }
 

@@ -56,10 +56,15 @@ function asJson({ name, column, empty }: LaterField): string {
 
 const LIVE_ONE_TIME = `v.owner = $1 and v.recurrence = 'none' and v.deleted_at is null`
 
+/** How the day was put off: `,"later":{"until":"2026-03-09T08:40:00.000Z","times":1}`. */
+const LATER_PART = `',"later":{"until":"' || to_char(later_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      || '","times":' || later_times || '}'`
+
 /** The common table expressions that build a day; the result is `text` of `built`. */
 export const dayParts = (later: readonly LaterField[]) => `
   days as materialized (
-    select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked
+    select task, '"status":"' || status || '",' || coalesce('"timeTaken":' || time_taken || ',', '') as part, ticked,
+      later_time, ${LATER_PART} as later
     from task_day where owner = $1 and date = $2
   ), of_the_day as (
     select "time", created_at, task, body, checklist, closing${columnsOf(later)}
@@ -75,17 +80,18 @@ export const dayParts = (later: readonly LaterField[]) => `
     select * from task_version v
     where ${LIVE_ONE_TIME} and v.finished_on > v.starts_on and v.finished_on = $2
   ), shown as (
-    select v.*, d.part, d.ticked from of_the_day v left join days d using (task)
+    select v.*, d.part, d.ticked, d.later_time, d.later from of_the_day v left join days d using (task)
     union all
     select v."time", v.created_at, v.task, v.body, v.checklist, v.closing${columnsOf(later)},
       '"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '","status":"' || coalesce(d.status, 'pending') || '",'
-        || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked
+        || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked, null, null
     from rolled_over v left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
   ), opening as (
     select '{"userId":' || to_json($4::text) || ',"date":"' || to_char($2::date, 'YYYY-MM-DD') || '",' as text
   ), built as (
     select coalesce('[' || string_agg(
       opening.text || coalesce(part, '"status":"pending",') || ${['body', ...later.map(asJson)].join(' || ')}
+        || case when later_time = "time" then later else '' end
         || case when ticked <> '{}' then task_closing(checklist, ticked) else closing end,
       ',' order by "time", created_at, task) || ']', '[]') as text
     from shown, opening

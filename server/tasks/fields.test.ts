@@ -25,6 +25,7 @@ const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   recurrenceType: 'daily',
   recurrenceConfig: '[1,3]',
   recurrenceEnd: '2026-04-01',
+  makeSure: true,
   private: true,
 }
 
@@ -78,7 +79,7 @@ test('the contract accepts and returns each field, along with those of the day',
     sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date', 'scope']),
   )
   expect(sorted(Object.keys(task.shape))).toEqual(
-    sorted([...FIELD_NAMES, 'userId', 'id', 'date', 'status', 'rolloverFrom', 'timeTaken']),
+    sorted([...FIELD_NAMES, 'userId', 'id', 'date', 'status', 'rolloverFrom', 'timeTaken', 'later']),
   )
 })
 

@@ -1,3 +1,4 @@
+import type { Later } from '#domain/schemes/due.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
@@ -15,10 +16,13 @@ export type Occurrence = {
   title: string
   status: TaskStatus
   onTaskDue: DueNotification[]
+  makeSure: boolean | null
   /** only the owner may hear of it */
   private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
+  /** it was put off on this day */
+  later?: Later
 }
 
 /**
@@ -40,7 +44,9 @@ export async function tasksBetween(
 export async function liveTasks(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; taskId: string; title: string; private: true | null }[]> {
+): Promise<
+  { owner: string; taskId: string; title: string; makeSure: boolean | null; private: true | null }[]
+> {
   const found = await readLiveTitles(db, owners)
   return found.map(({ task, ...rest }) => ({ ...rest, taskId: task }))
 }
@@ -58,8 +64,16 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       title: task.title,
       status: task.statuses[date] ?? 'pending',
       onTaskDue: task.onTaskDue,
+      makeSure: task.makeSure,
       private: task.private,
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
+      ...laterOn(task, date),
     }))
+}
+
+function laterOn({ laters, time }: VersionInSpan, date: LocalDate): Pick<Occurrence, 'later'> {
+  const later = laters?.[date]
+  if (!later || later.time !== time) return {}
+  return { later: { until: Date.parse(later.until), times: later.times, channel: later.channel } }
 }

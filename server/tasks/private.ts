@@ -9,7 +9,10 @@ import { markDaysChanged } from './store.ts'
 import { isOwn, type Who } from './who.ts'
 
 /** The task, unless it is private and somebody else asks: to them it does not exist. */
-export function seenBy<F extends Found | undefined>(who: Who, found: F): F | undefined {
+export function seenBy<F extends Found | undefined>(
+  who: Pick<Who, 'owner' | 'actor'>,
+  found: F,
+): F | undefined {
   return found?.current.private && !isOwn(who) ? undefined : found
 }
 

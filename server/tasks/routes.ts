@@ -2,6 +2,7 @@ import * as contract from '#contract/tasks.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
+import { putOff } from './later.ts'
 import * as tasks from './service.ts'
 import { todayOf } from './today.ts'
 import type { Who } from './who.ts'
@@ -24,6 +25,9 @@ export function taskRoutes(app: App): void {
     await tasks.deleteTask(ctx, whoOf(actor), params.date, params.id)
     return null
   })
+  handle(app, contract.putOffTask, ({ ctx, actor, params, body }) =>
+    putOff(ctx, whoOf(actor), params.date, params.id, body.minutes),
+  )
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
     tasks.restoreTask(ctx, whoOf(actor), params.date, params.id),
   )

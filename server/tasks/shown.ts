@@ -24,7 +24,14 @@ export function shownTask(
     rolloverFrom: oneTime && version.startsOn < date ? version.startsOn : undefined,
     checklist: version.checklist.length > 0 ? dayChecklist(version, day) : undefined,
     timeTaken: day.timeTaken ?? undefined,
+    later: laterOf(version, day),
   }
+}
+
+/** How the day was put off, unless the task has another time since. */
+function laterOf({ time }: Version, { later }: DayRecord): Task['later'] {
+  if (!later || later.time !== time) return undefined
+  return { until: later.until.toISOString(), times: later.times }
 }
 
 /** The checklist with that day's ticks. */

@@ -1,4 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import type { DueChannel } from '#domain/schemes/channels.ts'
 import { FIELD_NAMES } from '#domain/tasks/fields.ts'
 import { DAY_TASKS_MAX } from '#domain/tasks/limits.ts'
 import type { Version } from '#domain/tasks/series.ts'
@@ -15,7 +16,12 @@ export type DayRecord = {
   timeTaken: number | null
   finishedBy: string | null
   finishedAt: Date | null
+  /** the task was put off; set by 'Later' alone */
+  later: StoredLater | null
 }
+
+/** `time` is the task's at that moment: with another one, 'Later' holds no more. */
+type StoredLater = { until: Date; times: number; time: string }
 
 /**
  * A version as stored. `createdAt` is when the task was created, as text, so that its microseconds survive being
@@ -32,12 +38,14 @@ export const UNTOUCHED: DayRecord = {
   timeTaken: null,
   finishedBy: null,
   finishedAt: null,
+  later: null,
 }
 
 const LOAD = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
     v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
-    d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt"
+    d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt",
+    d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime"
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
     and d.date = case v.recurrence when 'none' then v.starts_on else $3::date end
@@ -46,11 +54,59 @@ const LOAD = `
 
 /** The live versions of a task in force on a day or later, and its one-time ones. */
 export async function loadTask(db: Db, owner: string, task: string, date: LocalDate): Promise<Loaded[]> {
-  const found = await prepared<StoredVersion & DayRecord>(db, 'tasks-load', LOAD, [owner, task, date])
-  return found.map(({ status, ticked, timeTaken, finishedBy, finishedAt, ...version }) => ({
-    version,
-    day: status ? { status, ticked, timeTaken, finishedBy, finishedAt } : UNTOUCHED,
-  }))
+  const found = await prepared<StoredVersion & Omit<DayRecord, 'later'> & LaterColumns>(
+    db,
+    'tasks-load',
+    LOAD,
+    [owner, task, date],
+  )
+  return found.map(
+    ({
+      status,
+      ticked,
+      timeTaken,
+      finishedBy,
+      finishedAt,
+      laterUntil,
+      laterTimes,
+      laterTime,
+      ...version
+    }) => ({
+      version,
+      day: status
+        ? {
+            status,
+            ticked,
+            timeTaken,
+            finishedBy,
+            finishedAt,
+            later: laterUntil && { until: laterUntil, times: laterTimes!, time: laterTime! },
+          }
+        : UNTOUCHED,
+    }),
+  )
+}
+
+type LaterColumns = { laterUntil: Date | null; laterTimes: number | null; laterTime: string | null }
+
+/** Puts a task off, if it is still pending. */
+export async function writeLater(
+  db: Db,
+  owner: string,
+  task: string,
+  date: LocalDate,
+  later: StoredLater & { channel: DueChannel },
+): Promise<boolean> {
+  const { until, times, time, channel } = later
+  const written = await run(
+    db,
+    sql`insert into task_day (owner, task, date, status, ticked, later_until, later_times, later_time, later_channel)
+        values (${owner}, ${task}, ${date}, 'pending', '{}', ${until}, ${times}, ${time}, ${channel})
+        on conflict (owner, date, task) do update set later_until = excluded.later_until,
+          later_times = excluded.later_times, later_time = excluded.later_time, later_channel = excluded.later_channel
+        where task_day.status = 'pending'`,
+  )
+  return written > 0
 }
 
 /**
@@ -246,12 +302,14 @@ export type VersionInSpan = {
   title: string
   time: string | null
   onTaskDue: DueNotification[]
+  makeSure: boolean | null
   private: true | null
   recurrenceType: RecurrenceType
   recurrenceConfig: string | null
   startsOn: LocalDate
   endsOn: LocalDate
   statuses: Record<LocalDate, TaskStatus>
+  laters: Record<LocalDate, { until: string; times: number; time: string; channel: DueChannel }> | null
 }
 
 /** The owners' versions in force on any day from `from` to `to` inclusive. */
@@ -272,12 +330,15 @@ export async function readBetween(
           select * from task_version where owner = any (${owners}::uuid[]) and recurrence = 'none'
             and deleted_at is null and starts_on between ${from} and ${to} ${onlyThese}
         )
-        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.private, v.recurrence as "recurrenceType",
+        select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.make_sure as "makeSure", v.private, v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
-          coalesce(days.statuses, '{}') as statuses
+          coalesce(days.statuses, '{}') as statuses, days.laters
         from held v
         left join lateral (
-          select jsonb_object_agg(to_char(d.date, 'YYYY-MM-DD'), d.status) as statuses
+          select jsonb_object_agg(to_char(d.date, 'YYYY-MM-DD'), d.status) as statuses,
+            jsonb_object_agg(to_char(d.date, 'YYYY-MM-DD'), jsonb_build_object('until', d.later_until,
+              'times', d.later_times, 'time', d.later_time, 'channel', d.later_channel))
+              filter (where d.later_until is not null) as laters
           from task_day d
           where d.owner = v.owner and d.task = v.task and d.date between ${from} and ${to}
         ) days on true`,
@@ -288,10 +349,10 @@ export async function readBetween(
 export async function readLiveTitles(
   db: Db,
   owners: readonly { key: string; today: LocalDate }[],
-): Promise<{ owner: string; task: string; title: string; private: true | null }[]> {
+): Promise<{ owner: string; task: string; title: string; makeSure: boolean | null; private: true | null }[]> {
   return rows(
     db,
-    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.private
+    sql`select distinct on (v.owner, v.task) v.owner, v.task, v.title, v.make_sure as "makeSure", v.private
         from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as asked (key uuid, today date)
         join task_version v on v.owner = asked.key and v.deleted_at is null
           and (v.recurrence <> 'none' and v.ends_on >= asked.today

@@ -13,7 +13,7 @@ export type Who = {
 }
 
 /** Whether this is the owner's own doing. Others know nothing of private tasks. */
-export function isOwn({ owner, actor }: Who): boolean {
+export function isOwn({ owner, actor }: Pick<Who, 'owner' | 'actor'>): boolean {
   return owner.key === actor.key
 }
 

@@ -13,6 +13,8 @@ const ACTIONS: Record<string, (about: string) => string> = {
   modified: (about) => `changed ${about}`,
   'modified-day': (about) => `changed ${about}`,
   removed: (about) => `deleted ${about}`,
+  later: (about) => `put off ${about}`,
+  taken: (about) => `said ‘I’ve got it’ about ${about}`,
   progress: (about) => `noted progress on ${about}`,
   profile: () => 'changed your settings',
   'scheme-added': (about) => `added the notification scheme ${about}`,

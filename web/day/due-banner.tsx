@@ -8,6 +8,7 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { later, useDueTasks } from '#web/tasks/due-tasks.ts'
+import { putOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -70,7 +71,10 @@ function DueTasks({ today }: { today: LocalDate }) {
           <DueTask
             key={task.id}
             task={task}
-            onLater={() => later.set(withLater(later.get(), task, Date.now()))}
+            onLater={() => {
+              later.set(withLater(later.get(), task, Date.now()))
+              putOff(task, 10)
+            }}
           />
         ))}
       </ul>

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Check,
   CircleDashed,
+  Clock,
   Layers,
   Pencil,
   SkipForward,
@@ -10,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
+import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -19,6 +21,7 @@ import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
 import { MoveTask } from '#web/tasks/move-task.tsx'
+import { LATER_LABELS, putOff, useCanPutOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
@@ -40,6 +43,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   const isOfThisDay = isActive(task, task.date)
   const mayMark = useMay('tick') && isOfThisDay
   const mayPlan = useMayPlan()
+  const isOnOffer = useCanPutOff(task)
 
   function act(key: string | number) {
     if (key === 'delete') return setDeleting(true)
@@ -48,7 +52,9 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     if (isLocalDate(day)) return setMoving({ to: day })
     onClose()
     button.focus()
-    if (key === 'edit') onEdit(task)
+    const minutes = LATER_MINUTES.find((one) => key === `later ${one}`)
+    if (minutes) putOff(task, minutes)
+    else if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
     else void setStatus(task, key as Task['status']).catch(ignore)
   }
@@ -110,6 +116,19 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
             Mark Pending
           </MenuItem>
         ) : null}
+        {mayMark && isOnOffer
+          ? LATER_MINUTES.map((minutes) => (
+              <MenuItem
+                key={minutes}
+                id={`later ${minutes}`}
+                textValue={LATER_LABELS[minutes]}
+                icon={<Clock aria-hidden />}
+              >
+                <span className="sr-only">Remind again </span>
+                {LATER_LABELS[minutes]}
+              </MenuItem>
+            ))
+          : null}
         {mayMark ? <MenuSeparator /> : null}
         {isOfThisDay ? (
           <MenuItem id="card" icon={<Layers aria-hidden />}>

@@ -11,6 +11,7 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
+import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { RunningTimer } from '#web/timers/running-timer.tsx'
@@ -131,13 +132,18 @@ const BOX: Record<Task['status'], string> = {
 function TimeAndHorizon({ task, compact }: { task: Task; compact: boolean }) {
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
+  const later = useLaterWords(task)
   const origin = horizon === 'rollover' ? task.rolloverFrom : undefined
   return (
     <div className={`pl-3 text-sm leading-snug sm:pl-4 ${compact ? '' : 'pt-3'}`}>
       <time dateTime={task.time ?? undefined} className="block font-medium whitespace-nowrap text-ink-soft">
         {format12Hour(task.time)}
       </time>
-      {word ? (
+      {later ? (
+        <span data-later className="block font-semibold text-ink-soft">
+          {later}
+        </span>
+      ) : word ? (
         <span data-horizon={horizon} className={`block font-semibold whitespace-nowrap ${tone}`}>
           {origin ? <span className="sr-only">From </span> : null}
           {origin ? shortDate(origin) : word}

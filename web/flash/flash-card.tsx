@@ -10,8 +10,11 @@ import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
+import { LaterButtons } from '#web/tasks/later-buttons.tsx'
 import { MoveButtons } from '#web/tasks/move-task.tsx'
+import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
+import { TaskStory } from '#web/tasks/task-story.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -44,7 +47,9 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
             </p>
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
-          <MoveButtons task={task} className="mt-5" />
+          <LaterButtons task={task} className="mt-5" />
+          <MoveButtons task={task} className="mt-3" />
+          <TaskStory task={task} className="mt-5" />
         </div>
       </div>
       {mayTick ? <TimerPanel task={task} /> : null}
@@ -56,6 +61,7 @@ function TaskTime({ task }: { task: Task }) {
   const { icon: Icon, badge } = GROUP_LOOK[groupOf(task)]
   const horizon = useClock((now) => timeHorizon(task, now))
   const { word, tone } = HORIZON_LOOK[horizon]
+  const later = useLaterWords(task)
   const zone = useContext(ZoneContext)
   const yourZone = useContext(YourZoneContext)
   const time = realTime(task.time)
@@ -70,7 +76,8 @@ function TaskTime({ task }: { task: Task }) {
           {yourTime(task.date, time, zone, yourZone)} your time
         </span>
       ) : null}
-      <span className={tone}>
+      {later ? <span className="text-ink-soft">{later}</span> : null}
+      <span className={later ? 'sr-only' : tone}>
         {horizon === 'rollover' && task.rolloverFrom ? `From ${shortDate(task.rolloverFrom)}` : word}
       </span>
     </p>

@@ -45,19 +45,30 @@ export async function appWorker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, timeout])
 }
 
-type Message = { type?: string; date?: string; status?: 'completed' | 'skipped'; doneAlready?: string }
+type Message = {
+  type?: string
+  date?: string
+  status?: 'completed' | 'skipped'
+  doneAlready?: string
+  sentence?: string
+}
 
 function onWorkerMessage(
   event: MessageEvent<Message>,
   busy: () => boolean,
   refreshTasks: AppHooks['refreshTasks'],
 ): void {
-  const { type, date, status, doneAlready } = event.data ?? {}
+  const { type, date, status, doneAlready, sentence } = event.data ?? {}
   if (type === 'token-request') {
     const port = event.ports[0]
     void sessionMessage().then((session) => port?.postMessage(session))
   }
   if (type === 'busy-request') event.ports[0]?.postMessage(busy())
+  if (type === 'task-put-off') {
+    toast({ title: 'Later', description: 'We remind you again in 10 minutes.', duration: 3_000 })
+    void refreshTasks(date)
+  }
+  if (type === 'task-taken') toast({ title: sentence ?? '' })
   if (type === 'task-updated') {
     if (doneAlready) toast({ title: doneAlready })
     else toast({ title: 'Task Updated', description: `Task ${status} successfully.`, duration: 3_000 })

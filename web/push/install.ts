@@ -29,6 +29,14 @@ export function isInstalled(): boolean {
   return offer.get().wasInstalled || matchMedia('(display-mode: standalone)').matches
 }
 
+/** Whether this is an iPhone or iPad outside the installed app, where nothing but the app gets notifications. */
+export function needsHomeScreen(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  const isMobile = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isMobile && !isInstalled()
+}
+
 export async function install(): Promise<void> {
   const { prompt, isUsed } = offer.get()
   // A prompt can be shown only once.

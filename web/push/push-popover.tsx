@@ -3,7 +3,8 @@ import { type RefObject, useState } from 'react'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { install, useInstallState } from './install.ts'
+import { install, needsHomeScreen, useInstallState } from './install.ts'
+import { IphoneSteps } from './iphone-steps.tsx'
 import { pushProblem, turnOffPush, turnOnPush, usePushState } from './push-state.ts'
 
 type PushPopoverProps = {
@@ -67,6 +68,7 @@ function PushSection() {
   }
   switch (state) {
     case 'unsupported':
+      if (needsHomeScreen()) return <IphoneSteps />
       return (
         <p className="mt-1 text-ink-soft">
           {pushProblem()} in this browser. On an iPhone or iPad, add the app to the Home Screen first.

@@ -10,8 +10,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { needsHomeScreen } from './install.ts'
+import { IphoneSteps } from './iphone-steps.tsx'
 import { type PushState, turnOnPush, usePushState } from './push-state.ts'
 import { deliveriesQuery, devicesQuery, useSendTest } from './queries.ts'
+import { ReachSettings } from './reach-settings.tsx'
 
 const THIS_DEVICE: Record<PushState, string> = {
   unknown: '',
@@ -43,6 +46,7 @@ export function Reach() {
           </Button>
         </div>
       </div>
+      {state === 'unsupported' && needsHomeScreen() ? <IphoneSteps /> : null}
       <div role="status" aria-live="polite">
         {test.data ? (
           <Banner
@@ -95,6 +99,7 @@ export function Reach() {
       <Disclosure title="The last 50 notifications" className="mt-3">
         <Deliveries zone={zone} />
       </Disclosure>
+      <ReachSettings />
     </section>
   )
 }

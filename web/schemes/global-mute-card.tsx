@@ -10,8 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { listed } from './listed.ts'
 import { MuteFields } from './mute-fields.tsx'
-import { todaysAlertsQuery } from './queries.ts'
+import { reminderChainQuery, todaysAlertsQuery } from './queries.ts'
+import { QuietHours } from './quiet-hours.tsx'
 
 const FAILED = 'Failed to save notification settings. Please try again.'
 
@@ -26,6 +28,7 @@ export function GlobalMuteCard() {
         // The profile cached on this device shows first; if the server's answer differs, the form resets to that.
         <>
           <RemindAtTime isOn={profile.remindAtTime ?? false} />
+          <QuietHours hours={profile.quietHours ?? null} />
           <GlobalMute
             key={JSON.stringify(profile.muteNotifications)}
             saved={profile.muteNotifications ?? { muted: false, muteUntil: null }}
@@ -73,28 +76,52 @@ function GlobalMute({ saved }: { saved: Mute }) {
   const acting = useActingAs()
   const change = useChangeProfile()
   const [mute, setMute] = useState<Mute>(saved)
-  const changed = mute.muted !== saved.muted || (mute.muteUntil ?? null) !== (saved.muteUntil ?? null)
+  const { data: chain } = useQuery(reminderChainQuery)
+  const sure = chain?.tasks ?? []
+  const exceptMakeSure = mute.exceptMakeSure ?? !saved.muted
+  const changed =
+    mute.muted !== saved.muted ||
+    (mute.muteUntil ?? null) !== (saved.muteUntil ?? null) ||
+    (mute.muted && exceptMakeSure !== (saved.exceptMakeSure ?? !saved.muted))
   // Not in the mutation's callbacks: the saved answer remounts this form, and callbacks of the old one would not run.
   const save = () =>
-    change.mutateAsync({ muteNotifications: { muted: mute.muted, muteUntil: mute.muteUntil ?? null } }).then(
-      () => {
-        toast({
-          title: 'Notification settings saved',
-          description: 'Your global notification preferences have been updated.',
-          about: 'mute',
-        })
-        return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
-      },
-      () => toast({ title: 'Error', description: FAILED, variant: 'destructive', about: 'mute' }),
-    )
+    change
+      .mutateAsync({
+        muteNotifications: {
+          muted: mute.muted,
+          muteUntil: mute.muteUntil ?? null,
+          ...(sure.length > 0 && { exceptMakeSure }),
+        },
+      })
+      .then(
+        () => {
+          toast({
+            title: 'Notification settings saved',
+            description: 'Your global notification preferences have been updated.',
+            about: 'mute',
+          })
+          return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
+        },
+        () => toast({ title: 'Error', description: FAILED, variant: 'destructive', about: 'mute' }),
+      )
   return (
     <>
       <MuteFields
         label="Mute all notifications"
         description={`No reminder and no message reaches ${acting ? 'them' : 'you'} while this is on.`}
         mute={mute}
-        onChange={setMute}
+        onChange={(next) => setMute({ ...next, exceptMakeSure: mute.exceptMakeSure })}
       />
+      {mute.muted && sure.length > 0 ? (
+        <Switch
+          className="mt-3"
+          isSelected={exceptMakeSure}
+          onChange={(except) => setMute({ ...mute, exceptMakeSure: except })}
+          description="Turn this off to mute them too. Then nobody is told if they are forgotten."
+        >
+          Still make sure of {listed(sure)}
+        </Switch>
+      ) : null}
       {change.isError && changed ? (
         <Banner tone="danger" className="mt-4">
           {FAILED}

@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  type ChainChange,
+  changeReminderChain,
   changeScheme,
   createScheme,
   deleteScheme,
+  getReminderChain,
   listSchemes,
   type NewScheme,
   type SchemePatch,
@@ -26,6 +29,24 @@ export const todaysAlertsQuery = queryOptions({
   queryFn: ({ signal }) => call(todaysAlerts, {}, signal),
   staleTime: 0,
 })
+
+/** How we make sure; names and order of the circle are part of it. */
+export const reminderChainQuery = queryOptions({
+  queryKey: ['/api/user/reminderchain'],
+  queryFn: ({ signal }) => call(getReminderChain, {}, signal),
+  staleTime: 0,
+})
+
+export function useChangeChain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ChainChange) => call(changeReminderChain, { body }),
+    onSuccess: (answer) => {
+      client.setQueryData(reminderChainQuery.queryKey, answer)
+      return client.invalidateQueries({ queryKey: todaysAlertsQuery.queryKey })
+    },
+  })
+}
 
 /** Tasks that match a pattern, by person. A failed search finds nothing. */
 export const matchingTasksQuery = (criteria: string) =>

@@ -10,6 +10,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { CriteriaField } from './criteria-field.tsx'
 import { EventFields } from './event-fields.tsx'
@@ -130,6 +131,13 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         onChange={(assignmentCriteria) => change({ ...values, assignmentCriteria })}
       />
       <EventFields values={values} onChange={change} />
+      <Switch
+        isSelected={values.makeSure ?? false}
+        onChange={(makeSure) => change({ ...values, makeSure })}
+        description="While a task is not done, we remind again, call, and then tell the care circle."
+      >
+        Make sure of these tasks
+      </Switch>
       <MuteFields
         label="Mute this scheme"
         mute={values.settings}

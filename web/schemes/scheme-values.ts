@@ -11,6 +11,7 @@ export type SchemeValues = {
   settings: Mute
   events: Partial<Record<EventField, NotificationOption | null>>
   onTaskDue: DueNotification[]
+  makeSure?: boolean
 }
 
 export const EMPTY_SCHEME: SchemeValues = {
@@ -24,9 +25,17 @@ export const EMPTY_SCHEME: SchemeValues = {
 
 export function valuesOf(scheme: Scheme | undefined): SchemeValues {
   if (!scheme) return EMPTY_SCHEME
-  const { name, description, assignmentCriteria, settings, onTaskDue } = scheme
+  const { name, description, assignmentCriteria, settings, onTaskDue, makeSure } = scheme
   const events = Object.fromEntries(EVENTS.map((event) => [EVENT_FIELDS[event], scheme[EVENT_FIELDS[event]]]))
-  return { name, description: description ?? '', assignmentCriteria, settings, onTaskDue, events }
+  return {
+    name,
+    description: description ?? '',
+    assignmentCriteria,
+    settings,
+    onTaskDue,
+    events,
+    makeSure: makeSure ?? false,
+  }
 }
 
 /** Checking an event enables an unmuted push; unchecking turns it off. */
@@ -39,8 +48,8 @@ export function withDue(values: SchemeValues, enabled: boolean): SchemeValues {
   return { ...values, onTaskDue: enabled ? [{ offsetTime: 0, option: DEFAULT_OPTION }] : [] }
 }
 
-export function hasAnyEvent({ events, onTaskDue }: SchemeValues): boolean {
-  return hasEvent({ ...events, onTaskDue })
+export function hasAnyEvent({ events, onTaskDue, makeSure }: SchemeValues): boolean {
+  return hasEvent({ ...events, onTaskDue, makeSure })
 }
 
 /** Disabled events are sent as null. */
@@ -54,6 +63,7 @@ export function schemeToSend(values: SchemeValues): NewScheme & SchemePatch {
     assignmentCriteria: values.assignmentCriteria,
     settings: { muted: values.settings.muted, muteUntil: values.settings.muteUntil ?? null },
     onTaskDue: values.onTaskDue,
+    makeSure: values.makeSure ?? false,
     ...events,
   }
 }

@@ -9,6 +9,7 @@ import { BellDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { GlobalMuteCard } from './global-mute-card.tsx'
+import { MakeSureCard } from './make-sure-card.tsx'
 import { schemesQuery } from './queries.ts'
 import { SchemeCard } from './scheme-card.tsx'
 import { SchemeEditor, wasLeftOpen } from './scheme-editor.tsx'
@@ -28,6 +29,7 @@ export function SchemesPage() {
       <h1 className="text-3xl">Notification Schemes</h1>
       <GlobalMuteCard />
       <TodaysAlertsCard />
+      <MakeSureCard />
       <section aria-labelledby="schemes" className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="schemes" className="text-xl font-bold">

@@ -1,6 +1,7 @@
 import type { PushPayload } from '#contract/push.ts'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import { request } from './request.ts'
 import { sessionToken } from './session.ts'
 
@@ -19,6 +20,23 @@ export async function act(
   if (result) return result
   const token = task && date ? await sessionToken() : undefined
   return token ? actAsPerson(`/api/tasks/${date}`, task!, status, token) : undefined
+}
+
+/** Puts a task off with no page open, and says until when; undefined if that failed. */
+export async function putOff({ actionToken, task, date }: PushPayload): Promise<string | undefined> {
+  const body = { token: actionToken }
+  const result = actionToken ? await request<{ until: string }>('POST', '/api/push/later', body) : undefined
+  if (result) return result.until
+  const token = task && date ? await sessionToken() : undefined
+  if (!token) return undefined
+  const path = `/api/tasks/${date}/${task}/later`
+  return (await request<Task>('POST', path, { minutes: 10 }, token))?.later?.until
+}
+
+/** Says 'I've got it' with no page open, and who has it; undefined if that failed. */
+export async function take({ takeToken }: PushPayload): Promise<string | undefined> {
+  const body = { token: takeToken }
+  return (await request<{ sentence: string }>('POST', '/api/push/taken', body))?.sentence
 }
 
 async function actAsPerson(

@@ -1,6 +1,6 @@
-import type { PushPayload } from '#contract/push.ts'
-import { ONESELF, VIEW_AS_PARAMETER } from '#domain/paths.ts'
-import { type Action, act } from './act.ts'
+import type { DeclaredPush, PushPayload } from '#contract/push.ts'
+import { messageAddress } from '#domain/paths.ts'
+import { type Action, act, putOff, take } from './act.ts'
 import { askPages, notifyPages, openPage } from './pages.ts'
 import { precacheAppFiles } from './precache.ts'
 import { renewSubscription } from './renew-subscription.ts'
@@ -14,9 +14,17 @@ precacheAppFiles()
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
-  const payload = event.data?.json() as PushPayload | undefined
+  const payload = payloadOf(event)
   if (payload) event.waitUntil(show(payload))
 })
+
+/** With Declarative Web Push, a browser may hand over the notification it would show instead of the message. */
+function payloadOf(event: PushEvent & { notification?: Notification }): PushPayload | undefined {
+  const message = event.data?.json() as Partial<DeclaredPush> | undefined
+  if (message?.id) return message as PushPayload
+  const { title, body, tag, data } = event.notification ?? message?.notification ?? {}
+  return data?.id ? ({ ...data, title, body, tag } as PushPayload) : undefined
+}
 
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event
@@ -58,18 +66,43 @@ function notify(payload: PushPayload): Promise<void> {
     badge: '/icons/badge-96.png',
     data: payload,
     renotify: true,
+    requireInteraction: payload.stays ?? false,
     timestamp: Date.parse(payload.at),
-    actions: payload.actionToken
-      ? [
-          { action: 'completed', title: 'Complete' },
-          { action: 'skipped', title: 'Skip' },
-        ]
-      : [],
+    actions: actionsOf(payload).slice(0, MOST_ACTIONS),
   } as NotificationOptions)
 }
 
-/** A button completes or skips the task; any other click, or a failed button, opens the task's card. */
+/** The most important first: a platform shows two of them, or all, or none. */
+const ACTIONS = [
+  { action: 'completed', title: 'Complete' },
+  { action: 'skipped', title: 'Skip' },
+  { action: 'later', title: 'In 10 minutes' },
+]
+const TAKE_ACTIONS = [
+  { action: 'taken', title: 'I’ve got it' },
+  { action: 'view', title: 'View' },
+]
+const MOST_ACTIONS = (Notification as { maxActions?: number }).maxActions ?? 2
+
+function actionsOf({ actionToken, takeToken }: PushPayload) {
+  if (actionToken) return ACTIONS
+  return takeToken ? TAKE_ACTIONS : []
+}
+
+/** A button completes, skips, puts off or takes the task; any other click, or a failed button, opens the task's card. */
 async function handleClick(payload: PushPayload, action: string): Promise<void> {
+  if (action === 'later') {
+    const until = await putOff(payload)
+    if (until) return notifyPages({ type: 'task-put-off', date: payload.date, until })
+  }
+  if (action === 'taken') {
+    const sentence = await take(payload)
+    if (sentence) {
+      await notifyPages({ type: 'task-taken', sentence })
+      // With no page open, only a notification can say who has it.
+      return notify({ ...payload, body: sentence, takeToken: undefined, stays: false })
+    }
+  }
   if (action === 'completed' || action === 'skipped') {
     const result = await act(payload, action as Action)
     if (result) {
@@ -80,12 +113,5 @@ async function handleClick(payload: PushPayload, action: string): Promise<void> 
       return
     }
   }
-  await openPage(addressOf(payload))
-}
-
-/** Includes whose day it is: the tab that opens it may be showing someone else's. */
-function addressOf({ url, viewAs }: PushPayload): string {
-  const address = new URL(url, self.location.origin)
-  address.searchParams.set(VIEW_AS_PARAMETER, viewAs?.userId ?? ONESELF)
-  return address.href
+  await openPage(messageAddress(self.location.origin, payload.url, { viewAs: payload.viewAs?.userId }))
 }

@@ -5,12 +5,14 @@ import { ASSISTANT_TEST_PATH, BILLING_PATH, SETTINGS_PATH } from '#domain/paths.
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
+import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
+import { ReachNotice } from '#web/push/reach-notice.tsx'
 import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
@@ -142,6 +144,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
           whose={acting && actingLabel(acting)}
         />
       ) : null}
+      {acting ? null : <AskedNotice />}
+      {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ONESELF, TODAY_PATH, VIEW_AS_PARAMETER } from '#domain/paths.ts'
+import { pushShown } from '#contract/push.ts'
+import { ONESELF, SHOWN_PARAMETER, TODAY_PATH, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { outgoingQuery } from '#web/care-circle/queries.ts'
 import { viewablePeopleOf } from '#web/care-circle/use-viewable-people.ts'
 import { viewAs } from '#web/care-circle/view-as.ts'
 import { viewablePeople } from '#web/lib/acting-as.ts'
+import { call } from '#web/lib/call.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 
 /**
@@ -22,6 +24,9 @@ export function useViewAsLink(acting: string | null): boolean {
     if (!wanted) return
     const url = new URL(href, location.origin)
     url.searchParams.delete(VIEW_AS_PARAMETER)
+    const receipt = url.searchParams.get(SHOWN_PARAMETER)
+    url.searchParams.delete(SHOWN_PARAMETER)
+    if (receipt) void call(pushShown, { body: { receipt } }).catch(() => {})
     const page = url.pathname + url.search + url.hash
     let left = false
     const switchAndOpen = async () => {

@@ -1,5 +1,6 @@
 import { dayPath } from '#domain/paths.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import { laterTime } from '#domain/tasks/later.ts'
 import { dayWords } from '#domain/tasks/moving.ts'
 import { addedWords } from '#domain/tasks/ready-routines.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
@@ -69,6 +70,15 @@ export function sayStatusChanged(task: Task, status: TaskStatus, undo: OnPress):
 
 export function sayStatusNotChanged(error: Error, id: string, retry: OnPress): void {
   fail('Failed to update status', error, id, retry)
+}
+
+/** It comes again; the time of the task stays. */
+export function sayPutOff({ title, later }: Task): void {
+  if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
+}
+
+export function sayNotPutOff(error: Error, id: string, retry: OnPress): void {
+  fail('Not put off', error, id, retry)
 }
 
 export function sayUndone({ title, status }: Task): void {

@@ -27,6 +27,7 @@ export type Draft = {
   repeatUntil?: string
   checklist?: string[]
   description?: string
+  makeSure?: true
 }
 
 /** A question the assistant asked. */

@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useClock } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
@@ -197,6 +198,13 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
         <SchemeMatches title={values.title} />
         <Disclosure title="More" isExpanded={isMoreOpen} onExpandedChange={setMoreOpen} className="-mx-2">
           <div className="flex flex-col gap-5 px-2 pt-2">
+            <Switch
+              isSelected={values.makeSure}
+              onChange={(makeSure) => change({ makeSure })}
+              description={MAKE_SURE}
+            >
+              Make sure
+            </Switch>
             <TextArea
               label="Description"
               value={values.description}
@@ -252,8 +260,11 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   )
 }
 
+const MAKE_SURE =
+  'While it is not done, we remind again, call, and then tell the care circle. It needs a time. The steps are under Notifications.'
+
 /** Whether something is filled in that stands behind 'More'. */
 function hasMore(values: Partial<TaskValues>): boolean {
-  const { description, checklist, newStep, countdownTarget } = values
-  return Boolean(description || checklist?.length || newStep || countdownTarget || values.private)
+  const { description, checklist, newStep, countdownTarget, makeSure } = values
+  return Boolean(description || checklist?.length || newStep || countdownTarget || makeSure || values.private)
 }

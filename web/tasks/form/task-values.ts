@@ -25,6 +25,7 @@ export type TaskValues = {
   /** seconds; null = none */
   countdownTarget: number | null
   onTaskDue: DueNotification[]
+  makeSure: boolean
   /** only for the person themselves */
   private: boolean
 }
@@ -45,6 +46,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     newStep: '',
     countdownTarget: null,
     onTaskDue: [],
+    makeSure: false,
     private: false,
   }
 }
@@ -64,6 +66,7 @@ export function valuesOf(task: Task): TaskValues {
     newStep: '',
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
+    makeSure: task.makeSure ?? false,
     private: task.private ?? false,
   }
 }
@@ -150,6 +153,7 @@ const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   checklist: ({ checklist }) => (checklist.length > 0 ? checklist : null),
   countdownTarget: ({ countdownTarget }) => countdownTarget,
   onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
+  makeSure: ({ makeSure }) => makeSure || null,
   private: ({ private: isPrivate }) => isPrivate || null,
 }
 

@@ -13,16 +13,18 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { TaskValues } from './task-values.ts'
 
-type ToldNoteProps = { values: Pick<TaskValues, 'title' | 'date' | 'time' | 'onTaskDue' | 'recurrenceType'> }
+type ToldNoteProps = {
+  values: Pick<TaskValues, 'title' | 'date' | 'time' | 'onTaskDue' | 'makeSure' | 'recurrenceType'>
+}
 
 /** Beside the time: who will be reminded and how, or why nobody, with the way to change it on this device. */
 export function ToldNote({ values }: ToldNoteProps) {
-  const { title, date, time, onTaskDue, recurrenceType } = values
+  const { title, date, time, onTaskDue, makeSure, recurrenceType } = values
   const acting = useActingAs()
   const zone = useTimeZone()
   const push = usePushState()
   const { debounced: asked } = useDebounced(
-    JSON.stringify({ title: title.trim(), date, time: realTime(time) ?? null, onTaskDue }),
+    JSON.stringify({ title: title.trim(), date, time: realTime(time) ?? null, onTaskDue, makeSure }),
   )
   const { data, refetch } = useQuery({ ...whoIsRemindedQuery(asked), enabled: time !== '' && date !== '' })
   const [isPending, setPending] = useState(false)

@@ -49,7 +49,13 @@ export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
 /** One task per day named, or per time of a repeating task; otherwise a single task. */
 export function draftsOf(
   run: Run,
-  { title, when, checklist, note }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note'>,
+  {
+    title,
+    when,
+    checklist,
+    note,
+    makeSure,
+  }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note' | 'makeSure'>,
 ): Draft[] {
   const base = scheduleOf(run, when, title)
   const draft: Draft = {
@@ -57,6 +63,7 @@ export function draftsOf(
     ...base,
     ...(checklist ? { checklist } : {}),
     ...(note ? { description: note } : {}),
+    ...(makeSure ? { makeSure } : {}),
   }
   const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
   if (!when.repeat && days.length === when.dates.length && days.length > 1)

@@ -12,7 +12,8 @@ export function parseAdd(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   for (const pattern of ADDS) {
     const groups = matchGroups(piece.tokens, pattern)
-    if (groups) return added(groups.what ?? [], piece)
+    if (groups)
+      return { ...added(groups.what ?? [], piece), ...(SURE.test(piece.norm) && { makeSure: true }) }
   }
   for (const pattern of WISHES) {
     const groups = matchGroups(piece.tokens, pattern)
@@ -68,10 +69,14 @@ const ADDS = [
   /^(?:put|stick|pop|pencil|slot|chuck|bung|shove|throw|whack|pen)(?: in| down)? (?<what>.+?)(?: down| in)? (?<rest>(?:on|for|at|to|in) .+)$/,
   /^(?:remind|nudge|ping|alert|notify|warn|prompt) (?:me|her|him|us|them|she|he|my \w+)(?: (?:to|about|of|that (?:i|she|he) (?:need|needs|have|has|should|must)(?: to)?|again to|, to|please to|that))* (?<what>.+)$/,
   /^(?:do not|never) (?:let (?:me|her|him|us|she|he) )?forget(?: (?:to|about|that (?:i|she|he) (?:need|needs|have|has) to|the|my))* (?<what>.+)$/,
-  /^(?:remember|make sure|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
+  /^(?:remember|make (?:absolutely |really )?sure|make certain|ensure|be sure|make a note|note to self|note|make note)(?: (?:to|that (?:i|she|he)|of|:|about|i|she|he|me|:))* (?<what>.+)$/,
   /^(?:schedule|plan|arrange|set up|organi[sz]e|pencil in|program) (?!my\b|the day|today|tomorrow|out\b)(?<what>.+)$/,
   /^(?:to-do|todo|task)(?: :| -)? (?<what>.+)$/,
 ]
+
+/** 'Make sure I take my pills' asks for more than a reminder; 'make sure to call Al' is only another word for one. */
+const SURE =
+  /^(?:please )?(?:make (?:absolutely |really )?sure|make certain|ensure)(?: that)? (?:i|we|she|he|they)\b/
 
 /** 'I need to …', 'I should …'. */
 const WISHES = [

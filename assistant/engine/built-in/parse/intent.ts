@@ -73,6 +73,8 @@ export type Intent =
       when: When
       checklist?: string[]
       note?: string
+      /** somebody wants to be sure that it is done */
+      makeSure?: true
       sure: boolean
       /** The words of a command without 'add', which may be about an existing task. */
       bare?: string

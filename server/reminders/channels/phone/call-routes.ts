@@ -1,18 +1,22 @@
 import formbody from '@fastify/formbody'
 import type { FastifyRequest } from 'fastify'
 import { accessOf } from '#domain/billing/membership.ts'
+import { stepName } from '#domain/schemes/chain.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { notAllowed, Refusal } from '../../../http/errors.ts'
 import type { App } from '../../../http/mount.ts'
-import { askAgain, sayAndHangUp } from '../../../phone/twiml.ts'
+import { askAgain, sayAndHangUp, TAKE_KEYS } from '../../../phone/twiml.ts'
+import { putOff } from '../../../tasks/later.ts'
 import { changeTask } from '../../../tasks/service.ts'
 import type { Needs } from '../../needs.ts'
+import { takeAndSay } from '../../taking.ts'
 import { taskOfCall } from './call-store.ts'
 import { recordCallUpdate } from './call-update.ts'
 
 // All callbacks come from a few addresses, and unsigned ones are refused anyway.
 const UNLIMITED = { config: { rateLimit: false as const } }
 
+const LATER_KEY = '3'
 const STATUS_OF_KEY: Record<string, 'completed' | 'skipped'> = { '1': 'completed', '2': 'skipped' }
 
 /** The phone service's callbacks: how a call is going, who picked up, which key was pressed. */
@@ -42,11 +46,12 @@ export function callRoutes({ fastify, ctx }: App<Needs>): void {
   })
 }
 
-/** Completes or skips the task as the key says, and answers with what to say. */
+/** Completes or skips the task, or puts it off, as the key says, and answers with what to say. */
 async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: string): Promise<string> {
-  const status = STATUS_OF_KEY[digit]
-  if (!status) return askAgain(keysUrl)
   const about = await taskOfCall(ctx.db, call)
+  if (about && stepName(about.step) === 'circle') return takeByKey(ctx, call, digit, keysUrl, about)
+  const status = STATUS_OF_KEY[digit]
+  if (!status && digit !== LATER_KEY) return askAgain(keysUrl)
   const owner = about && (await ctx.people.ofKey(about.owner))
   if (!owner || about.recipient !== about.owner || about.kind !== 'due')
     return sayAndHangUp('This task cannot be changed here.')
@@ -54,6 +59,11 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
     return sayAndHangUp('This needs a membership. Please open the app.')
   try {
     const change = { owner, actor: owner, via: 'phone' as const, level: 'help' as const }
+    if (!status) {
+      const { title } = await putOff(ctx, change, about.date!, about.task!, 10)
+      await recordCallUpdate(ctx, call, { digit })
+      return sayAndHangUp(`${title}: we call again in 10 minutes.`)
+    }
     const changed = await changeTask(ctx, change, about.date!, about.task!, { status })
     const { title, alreadyCompleted: before } = changed
     await recordCallUpdate(ctx, call, { digit })
@@ -64,6 +74,28 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
     return sayAndHangUp(
       status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`,
     )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return sayAndHangUp(error.message)
+  }
+}
+
+/** A caregiver who was called says that they look after the task. */
+async function takeByKey(
+  ctx: Needs,
+  call: string,
+  digit: string,
+  keysUrl: string,
+  about: { owner: string; recipient: string; task: string | null; date: string | null },
+): Promise<string> {
+  if (digit !== '1') return askAgain(keysUrl, TAKE_KEYS)
+  const owner = await ctx.people.ofKey(about.owner)
+  const by = await ctx.people.ofKey(about.recipient)
+  if (!owner || !by) return sayAndHangUp('This task cannot be changed here.')
+  try {
+    const { sentence } = await takeAndSay(ctx, { owner, by, via: 'phone' }, about.date!, about.task!)
+    await recordCallUpdate(ctx, call, { digit })
+    return sayAndHangUp(sentence)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return sayAndHangUp(error.message)

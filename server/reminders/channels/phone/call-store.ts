@@ -105,11 +105,22 @@ export function taskOfCall(
   db: Db,
   id: string,
 ): Promise<
-  { owner: string; recipient: string; task: string | null; date: string | null; kind: string } | undefined
+  | {
+      owner: string
+      recipient: string
+      task: string | null
+      date: string | null
+      kind: string
+      step: string | null
+      isPrivate: boolean
+    }
+  | undefined
 > {
   return first(
     db,
-    sql`select d.owner, d.recipient, d.task, d.date, d.kind from phone_call c join delivery d on d.id = c.delivery
+    sql`select d.owner, d.recipient, d.task, d.date, d.kind, d.step,
+          exists (select 1 from task_version v where v.owner = d.owner and v.task = d.task and v.private) as "isPrivate"
+        from phone_call c join delivery d on d.id = c.delivery
         where c.id = ${id}`,
   )
 }

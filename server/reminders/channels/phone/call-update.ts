@@ -1,4 +1,5 @@
 import { transaction } from '../../../db/transaction.ts'
+import { announceStory } from '../../announce-asked.ts'
 import type { Needs } from '../../needs.ts'
 import * as store from './call-store.ts'
 
@@ -30,6 +31,8 @@ export async function recordCallUpdate(ctx: Needs, id: string, update: CallUpdat
     await store.updateCall(tx, call)
     const last = await store.lastCall(tx, call.delivery)
     if (!ended || last?.id !== id) return
+    const about = await store.taskOfCall(tx, id)
+    if (about) announceStory(tx, about)
     if (isAnswered(call)) {
       await store.setDelivery(tx, call.delivery, { outcome: 'answered', nextAt: null, sentAt: ctx.clock() })
     } else if (call.attempt >= CALLS_MAX) {

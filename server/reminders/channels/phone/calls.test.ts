@@ -58,7 +58,7 @@ test('the call says what is due; 1 marks it done', async () => {
   await reminders.at(`${DAY}T08:00:00Z`)
   const [placed] = await callsTo(ann)
   expect(placed?.script).toContain(
-    'Take &lt;pills&gt; &amp; water. Due now, at 8:00 AM. Press 1 for done, 2 to skip.',
+    'Take &lt;pills&gt; &amp; water. Due now, at 8:00 AM. Press 1 for done, 2 to skip. Press 3 and we call again in 10 minutes.',
   )
   expect(await pick(ann, '1')).toBe('Take <pills> & water is marked done. Thank you.\nGoodbye.')
   expect(await statusOf(ann, id)).toBe('completed')

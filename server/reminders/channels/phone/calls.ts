@@ -1,11 +1,13 @@
 import { LATE_AFTER_MS } from '#domain/schemes/late.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
-import { callScript } from '../../../phone/twiml.ts'
-import { spokenMessage } from '../../compose.ts'
+import { callScript, TAKE_KEYS } from '../../../phone/twiml.ts'
+import { announceStory } from '../../announce-asked.ts'
+import { asksRecipient, spokenMessage } from '../../compose.ts'
 import { type Claimed, claimOne, recordResults } from '../../delivery-store.ts'
 import { loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
+import { heldUntil, holdForQuiet } from '../../quiet.ts'
 import * as store from './call-store.ts'
 import { recordCallUpdate } from './call-update.ts'
 
@@ -69,6 +71,11 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
     ])
     return 'done'
   }
+  const until = current || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
+  if (until) {
+    await holdForQuiet(tx, [{ delivery, until }])
+    return 'done'
+  }
   const script = (call: string) => scriptFor(ctx, delivery, call, spokenMessage(delivery, facts, now))
   if (current) {
     await store.setDelivery(tx, delivery.id, { outcome: 'calling', nextAt: fromNow(FIND_AFTER_MS) })
@@ -88,13 +95,15 @@ async function claimStep(ctx: Needs, tx: Tx, now: Date): Promise<Step | 'done' |
   return { do: 'place', call, script: script(call.id) }
 }
 
-/** A reminder of the recipient's own task can be answered with a key; anything else is only announced. */
-function scriptFor(ctx: Needs, { kind, owner, recipient }: Claimed, call: string, message: string): string {
-  const withKeys = kind === 'due' && owner === recipient
-  return callScript(
-    message,
-    withKeys ? `${ctx.config.publicUrl}/webhooks/twilio/keys?call=${call}` : undefined,
-  )
+/**
+ * A reminder of the recipient's own task can be answered with a key, and so can the question to a caregiver whether they
+ * look after a task; anything else is only announced.
+ */
+function scriptFor(ctx: Needs, delivery: Claimed, call: string, message: string): string {
+  const { kind, owner, recipient } = delivery
+  const keysUrl = `${ctx.config.publicUrl}/webhooks/twilio/keys?call=${call}`
+  if (asksRecipient(delivery)) return callScript(message, keysUrl, TAKE_KEYS)
+  return callScript(message, kind === 'due' && owner === recipient ? keysUrl : undefined)
 }
 
 async function placeCall(ctx: Needs, service: Twilio, { call, script }: Step, now: Date): Promise<void> {
@@ -151,5 +160,7 @@ async function recordPlaced(
     await store.updateCall(tx, { ...call, sid, status: call.status ?? status })
     const nextAt = new Date(now.getTime() + CHECK_AFTER_MS)
     await store.setDelivery(tx, call.delivery, { outcome: 'calling', nextAt, sentAt: now })
+    const about = await store.taskOfCall(tx, id)
+    if (about) announceStory(tx, about)
   })
 }

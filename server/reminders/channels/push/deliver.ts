@@ -4,10 +4,12 @@ import { type Tx, transaction } from '../../../db/transaction.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
 import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
+import { announceAsked } from '../../announce-asked.ts'
 import { compose, payloadFor } from '../../compose.ts'
 import * as store from '../../delivery-store.ts'
 import { type Facts, loadFacts, reasonNotToSend } from '../../facts.ts'
 import type { Needs } from '../../needs.ts'
+import { type Held, heldUntil, holdForQuiet } from '../../quiet.ts'
 
 const BATCH_SIZE = 400
 
@@ -49,13 +51,16 @@ async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: D
   const { ready, overtaken } = await store.lastLook(tx, taken, now)
   for (const id of overtaken) facts.calledOff.add(id)
   const results: store.DeliveryResult[] = []
+  const held: Held[] = []
   const sendings: Sending[] = []
   const messages: PushMessage[] = []
   for (const delivery of ready) {
     const reason = reasonNotToSend(delivery, facts, now)
     // Another device may have got it in an earlier attempt.
+    const until = reason || delivery.attempts > 0 ? undefined : heldUntil(delivery, facts, now)
     if (reason)
       results.push({ id: delivery.id, outcome: delivery.sentAt ? 'sent' : reason, title: delivery.taskTitle })
+    else if (until) held.push({ delivery, until })
     else
       sendings.push(prepare(ctx, delivery, facts, subscriptions.get(delivery.recipient) ?? [], messages, now))
   }
@@ -70,7 +75,12 @@ async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: D
     })
     results.push(resultOf(sending, done))
   }
+  await holdForQuiet(tx, held)
   await store.recordResults(tx, results)
+  announceAsked(
+    tx,
+    sendings.map(({ delivery }) => delivery),
+  )
   await recordDevices(tx, reportOf(answered, done), done)
 }
 
@@ -88,8 +98,9 @@ function prepare(
   // The first attempt skips push services that were slow recently; a retry for them follows at once.
   const to = delivery.attempts === 0 ? targets.filter(({ slow }) => !slow) : [...targets]
   const postponed = targets.filter((device) => !to.includes(device)).map(({ id }) => id)
+  const from = { tokens: ctx.push.tokens, origin: ctx.config.publicUrl }
   for (const { id, endpoint, p256dh, auth } of to) {
-    const payload = payloadFor(composed, delivery, id, ctx.push.tokens, now)
+    const payload = payloadFor(composed, delivery, id, from, now)
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })
   }
   return {

@@ -1,0 +1,64 @@
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { isLocalTime, type LocalMoment, type LocalTime, minuteOfDay } from '../time/local-time.ts'
+import { weekdayDate, weekdayName } from '../time/words.ts'
+
+/** Why reminders may not reach somebody. */
+export const REACH_PROBLEMS = ['device', 'permission', 'number'] as const
+export type ReachProblem = (typeof REACH_PROBLEMS)[number]
+
+/** A device that was sent messages and has shown none for this long is reported. */
+export const UNSHOWN_HOURS = 48
+/** A number that did not answer so many reminders in a row is reported. */
+export const UNANSWERED_CALLS = 3
+
+/** A test message each week: 0 = Sunday, at an hour of the person's clock. */
+export type WeeklyTest = { weekday: number; time: LocalTime }
+
+/** How long after its time a weekly test may still go out. */
+const TEST_WINDOW_MINUTES = 60
+
+/** Whether a weekly test is due at a moment of the person's clock. */
+export function isTestDue({ weekday, time }: WeeklyTest, now: LocalMoment): boolean {
+  const late = minuteOfDay(now.time) - minuteOfDay(time)
+  return weekdayOf(now.date) === weekday && late >= 0 && late < TEST_WINDOW_MINUTES
+}
+
+/** '2 10:00' as it is stored; undefined for anything else. */
+export function parseWeeklyTest(text: string | null): WeeklyTest | undefined {
+  const [weekday = '', time] = text?.split(' ') ?? []
+  return /^[0-6]$/.test(weekday) && isLocalTime(time) ? { weekday: Number(weekday), time } : undefined
+}
+
+/** One sentence on what is wrong; `whose` = somebody else's, by the name the reader uses. */
+export function reachSentence(
+  { kind, about, since }: { kind: ReachProblem; about: string; since: LocalDate },
+  today: LocalDate,
+  whose?: string,
+): string {
+  const day = sinceWords(since, today)
+  const device = whose ? `${whose}’s ${about}` : about
+  switch (kind) {
+    case 'device':
+      return `${device} has shown no reminder since ${day}.`
+    case 'permission':
+      return `${device} takes no notifications since ${day}.`
+    case 'number':
+      return `${whose ? `${whose}’s` : 'Your'} phone number ending in ${about} has not answered a reminder since ${day}.`
+  }
+}
+
+/** What the person can do about it. */
+export const REACH_ADVICE: Record<ReachProblem, string> = {
+  device: 'Is it switched on and online? Open the app there, or send yourself a test.',
+  permission: 'Open the app there and turn notifications on again.',
+  number: 'Check the number in Settings, or leave out calls.',
+}
+
+/** 'Tuesday' within the last week, 'Tuesday, March 3' before. */
+function sinceWords(since: LocalDate, today: LocalDate): string {
+  return since > addDays(today, -7) ? weekdayName(since) : weekdayDate(since)
+}
+
+function weekdayOf(date: LocalDate): number {
+  return new Date(`${date}T12:00:00Z`).getUTCDay()
+}

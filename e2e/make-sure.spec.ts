@@ -1,0 +1,73 @@
+import { subscribe } from '#contract/push.ts'
+import { createTask } from '#contract/tasks.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { sendDue } from '#server/reminders/channels/push/deliver.ts'
+import { planNext } from '#server/reminders/engine.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestProduct } from '#server/testing/product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+/** A zone where it is the middle of the day, so that half an hour ago is today. */
+function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}
+
+/** Plans and sends what is due within the next minutes. */
+async function work({ ctx }: TestProduct, minutes: number): Promise<void> {
+  const now = Date.now()
+  while (await planNext(ctx, new Date(now)));
+  for (let minute = 0; minute <= minutes; minute++)
+    while (await sendDue(ctx, new Date(now + minute * 60_000)));
+}
+
+test('a caregiver says ‘I’ve got it’, the other one sees who, and the card tells what happened', async ({
+  page,
+  browser,
+  origin,
+  product,
+  pushService,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const [lou, bea, cy] = [
+    await someone('Lou', { timezone }),
+    await someone('Bea', { timezone }),
+    await someone('Cy', { timezone }),
+  ]
+  for (const one of [lou, bea, cy])
+    await product.call(subscribe, { body: pushService.browser().subscription }, { as: one })
+  for (const one of [bea, cy]) await careFor(product.ctx, one, lou, { as: 'Dad' })
+  const { date, time } = localMoment(Date.now() - 29 * 60_000, timezone)
+  const body = { title: 'Take pills', time, makeSure: true }
+  await product.call(createTask, { params: { date }, body }, { as: lou })
+
+  const other = await browser.newContext({ baseURL: origin })
+  const cyPage = await other.newPage()
+  await signIn(page, bea)
+  await signIn(cyPage, cy)
+  await page.goto('/dashboard/')
+  await cyPage.goto('/dashboard/')
+  const alert = page.getByRole('button', { name: 'I’ve got it: Dad, Take pills' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(cyPage.getByRole('heading', { level: 1 })).toBeVisible()
+  await work(product, 12)
+  await expect(alert).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const seen = cyPage.getByText('Bea has got it.')
+  await expect(cyPage.getByRole('button', { name: 'I’ve got it: Dad, Take pills' })).toBeVisible()
+  await alert.click()
+  await expect(page.getByText('You’ve got it.')).toBeVisible()
+  await expect(seen).toBeVisible()
+
+  await cyPage.getByRole('button', { name: 'View Dad, Take pills' }).click()
+  const story = cyPage.getByRole('region', { name: 'What happened' })
+  await expect(story).toContainText('Bea told')
+  await expect(story).toContainText('you were told')
+  await expect(story).toContainText('Bea has got it until')
+  await expectAccessible(cyPage)
+  await expectNoSidewaysScroll(cyPage)
+  await other.close()
+})

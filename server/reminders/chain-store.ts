@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import type { Asked, ChainState, Taken } from '#domain/schemes/chain.ts'
+import type { DueChannel } from '#domain/schemes/channels.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, rows } from '../db/sql.ts'
+import type { Circle } from '../schemes/watchers.ts'
+import type { Occurrence } from '../tasks/occurrences.ts'
+
+/** What has happened to the chains of a person, by 'task date'. */
+export type ChainStates = ReadonlyMap<string, ChainState>
+
+/** Who was asked and who took it, for the tasks that are made sure of; nothing is read where there are none. */
+export async function chainStates(
+  db: Db,
+  owner: string,
+  [from, to]: [LocalDate, LocalDate],
+  tasks: readonly Occurrence[],
+  circle: Circle,
+): Promise<ChainStates> {
+  const sure = circle.owner.schemes.some(({ makeSure }) => makeSure) ? tasks : tasks.filter(isSure)
+  if (sure.length === 0) return new Map()
+  const times = new Map(sure.map(({ taskId, date, time }) => [`${taskId} ${date}`, time]))
+  const states = new Map<string, { asked: Asked[]; taken?: Taken }>()
+  const stateOf = ({ task, date, time }: { task: string; date: string; time: string }) => {
+    const key = `${task} ${date}`
+    // A task that was moved begins anew.
+    if (times.get(key) !== time) return undefined
+    const state = states.get(key) ?? { asked: [] }
+    states.set(key, state)
+    return state
+  }
+  for (const { recipient, channel, dueAt, ...about } of await askedBetween(db, owner, from, to))
+    stateOf(about)?.asked.push({ recipient, channel, dueAt: dueAt.getTime() })
+  for (const { caregiver, at, until, ...about } of await takenBetween(db, owner, from, to)) {
+    // Whoever has left the circle looks after nothing anymore.
+    if (!circle.caregivers.some(({ key }) => key === caregiver)) continue
+    const state = stateOf(about)
+    if (state) state.taken = { caregiver, at: at.getTime(), until: until.getTime() }
+  }
+  return states
+}
+
+const isSure = ({ makeSure }: Occurrence) => makeSure
+
+type AskedRow = {
+  task: string
+  date: string
+  time: string
+  recipient: string
+  channel: DueChannel
+  dueAt: Date
+}
+
+function askedBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<AskedRow[]> {
+  return rows<AskedRow>(
+    db,
+    sql`select task, date, "time", recipient, channel, due_at as "dueAt" from delivery
+        where owner = ${owner} and kind = 'due' and step is not null and date between ${from} and ${to}
+          and recipient <> owner and (next_at is null or attempts > 0)
+          and outcome not in ('finished', 'removed', 'missed', 'taken')`,
+  )
+}
+
+/** Who said 'I've got it' about these tasks, the last one last. */
+function takenBetween(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<TakenRow[]> {
+  return rows<TakenRow>(
+    db,
+    sql`select task, date, "time", caregiver, at, until from task_taken
+        where owner = ${owner} and date between ${from} and ${to} order by at`,
+  )
+}
+
+type TakenRow = { task: string; date: string; time: string; caregiver: string; at: Date; until: Date }

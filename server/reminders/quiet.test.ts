@@ -1,0 +1,188 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { getProfile, patchProfile } from '#contract/account.ts'
+import { changeTask, putOffTask } from '#contract/tasks.ts'
+import { rows, run } from '../db/sql.ts'
+import { careFor } from '../testing/circle.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { call, push, seen, TestReminders } from '../testing/reminders.ts'
+
+const DAY = '2026-03-09'
+const NEXT = '2026-03-10'
+
+let reminders: TestReminders
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+})
+afterAll(() => reminders.stop())
+
+let people = 0
+async function someone(quietHours: object | null = { from: '22:00', to: '07:00' }) {
+  reminders.product.setTime(`${DAY}T12:00:00Z`)
+  const person = await reminders.product.person(`quiet${++people}@example.org`, { timezone: 'UTC' })
+  if (quietHours) await quiet(person, quietHours)
+  return { ...person, phone: await reminders.browser(person) }
+}
+const quiet = (as: TestPerson, quietHours: object | null) =>
+  reminders.product.call(patchProfile, { body: { quietHours } as never }, { as })
+const at = async (time: string, ...known: TestPerson[]) => {
+  await reminders.at(time.includes('T') ? time : `${DAY}T${time}Z`)
+  for (const person of known) person.token = await reminders.product.token(person.userId)
+}
+const task = (as: TestPerson, title: string, time: string, more: object = {}) =>
+  reminders.task(as, DAY, { title, time, onTaskDue: [push(0)], ...more })
+
+test('what comes in quiet hours waits until they end and is one message', async () => {
+  const lou = await someone()
+  await task(lou, 'Tea', '21:59')
+  await task(lou, 'Lock up', '22:30', { onTaskDue: [push(0), push(600)] })
+  await task(lou, 'Lights', '23:00')
+  const { id } = await task(lou, 'Bath', '23:10')
+  await at('21:59:00')
+  await at('22:30:00')
+  await at('22:40:00')
+  await at('23:00:00')
+  await at('23:10:00', lou)
+  expect(seen(lou.phone)).toEqual(['⏰ Tea | Due now, at 9:59 PM.'])
+  await reminders.product.call(
+    changeTask,
+    { params: { date: DAY, id }, body: { status: 'completed' } },
+    { as: lou },
+  )
+  await at(`${NEXT}T06:59:59Z`)
+  expect(seen(lou.phone)).toHaveLength(1)
+  await at(`${NEXT}T07:00:00Z`)
+  await at(`${NEXT}T07:00:30Z`)
+  expect(seen(lou.phone).slice(1)).toEqual([
+    '🌙 2 messages from your quiet hours | 10:30 PM Lock up\n11:00 PM Lights',
+  ])
+})
+
+test('one alone says that it is late; nothing is left to say when all is done', async () => {
+  const lou = await someone()
+  const { id } = await task(lou, 'Lock up', '22:30')
+  await at('22:30:00', lou)
+  await at(`${NEXT}T07:00:00Z`)
+  expect(seen(lou.phone)).toEqual(['⏰ Lock up | This reminder comes late. The task was set for 10:30 PM.'])
+  const other = await someone()
+  const { id: bath } = await task(other, 'Bath', '23:10')
+  await at('23:10:00', other)
+  const done = { status: 'completed' as const }
+  await reminders.product.call(changeTask, { params: { date: DAY, id: bath }, body: done }, { as: other })
+  await at(`${NEXT}T07:00:00Z`)
+  expect(seen(other.phone)).toEqual([])
+  expect(id).not.toBe(bath)
+})
+
+test('what is made sure of comes, to the person and to a caregiver in their own quiet hours', async () => {
+  const lou = await someone()
+  const bea = await someone({ from: '20:00', to: '08:00' })
+  await careFor(reminders.ctx, bea, lou, { as: 'Dad' })
+  await task(lou, 'Night pill', '22:00', { onTaskDue: null, makeSure: true })
+  for (const time of ['22:00:00', '22:10:00', '22:30:00']) await at(time)
+  expect([seen(lou.phone).length, seen(bea.phone).length]).toEqual([2, 1])
+})
+
+test('‘In 10 minutes’ is wished for by hand and comes', async () => {
+  const lou = await someone()
+  const { id } = await task(lou, 'Tea', '21:55')
+  await at('21:55:00', lou)
+  await reminders.product.call(putOffTask, { params: { date: DAY, id }, body: { minutes: 10 } }, { as: lou })
+  await at('22:05:00')
+  expect(seen(lou.phone)).toHaveLength(2)
+})
+
+test('a caregiver has hours of their own; news of others waits with the rest', async () => {
+  const lou = await someone(null)
+  const bea = await someone()
+  await careFor(reminders.ctx, bea, lou, { as: 'Dad' })
+  await reminders.scheme(bea, {
+    name: 'All',
+    assignmentCriteria: '',
+    onTaskDue: [push(0)],
+    onCompleted: { channel: 'push', muted: false },
+  })
+  const { id } = await task(lou, 'Lock up', '22:30')
+  await task(bea, 'Lights', '23:00')
+  await at('22:30:00', lou)
+  expect([seen(lou.phone).length, seen(bea.phone).length]).toEqual([1, 0])
+  await reminders.product.call(
+    changeTask,
+    { params: { date: DAY, id }, body: { status: 'completed' } },
+    { as: lou },
+  )
+  await run(reminders.ctx.db, sql`update task_event set at = ${`${DAY}T22:40:00Z`} where owner = ${lou.key}`)
+  await at('22:41:00')
+  await at('23:00:00')
+  await at(`${NEXT}T07:00:00Z`)
+  expect(seen(bea.phone)).toEqual([
+    '🌙 2 messages from your quiet hours | 11:00 PM Lights\nDad: Lock up: Completed',
+  ])
+})
+
+test('calls wait too, and are one call', async () => {
+  const lou = await someone()
+  const number = `+1202559${String(1000 + people)}`
+  await run(
+    reminders.ctx.db,
+    sql`update person set phone_number = ${number}, phone_verified_at = now() where key = ${lou.key}`,
+  )
+  for (const [title, time] of [
+    ['Lock up', '22:30'],
+    ['Lights', '23:00'],
+  ] as const)
+    await task(lou, title, time, { onTaskDue: [call(0)] })
+  await at('22:30:00')
+  await at('23:00:00')
+  expect(await reminders.ctx.standIns.phone!.calls(number)).toHaveLength(0)
+  await at(`${NEXT}T07:00:00Z`)
+  expect(await reminders.ctx.standIns.phone!.calls(number)).toHaveLength(1)
+})
+
+test('turned off in the night, what waits comes; with other hours it waits for those', async () => {
+  const lou = await someone()
+  await task(lou, 'Lock up', '22:30')
+  await at('22:30:00', lou)
+  await quiet(lou, { from: '22:00', to: '06:00' })
+  await run(
+    reminders.ctx.db,
+    sql`update delivery set next_at = ${`${DAY}T22:31:00Z`} where recipient = ${lou.key} and next_at is not null`,
+  )
+  await at('22:31:00', lou)
+  expect(seen(lou.phone)).toEqual([])
+  const waiting = await rows<{ at: Date }>(
+    reminders.ctx.db,
+    sql`select next_at as at from delivery where recipient = ${lou.key} and kind = 'quiet'`,
+  )
+  expect(waiting).toEqual([{ at: new Date(`${NEXT}T06:00:00Z`) }])
+  await quiet(lou, null)
+  await run(
+    reminders.ctx.db,
+    sql`update delivery set next_at = ${`${DAY}T22:32:00Z`} where recipient = ${lou.key} and next_at is not null`,
+  )
+  await at('22:32:00')
+  expect(seen(lou.phone)).toHaveLength(1)
+})
+
+test('two workers at once make one message of it', async () => {
+  const lou = await someone()
+  for (let minute = 10; minute < 30; minute++) await task(lou, `Task ${minute}`, `22:${minute}`)
+  for (let minute = 10; minute < 30; minute++) {
+    reminders.product.setTime(`${DAY}T22:${minute}:00Z`)
+    await Promise.all([reminders.work(), reminders.work()])
+  }
+  reminders.product.setTime(`${NEXT}T07:00:00Z`)
+  await Promise.all([reminders.work(), reminders.work()])
+  expect(seen(lou.phone)).toHaveLength(1)
+  expect(seen(lou.phone)[0]).toContain('20 messages from your quiet hours')
+})
+
+test.each([
+  [{ from: '22:00', to: '22:00' }, 'different times'],
+  [{ from: '25:00', to: '07:00' }, 'must be a time'],
+  [{ from: '22:00' }, 'to'],
+])('%j is refused', async (hours, words) => {
+  const lou = await someone(null)
+  await expect(quiet(lou, hours)).rejects.toThrow(words)
+  expect((await reminders.product.call(getProfile, {}, { as: lou })).quietHours).toBeNull()
+})

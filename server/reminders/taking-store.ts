@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+import type { Taken as Delivery } from './delivery-store.ts'
+
+/** Somebody of the circle looks after a task. */
+export type Taking = { caregiver: string; at: Date; until: Date }
+
+/** A caregiver counts as long as both sides agree. */
+const IN_CIRCLE = sql`exists (
+  select 1 from delegation g where g.person = t.owner and g.caregiver = t.caregiver and g.approved_at is not null
+    and (g.requested_by = 'caregiver' or g.accepted_at is not null))`
+
+/** Who has this task at an instant, if anybody of the circle has. */
+export function takingOf(
+  db: Db,
+  owner: string,
+  date: LocalDate,
+  task: string,
+  time: string | null,
+  now: Date,
+): Promise<Taking | undefined> {
+  return first<Taking>(
+    db,
+    sql`select caregiver, at, until from task_taken t
+        where owner = ${owner} and date = ${date} and task = ${task} and "time" = ${time} and until > ${now}
+          and at <= ${now} and ${IN_CIRCLE}
+        order by at desc limit 1`,
+  )
+}
+
+export async function addTaking(
+  db: Db,
+  about: { owner: string; date: LocalDate; task: string; time: string },
+  { caregiver, at, until }: Taking,
+): Promise<void> {
+  const { owner, date, task, time } = about
+  await run(
+    db,
+    sql`insert into task_taken (owner, date, task, caregiver, "time", at, until)
+        values (${owner}, ${date}, ${task}, ${caregiver}, ${time}, ${at}, ${until})`,
+  )
+}
+
+/** Which of these notifications ask about a task that somebody has taken. */
+export async function takenNow(db: Db, asking: readonly Delivery[], now: Date): Promise<Set<number>> {
+  if (asking.length === 0) return new Set()
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select d.id from delivery d where d.id = any (${asking.map(({ id }) => id)}::bigint[]) and exists (
+          select 1 from task_taken t where t.owner = d.owner and t.date = d.date and t.task = d.task
+            and t."time" = d."time" and t.until > ${now} and t.at <= ${now} and ${IN_CIRCLE})`,
+  )
+  return new Set(found.map(({ id }) => Number(id)))
+}
+
+/** The caregivers who were asked about a task of one day, whether or not they still are in the circle. */
+export async function askedAbout(db: Db, owner: string, date: LocalDate, task: string): Promise<string[]> {
+  const asked = await rows<{ recipient: string }>(
+    db,
+    sql`select distinct recipient from delivery
+        where owner = ${owner} and date = ${date} and task = ${task} and kind = 'due' and step = 'circle'
+          and sent_at is not null`,
+  )
+  return asked.map(({ recipient }) => recipient)
+}

@@ -1,0 +1,206 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readActivity } from '#contract/care-circle.ts'
+import { pushAction } from '#contract/push.ts'
+import { listAsked, pushTaken, readStory, takeTask } from '#contract/reminders.ts'
+import { changeTask } from '#contract/tasks.ts'
+import { run } from '../db/sql.ts'
+import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
+import type { TestPerson } from '../testing/product.ts'
+import { shownBy } from '../testing/push-device.ts'
+import { seen, TestReminders } from '../testing/reminders.ts'
+
+let reminders: TestReminders
+let day: MadeSure
+beforeAll(async () => {
+  reminders = await TestReminders.start(inject('database'))
+  day = new MadeSure(reminders)
+})
+afterAll(() => reminders.stop())
+
+const at = (as: TestPerson, owner: TestPerson) => ({ as, onBehalfOf: owner.userId })
+const take = (as: TestPerson, owner: TestPerson, id: string) =>
+  reminders.product.call(takeTask, { params: { date: DAY, id } }, at(as, owner))
+const story = (as: TestPerson, owner: TestPerson, id: string) =>
+  reminders.product.call(readStory, { params: { date: DAY, id } }, at(as, owner))
+const asked = (as: TestPerson) => reminders.product.call(listAsked, {}, { as })
+const byToken = (token: string) => reminders.product.call(pushTaken, { body: { token } })
+const tokenOf = ({ phone }: Someone) => shownBy(phone).at(-1)!.takeToken!
+const leave = (one: Someone) =>
+  run(reminders.ctx.db, sql`delete from delegation where caregiver = ${one.key}`)
+
+test('whoever takes it stops the asking, the others are told who, and the person’s own reminders go on', async () => {
+  const { owner, others } = await day.circle(3)
+  const [bea, cy, di] = others as [Someone, Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:41:00')
+  expect(others.map(times)).toEqual([['08:30'], ['08:40'], []])
+  expect(await asked(cy)).toMatchObject([{ name: 'Dad', title: 'Take pills', time: '08:00', taken: null }])
+  const answer = await take(cy, owner, id)
+  expect(answer).toMatchObject({ canTake: false, taken: { by: 'You', isYou: true } })
+  await day.until('09:10:00')
+  expect(seen(bea.phone).at(-1)).toBe('🤝 Dad: Take pills | Cy said: I’ve got it.')
+  // It replaces the alert on the screen.
+  expect(new Set(shownBy(bea.phone).map(({ tag }) => tag)).size).toBe(1)
+  expect(await asked(bea)).toMatchObject([{ taken: { by: 'Cy', isYou: false } }])
+  expect([times(cy), times(di)]).toEqual([['08:40'], []])
+  expect(await story(bea, owner, id)).toMatchObject({ taken: { by: 'Cy', isYou: false }, canTake: false })
+  const log = await reminders.product.call(readActivity, { query: {} }, { as: owner })
+  expect(log.entries.map(({ kind }) => kind)).toContain('taken')
+})
+
+test('half an hour without a tick: the next one is asked, once', async () => {
+  const { owner, others } = await day.circle(3)
+  const [bea, cy, di] = others as [Someone, Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:33:00')
+  await take(bea, owner, id)
+  await day.until('09:02:00')
+  expect([times(bea), times(cy)]).toEqual([['08:30'], []])
+  await day.until('09:03:00')
+  expect([times(cy), times(di)]).toEqual([['09:03'], []])
+  await day.until('09:20:00')
+  expect([times(bea), times(cy), times(di)]).toEqual([['08:30'], ['09:03'], ['09:13']])
+})
+
+test('taken at the same moment there is one winner, whichever way', async () => {
+  const { owner, others } = await day.circle(3)
+  const { id } = await day.pills(owner)
+  await day.until('08:51:00')
+  const tokens = others.map(tokenOf)
+  const answers = await Promise.allSettled([
+    ...others.map((one) => take(one, owner, id)),
+    ...tokens.map(byToken),
+    ...tokens.map(byToken),
+  ])
+  const winners = new Set<number>()
+  answers.forEach((answer, index) => {
+    const mine =
+      answer.status === 'fulfilled' &&
+      ('isYours' in answer.value ? answer.value.isYours : answer.value.taken?.isYou)
+    if (mine) winners.add(index % others.length)
+    else if (answer.status === 'rejected')
+      expect(String(answer.reason)).toMatch(/(Bea|Cy|Di) has got it already, since 8:51 AM/)
+    else expect(answer.value).toMatchObject({ isYours: false })
+  })
+  expect(winners.size).toBe(1)
+  await day.until('08:52:00')
+  // Each of the others was told once.
+  expect(others.map((one) => seen(one.phone).length).toSorted()).toEqual([1, 2, 2])
+})
+
+test('done: whoever was asked learns it, and asked they are no more', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  await day.change(owner, id, { status: 'completed' })
+  // Events are dated by the database's own clock.
+  await run(
+    reminders.ctx.db,
+    sql`update task_event set at = ${`${DAY}T08:31:00Z`} where owner = ${owner.key}`,
+  )
+  await day.until('08:32:00')
+  expect(seen(bea.phone).at(-1)).toMatch(/Dad: Take pills \| .*[Cc]omplete/)
+  expect([await asked(bea), await asked(cy)]).toEqual([[], []])
+  expect(seen(cy.phone)).toEqual([])
+  await expect(take(bea, owner, id)).rejects.toThrow('done or skipped already')
+})
+
+test('somebody who is no longer in the circle cannot take it, nor does what they took hold', async () => {
+  const { owner, others } = await day.circle(3)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:33:00')
+  const token = tokenOf(bea)
+  await take(bea, owner, id)
+  await day.until('08:34:00')
+  await leave(bea)
+  await expect(take(bea, owner, id)).rejects.toThrow('care circle')
+  await expect(byToken(token)).rejects.toThrow('no longer in this person’s care circle')
+  expect(await asked(bea)).toEqual([])
+  await day.until('08:41:00')
+  expect(times(cy)).toEqual(['08:40'])
+})
+
+test('a stranger’s, a forged and an old token take nothing; a caregiver’s token ticks nothing off', async () => {
+  const { owner, others } = await day.circle(1)
+  const [bea] = others as [Someone]
+  await day.pills(owner)
+  await day.until('08:31:00')
+  const token = tokenOf(bea)
+  await expect(byToken(`${token}x`)).rejects.toThrow('too old')
+  await expect(byToken('')).rejects.toThrow()
+  await expect(reminders.product.call(pushAction, { body: { token, status: 'completed' } })).rejects.toThrow(
+    'too old',
+  )
+  const own = shownBy(owner.phone).at(-1)!.actionToken!
+  await expect(byToken(own)).rejects.toThrow('too old')
+  reminders.product.setTime(`${DAY}T21:00:00Z`)
+  await expect(byToken(token)).rejects.toThrow('too old')
+})
+
+test('a caregiver who is called takes it with a key; another key asks again', async () => {
+  const { owner, others } = await day.circle(2, { calls: true })
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:20:00')
+  await day.pickUp(owner, 'listen')
+  await day.until('08:50:00')
+  expect(await day.rang(bea)).toEqual(['08:50'])
+  expect(await day.pickUp(bea, '1')).toContain('You’ve got it: Take pills.')
+  await day.until('09:19:00')
+  expect([await day.rang(cy), await day.rang(bea)]).toEqual([[], ['08:50']])
+  expect(await story(owner, owner, id)).toMatchObject({ taken: { by: 'Bea' } })
+  await day.until('09:20:00')
+  expect(await day.rang(cy)).toEqual(['09:20'])
+  expect(await day.pickUp(cy, '2')).toContain('Press 1 if you have got it')
+})
+
+test('moved to another time it begins anew, and what was taken holds no more', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  await take(bea, owner, id)
+  await day.change(owner, id, { time: '08:40' })
+  await day.until('09:21:00')
+  expect([times(bea), times(cy)]).toEqual([['08:30', '09:10'], ['09:20']])
+})
+
+test('only a task that is made sure of can be taken, and not by the person', async () => {
+  const { owner, others } = await day.circle(1)
+  const [bea] = others as [Someone]
+  const { id } = await day.pills(owner, { makeSure: null })
+  await day.until('08:05:00')
+  await expect(take(bea, owner, id)).rejects.toThrow('Nobody has to look after this task')
+  await expect(take(owner, owner, id)).rejects.toThrow('your own task')
+  expect(await story(bea, owner, id)).toMatchObject({ canTake: false })
+})
+
+test('what happened reads as one line, for each by the names they use', async () => {
+  const { owner, others } = await day.circle(2, { calls: true })
+  const [bea] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:20:00')
+  await day.pickUp(owner, 'ignore')
+  await day.until('08:25:00')
+  await day.pickUp(owner, 'listen')
+  await day.until('08:33:00')
+  expect((await story(bea, owner, id)).canTake).toBe(true)
+  await take(bea, owner, id)
+  await day.until('08:41:00')
+  await reminders.product.call(
+    changeTask,
+    { params: { date: DAY, id }, body: { status: 'completed' } },
+    at(bea, owner),
+  )
+  const told =
+    'Sent 8:00 AM, not confirmed · again 8:10 AM, not confirmed · called 8:20 AM and 8:25 AM, answered, no key pressed'
+  expect((await story(owner, owner, id)).sentence).toBe(
+    `${told} · Bea told 8:30 AM · Bea: I’ve got it 8:33 AM · done 8:41 AM by Bea`,
+  )
+  expect((await story(bea, owner, id)).sentence).toBe(
+    `${told} · you were told 8:30 AM · You: I’ve got it 8:33 AM · done 8:41 AM by you`,
+  )
+})

@@ -1,0 +1,139 @@
+import { accessOf } from '#domain/billing/membership.ts'
+import { TAKEN_MS } from '#domain/schemes/chain.ts'
+import { isMadeSure } from '#domain/schemes/due.ts'
+import { spokenTitle } from '#domain/schemes/message.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { recordActivity, type Via } from '../activity/record.ts'
+import { notifyLive } from '../db/live.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
+import { badInput, conflict, noAccess, notAllowed, Refusal } from '../http/errors.ts'
+import type { Person } from '../people/person.ts'
+import { isSubscribed } from '../push/store.ts'
+import { namesFor } from '../schemes/service.ts'
+import { matchTitles } from '../schemes/title-matches.ts'
+import { type Circle, circleOf } from '../schemes/watchers.ts'
+import { type Found, findTask, noSuchTask, taskId } from '../tasks/find.ts'
+import { seenBy } from '../tasks/private.ts'
+import { recordDate } from '../tasks/shown.ts'
+import { lockTask } from '../tasks/store.ts'
+import { addDeliveries } from './delivery-store.ts'
+import type { Needs } from './needs.ts'
+import { addTaking, askedAbout, takingOf } from './taking-store.ts'
+
+/** Who looks after a task and which one it is. */
+type Taken = { isYours: boolean; by: string; at: Date; title: string; zone: string }
+
+/**
+ * A caregiver says 'I've got it'. The first one has it: nobody else of the circle is asked for half an hour, and those
+ * who were asked already are told who. The person's own reminders go on.
+ */
+export function take(
+  ctx: Needs,
+  who: { owner: Person; by: Person; via: Via },
+  date: LocalDate,
+  id: string,
+): Promise<Taken> {
+  const { owner, by, via } = who
+  const task = taskId(id)
+  if (owner.key === by.key) throw badInput('This is your own task. Mark it done, or put it off.')
+  return transaction(ctx.db, async (tx) => {
+    // Of two who press at the same moment the second one waits here, and then sees who has it.
+    await lockTask(tx, owner.key, task)
+    const circle = await circleOf(tx, owner.key)
+    if (!circle?.caregivers.some((one) => one.key === by.key)) throw notAllowed(NOT_IN_CIRCLE)
+    const found = seenBy({ owner, actor: by }, await findTask(tx, owner.key, date, task))
+    if (!found) throw noSuchTask()
+    const { title, time } = found.current
+    if (found.day.status !== 'pending') throw conflict('This task is done or skipped already.')
+    if (!time || !(await isSure(circle, found))) throw conflict('Nobody has to look after this task.')
+    const on = recordDate(found.current, date)
+    const now = ctx.clock()
+    const answer = { title, zone: circle.owner.timezone }
+    const before = await takingOf(tx, owner.key, on, task, time, now)
+    if (before) {
+      const { caregiver, at } = before
+      return { ...answer, isYours: caregiver === by.key, by: namesFor(circle, by)(caregiver), at }
+    }
+    const until = new Date(now.getTime() + TAKEN_MS)
+    const about = { owner: owner.key, date: on, task, time }
+    await addTaking(tx, about, { caregiver: by.key, at: now, until })
+    await tellOthers(tx, { ...about, title, by: by.key }, now)
+    await recordActivity(tx, {
+      subject: owner.key,
+      actor: by.key,
+      via,
+      kind: 'taken',
+      task,
+      date: on,
+      detail: { title },
+    })
+    return { ...answer, isYours: true, by: 'You', at: now }
+  })
+}
+
+/** Those who were asked learn who has it, as a message and on their open screens. */
+async function tellOthers(
+  tx: Tx,
+  about: { owner: string; date: LocalDate; task: string; time: string; title: string; by: string },
+  now: Date,
+): Promise<void> {
+  const { owner, date, task, time, title, by } = about
+  const asked = await askedAbout(tx, owner, date, task)
+  const others = asked.filter((one) => one !== by)
+  await addDeliveries(
+    tx,
+    others.map((recipient) => ({
+      recipient,
+      owner,
+      task,
+      date,
+      kind: 'taken',
+      channel: 'push',
+      title,
+      time,
+      actor: by,
+      step: 'taken',
+    })),
+    now,
+  )
+  notifyLive(tx, { subject: owner, kind: 'story', id: task, date })
+  for (const subject of new Set([...asked, by])) notifyLive(tx, { subject, kind: 'asked' })
+}
+
+/** Whether a task is made sure of, by itself or by a scheme of its owner. */
+export async function isSure(circle: Circle, { current }: Pick<Found, 'current'>): Promise<boolean> {
+  const { owner } = await matchTitles(circle, [current.title])
+  return isMadeSure(current, owner)
+}
+
+/** 'I've got it' from a notification, with no page open. */
+export async function takeFromNotification(ctx: Needs, token: string) {
+  const now = ctx.clock()
+  const taking = ctx.push.tokens.readTaking(token, now.getTime())
+  const by = taking && (await ctx.people.ofKey(taking.by))
+  const owner = taking && (await ctx.people.ofKey(taking.owner))
+  if (!taking || !by || !owner || !(await isSubscribed(ctx.db, by.key, taking.device))) throw expired()
+  return takeAndSay(ctx, { owner, by, via: 'push' }, taking.date, taking.task)
+}
+
+/** The same, with a sentence to show or to speak. */
+export async function takeAndSay(
+  ctx: Needs,
+  who: { owner: Person; by: Person; via: Via },
+  date: LocalDate,
+  task: string,
+): Promise<{ isYours: boolean; sentence: string }> {
+  if (who.owner.deletedAt || accessOf(who.owner, ctx.clock()) === 'none') throw noAccess()
+  const taken = await take(ctx, who, date, task)
+  return { isYours: taken.isYours, sentence: takenSentence(taken) }
+}
+
+export function takenSentence({ isYours, by, at, title, zone }: Taken): string {
+  if (isYours) return `You’ve got it: ${spokenTitle(title)}.`
+  return `${by} has got it already, since ${format12Hour(localMoment(at.getTime(), zone).time)}.`
+}
+
+const NOT_IN_CIRCLE = 'You are no longer in this person’s care circle.'
+const expired = () => new Refusal(401, 'This notification is too old to act on. Open the app instead.')

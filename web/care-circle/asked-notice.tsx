@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Hand, HandHelping } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Asked } from '#contract/reminders.ts'
+import { dayPath, VIEW_AS_PARAMETER } from '#domain/paths.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { followLive } from '#web/lib/live-updates.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { askedQuery, useTakeAsked } from './asked-query.ts'
+
+/** On every screen of one's own: what one is asked to look after, until it is done. */
+export function AskedNotice() {
+  const client = useQueryClient()
+  const { data: asked = [] } = useQuery(askedQuery)
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: askedQuery.queryKey })
+    return followLive({
+      notice: ({ kind }) => {
+        if (kind === 'asked' || kind === 'delegation') read()
+      },
+      caughtUp: (isFirst) => {
+        if (!isFirst) read()
+      },
+    })
+  }, [client])
+  return (
+    <div role="status" className="grid gap-3 not-empty:mb-5">
+      {asked.map((one) => (
+        <AskedTask key={`${one.userId} ${one.task} ${one.date}`} asked={one} />
+      ))}
+    </div>
+  )
+}
+
+function AskedTask({ asked }: { asked: Asked }) {
+  const { userId, name, title, time, date, task, taken } = asked
+  const router = useRouter()
+  const take = useTakeAsked()
+  const view = () => {
+    const [path, hash] = dayPath(date, task).split('#')
+    router.history.push(`${path}?${VIEW_AS_PARAMETER}=${encodeURIComponent(userId)}#${hash}`)
+  }
+  return (
+    <Banner
+      tone={taken ? 'info' : 'warning'}
+      icon={<HandHelping aria-hidden />}
+      title={
+        <span dir="auto" className="wrap-anywhere">
+          {name}: {title}
+        </span>
+      }
+      action={
+        <>
+          {taken ? null : (
+            <Button variant="primary" isPending={take.isPending} onPress={() => take.mutate(asked)}>
+              <Hand aria-hidden className="size-5" />
+              I’ve got it
+              <span className="sr-only">
+                : {name}, {title}
+              </span>
+            </Button>
+          )}
+          <Button onPress={view}>
+            View
+            <span className="sr-only">
+              {' '}
+              {name}, {title}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      {taken
+        ? `${taken.isYou ? 'You’ve got it' : `${taken.by} has got it`}. It was due at ${format12Hour(time)}.`
+        : `Still not done. It was due at ${format12Hour(time)}.`}
+      {take.isError ? <p className="text-danger-ink">{failureSentence(take.error)}</p> : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { BellOff } from 'lucide-react'
+import { useEffect } from 'react'
+import { DASHBOARD_PATH, SCHEMES_PATH } from '#domain/paths.ts'
+import { followLive } from '#web/lib/live-updates.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { reachQuery } from './reach-query.ts'
+
+/** On one's own day: reminders do not arrive, one's own or those of somebody one cares for. */
+export function ReachNotice({ pathname }: { pathname: string }) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { data } = useQuery(reachQuery)
+  useEffect(
+    () =>
+      followLive({
+        notice: ({ kind }) => {
+          if (kind === 'reach') void client.invalidateQueries({ queryKey: reachQuery.queryKey })
+        },
+        caughtUp: () => {},
+      }),
+    [client],
+  )
+  const problems = data?.problems ?? []
+  if (problems.length === 0 || !pathname.startsWith(DASHBOARD_PATH)) return null
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      icon={<BellOff aria-hidden />}
+      title="Reminders may not arrive"
+      className="mb-5"
+      action={
+        problems.some(({ whose }) => !whose) ? (
+          <Button onPress={() => router.navigate({ to: SCHEMES_PATH })}>Have a look</Button>
+        ) : undefined
+      }
+    >
+      <ul>
+        {problems.map(({ id, sentence, advice }) => (
+          <li key={id}>
+            {sentence} {advice}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
