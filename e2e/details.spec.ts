@@ -290,9 +290,10 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
   await expect(page.getByText(/You are offline/)).toBeVisible()
   expect(await lunch.boundingBox()).toEqual(place)
   await expectReachable(page, 'the day without a connection')
+  const placeThen = await lunch.boundingBox()
   await context.setOffline(false)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
-  expect(await lunch.boundingBox()).toEqual(place)
+  expect(await lunch.boundingBox()).toEqual(placeThen)
 
   await lunch.click()
   await expect(notices(page).getByText('Task updated successfully')).toBeVisible()
