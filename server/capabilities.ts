@@ -17,9 +17,12 @@ import type { Context } from './context.ts'
 import type { App } from './http/mount.ts'
 import { identityPart } from './identity/account-part.ts'
 import { identityJobs } from './identity/jobs.ts'
+import { identityMetrics } from './identity/metrics.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { queueMetrics } from './jobs/metrics.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
+import { pushMetrics } from './push/metrics.ts'
 import { pushRoutes } from './push/routes.ts'
 import { deliveriesPart } from './reminders/account-part.ts'
 import { callRoutes } from './reminders/channels/phone/call-routes.ts'
@@ -52,6 +55,7 @@ export type Capability = {
 export const capabilities: readonly Capability[] = [
   {
     name: 'identity',
+    metrics: identityMetrics,
     routes: identityRoutes,
     jobs: identityJobs,
     cron: ['17 3 * * * sweep-identity'],
@@ -84,7 +88,7 @@ export const capabilities: readonly Capability[] = [
     accountParts: () => [deliveriesPart],
     metrics: reminderMetrics,
   },
-  { name: 'push', routes: pushRoutes, accountParts: () => [devicesPart] },
+  { name: 'push', metrics: pushMetrics, routes: pushRoutes, accountParts: () => [devicesPart] },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   {
     name: 'billing',
@@ -93,6 +97,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['17 * * * * reconcile-billing'],
     accountParts: (ctx) => [billingPart(ctx)],
   },
+  { name: 'jobs', metrics: queueMetrics },
   { name: 'backup', start: scheduleBackups, metrics: backupMetrics },
   { name: 'live', routes: liveRoutes },
   { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },
