@@ -1,9 +1,11 @@
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
+import { amend } from './acts/amending.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
 import * as reading from './acts/reading.ts'
+import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
@@ -56,6 +58,12 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.dropTime(run, intent.ref)
     case 'repeat':
       return changing.repeat(run, intent)
+    case 'amend':
+      return amend(run, intent)
+    case 'remind-how':
+      return sayHowToSetReminders()
+    case 'snooze':
+      return snooze(run, intent)
     case 'mute':
       return changing.mute(run, intent)
     case 'unmute':

@@ -5,21 +5,26 @@ import { WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
 import { act } from './act.ts'
 import { carryOut } from './acts/carry-out.ts'
+import { isAboutPerson } from './acts/named-task.ts'
 import { askToChoose } from './choices.ts'
+import { findTask } from './find-task.ts'
+import type { Heard } from './hear-parts.ts'
 import type { Mention, Option } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import { optionOf, proposalsFor } from './proposals.ts'
 import type { Run } from './run.ts'
 import { isDoubtful, SURE, wantsToWrite } from './second-opinion.ts'
 
-/** One request: what the patterns understood, and what the trained model hears in it. */
-export type Heard = { intent: Intent; opinion: Opinion; text: string; addsOn: boolean }
-
 /**
  * Both agree: it is done. The patterns want a change and the model doubts it: it asks. The patterns understand nothing
  * and the model is sure: what only reads is answered, a change is proposed.
  */
 export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<string> {
+  const { inPassing } = heard
+  if (inPassing) {
+    const plain: Heard = { ...heard, intent: inPassing.plain, inPassing: undefined }
+    return (await actInPassing(run, heard, plain)) ?? actWithSecondOpinion(run, plain)
+  }
   const { intent, opinion, text, addsOn } = heard
   if (intent.do === 'unknown') {
     const named = (await run.rehearse(() => act(run, intent))).filter(({ args }) => args.id !== undefined)
@@ -54,6 +59,29 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   const reply = await act(run, intent)
   run.inDoubt = false
   return reply
+}
+
+/** Read from words in passing: done when sure, offered otherwise. Undefined when no such task is on the list. */
+async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<string | undefined> {
+  const { intent, opinion, text } = heard
+  let sure = heard.inPassing!.sure
+  if ('ref' in intent && intent.ref.spoken !== undefined && intent.do !== 'snooze') {
+    const prefer =
+      intent.do === 'status' && intent.status === 'pending' ? ['completed', 'skipped'] : ['pending']
+    const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
+    if (found.match === 'none') return undefined
+    if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
+    sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
+  }
+  const own = await run.rehearse(() => act(run, intent))
+  // The patterns come to the same by their own way, which knows more.
+  const theirs = await run.rehearse(() => act(run, plain.intent))
+  if (theirs[0]?.args.id !== undefined && (!own[0] || theirs[0].tool === own[0].tool)) return undefined
+  if (sure) return act(run, intent)
+  if (own.length === 0 || own[0]!.tool === 'MuteReminders') return act(run, intent)
+  const first = optionOf(run, own, await taskOf(run, own))
+  const others = await proposalsFor(run, saidIn(intent), opinion)
+  return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
 }
 
 /** The patterns heard no wish for a change, but the model does: it is offered below the reply. */

@@ -1,23 +1,21 @@
-import { contentWords } from '../../language/likeness.ts'
+import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
-import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { hear } from '../../listening/hear.ts'
+import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { endPlan } from './acts/reading.ts'
-import { actWithSecondOpinion, type Heard } from './agree.ts'
+import { actWithSecondOpinion } from './agree.ts'
 import { answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './corrections.ts'
 import { findTask } from './find-task.ts'
+import { type Heard, hearParts } from './hear-parts.ts'
 import type { Intent } from './parse/intent.ts'
-import { pieceOf } from './parse/piece.ts'
-import { splitRequests } from './parse/split.ts'
-import { understand } from './parse/understand.ts'
 import { Run } from './run.ts'
+import { spotTask } from './spot-task.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
 export const builtInEngine: Engine = {
@@ -54,34 +52,39 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const spoken = mended === undefined ? tokens : tokenise(mended, namesOf(run.turn))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
-  const all = splitRequests(spoken, run.today)
-  const parts = all.slice(0, MAX_REQUESTS)
-  const heard = parts.map(
-    ({ tokens: said, addsOn }): Heard => ({
-      intent: understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
-      opinion: hear(parts.length === 1 ? run.turn.text : rawText(said)),
-      text: rawText(said),
-      addsOn,
-    }),
-  )
-  const intents = heard.map(({ intent }) => intent)
+  const { heard, rest } = hearParts(run.turn.text, spoken, run, MAX_REQUESTS)
+  const asked = await requestsIn(run, heard)
+  const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
-  const known = heard.filter(({ intent }) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
+  const known = asked.filter(({ intent }) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
   if (intents.length === 0) yield NOT_UNDERSTOOD
   if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
-  for (const each of known.length > 0 ? known : heard.slice(0, 1)) {
+  for (const each of known.length > 0 ? known : asked.slice(0, 1)) {
     if (signal.aborted) return
     yield await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
   }
-  const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
-  if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))
-  const rest = all[MAX_REQUESTS]
+  const missed = known.length > 0 ? asked.filter(({ intent }) => isMissed(intent)) : asked.slice(1)
+  if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
   if (rest)
-    yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rawText(rest.tokens))} on.`
+    yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
+}
+
+/** A remark beside a request counts only when it names a task that no request is about. */
+async function requestsIn(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
+  const requests = heard.filter(({ isAside }) => !isAside)
+  const others: Heard[] = []
+  for (const each of heard) {
+    if (!each.isAside) continue
+    const named = await spotTask(run, each.text)
+    if (named.match !== 'certain') continue
+    const [task] = named.tasks
+    if (requests.every(({ text }) => namedIn(text, task!.title) === 'none')) others.push(each)
+  }
+  return heard.filter((each) => requests.includes(each) || others.includes(each))
 }
 
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */

@@ -37,9 +37,12 @@ export function labelsOf(intent: Intent): readonly Label[] {
     case 'checklist':
     case 'no-time':
     case 'repeat':
+    case 'amend':
       return ['change', 'move', 'add']
     case 'mute':
     case 'unmute':
+    case 'snooze':
+    case 'remind-how':
       return ['remind']
     case 'undo':
       return ['undo', 'reopen', 'answer']

@@ -13,7 +13,8 @@ import {
   type When,
 } from '../../../language/when.ts'
 import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
-import { type Found, findTask, reload } from '../find-task.ts'
+import { findTask } from '../find-task.ts'
+import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import type { Intent, Reference } from '../parse/intent.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'

@@ -52,7 +52,7 @@ export async function actOnNamedTask(
 }
 
 /** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */
-function isAboutPerson(said: string, title: string): boolean {
+export function isAboutPerson(said: string, title: string): boolean {
   const [verb, ...others] = contentWords(title)
   if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))

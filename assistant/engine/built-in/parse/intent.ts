@@ -14,6 +14,8 @@ export type Reference = {
   picks?: number[]
   /** 'everything'; `words` is then what to leave out. */
   all?: boolean
+  /** A whole sentence: the task is the one whose title is named in it. */
+  spoken?: string
 }
 
 /** What a person says about a medicine that is not a wish to change the list. */
@@ -99,6 +101,8 @@ export type Intent =
   | { do: 'tick'; ref: Reference; item: string }
   | { do: 'no-time'; ref: Reference }
   | { do: 'repeat'; ref: Reference; when: When }
+  /** Something about a task is different: a word of its title, its whole title, or what its note should say. */
+  | { do: 'amend'; ref: Reference; said: string; swap?: { bad: string; good: string }; title?: string }
   | {
       do: 'mute'
       when: When
@@ -110,6 +114,10 @@ export type Intent =
       one?: boolean
     }
   | { do: 'unmute' }
+  /** How early reminders come, how they sound, who gets them. */
+  | { do: 'remind-how' }
+  /** 'Remind me again in ten minutes.' */
+  | { do: 'snooze'; ref: Reference; when: When; minutes?: number }
   | { do: 'mute-state' }
   | { do: 'undo' }
   | { do: 'go'; ref: Reference; page?: string }

@@ -29,7 +29,7 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
         tokens: [...chunk.tokens],
-        addsOn: (isAdding(current) || isTimedThing(current, today)) && !opensRequest(core),
+        addsOn: (isAdding(current) || (!chunk.strong && isTimedThing(current, today))) && !opensRequest(core),
       })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
@@ -134,6 +134,7 @@ const OWN_CLAUSE =
 /** 'add buy milk and [eggs]' is one task; 'add milk and [call mum]' is two; so are three things in a row. */
 function addsAnother(core: Token[], current: Part, today: string): boolean {
   const first = core[0]!.norm === 'to' ? core[1]?.norm : core[0]!.norm
+  if (/^(?:we|they|he|she|it) (?:was|were|is|are|had|have|has|got) /.test(normText(core))) return false
   const said = titleTokens(current)
   if (first && TASK_VERBS.has(first) && (core.length > 1 || said.length > 1)) {
     // 'clean and tidy the kitchen': the first verb still needs its object.
