@@ -101,12 +101,18 @@ function decided(text: string): Decided {
       if (inPassing.sure) heard.push(labelsOf(intent))
       else offered.push(labelsOf(intent), ...likely)
     } else if (intent.do === 'unknown') {
-      const isSure = opinion.chance >= SURE && !WRITING.has(opinion.label)
+      const isSure =
+        !WRITING.has(opinion.label) &&
+        (opinion.chance >= SURE ||
+          (opinion.label === 'talk' && opinion.chance >= 0.4 && opinion.writing < 0.4))
       if (isSure) heard.push([opinion.label])
       else offered.push(...likely)
     } else if (isDoubtful(intent, opinion, { text: said, isNamed, isListed: addsOn })) {
-      if (isAnsweredAsOther(intent, opinion)) heard.push([opinion.label])
-      else offered.push(labelsOf(intent), ...likely.slice(0, 2))
+      if (isAnsweredAsOther(intent, opinion)) {
+        heard.push([opinion.label])
+        // 'I can’t do that myself, but I can put it on your list. Shall I?'
+        if (intent.do === 'add' && opinion.label === 'other') offered.push(labelsOf(intent))
+      } else offered.push(labelsOf(intent), ...likely.slice(0, 2))
     } else {
       heard.push(labelsOf(intent))
       if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE)

@@ -34,6 +34,14 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
       (named.length > 0 && !contradicts ? undefined : await guess(run, intent, opinion)) ?? act(run, intent)
     )
   }
+  // Asked of the assistant itself, not of the list.
+  if (
+    ['list', 'find', 'was-done'].includes(intent.do) &&
+    opinion.label === 'talk' &&
+    opinion.chance >= SURE &&
+    /\byou\b/i.test(text)
+  )
+    return CHAT
   const isListed = addsOn || run.memory.planning !== undefined
   if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE) {
     const reply = await act(run, intent)
@@ -94,6 +102,13 @@ async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opini
   return ` Or did you mean: ${options[0]!.say}?`
 }
 
+/** Enough to take something for talk, where a mistake only means to say it again. */
+const MOSTLY = 0.4
+
+/** For what is asked of the assistant as if it were a person. */
+const CHAT =
+  'I am here. I am a program that knows your tasks and your day, and I can add, change, move, tick or delete them with you.'
+
 /** For what is only told. */
 const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
 
@@ -111,7 +126,8 @@ async function guess(
   if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
   if (chance >= SURE && label === 'nottaken' && isMedication(words))
     return act(run, { do: 'dose', about: 'unsure', said: words })
-  if (chance >= SURE && (label === 'nottaken' || label === 'talk')) return NOTED
+  if (label === 'talk' && chance >= MOSTLY && opinion.writing < MOSTLY) return NOTED
+  if (chance >= SURE && label === 'nottaken') return NOTED
   const options = await proposalsFor(run, { words, when }, opinion)
   const [first] = options
   // An undo is not read back by its tool, so a guess at one is only offered.

@@ -55,15 +55,21 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
 }
 
 /** Whether what the patterns understood may well be something else, so that words in passing count. */
-function isWeak({ intent, opinion, addsOn }: Heard): boolean {
+function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   const { label, chance } = opinion
   if (intent.do === 'unknown') return true
+  if (intent.do === 'add' && PUT_TO.test(text)) return !addsOn && opinion.chances.move >= PERHAPS
   if (!WRITING.has(label) || labelsOf(intent).includes(label)) return false
   if (intent.do === 'add') return !addsOn && (intent.bare !== undefined || !intent.sure || chance >= SURE)
   if (TOLD.has(intent.do)) return false
   if (wantsToWrite(intent)) return support(intent, opinion) < 0.15 && chance >= SURE
   return chance >= SURE && !['plan', 'refuse', 'next'].includes(intent.do)
 }
+
+/** 'Put the crossword back to five', 'put Niamh to nine': a new time for something that is there. */
+const PUT_TO =
+  /^\W*(?:(?:can|could) you )?put (?!.*\b(?:list|calendar|in|down)\b)\S.* (?:to|at|back|for|on|off)\b/i
+const PERHAPS = 0.15
 
 /** What was told about a task is not turned into a wish. */
 const TOLD = new Set(['dose', 'feel', 'underway', 'not-done', 'unwilling', 'was-done', 'beside', 'clock'])
@@ -83,7 +89,8 @@ function asOne(
   clock: Clock,
 ): Heard[] | undefined {
   const whole = hear(text)
-  if (whole.chance < ONE_MEANING || !WRITING.has(whole.label)) return undefined
+  const needed = each.every(isFragment) ? SURE : ONE_MEANING
+  if (whole.chance < needed || !WRITING.has(whole.label)) return undefined
   const firm = each.filter(isFirm)
   if (firm.length > 1) return undefined
   const [first] = firm
@@ -122,8 +129,13 @@ const ONE_MEANING = 0.8
 function isFirm({ intent, opinion, inPassing }: Heard): boolean {
   if (intent.do === 'unknown' || (inPassing && !inPassing.sure)) return false
   if (intent.do === 'add' && intent.bare !== undefined) return support(intent, opinion) >= 0.5
+  if (PLAIN_ORDERS.has(intent.do) || (intent.do === 'move' && intent.sure))
+    return support(intent, opinion) >= 0.05
   return support(intent, opinion) >= (wantsToWrite(intent) ? 0.3 : 0.5)
 }
+
+/** Orders that are hardly ever anything else. */
+const PLAIN_ORDERS = new Set(['delete', 'undo', 'mute', 'unmute', 'rename', 'note'])
 
 function aside(part: Heard): Heard {
   return { ...part, isAside: true }
@@ -185,11 +197,9 @@ function withAsides(each: readonly Heard[]): Heard[] {
 const REASON =
   /^(?:i|we|she|he|they|it|you|my|the|his|her|our|there|that|this|dr|doctor|nurse|gp|mum|dad)\b|^(?:[a-z]+ ){1,3}(?:is|are|was|were|has|have|had|did|does|said|says|stopped|ended|took|came|went)\b/
 
-function isReason({ intent, opinion, text }: Heard): boolean {
+function isReason({ intent, text }: Heard): boolean {
   const norm = text.toLowerCase()
   if (isQuestion(norm) || !REASON.test(norm)) return false
   if (['unknown', 'feel', 'not-done', 'underway', 'unwilling', 'talk'].includes(intent.do)) return true
-  return intent.do === 'status' && intent.stated === true && opinion.chances.tick < SURE_OF_TICK
+  return intent.do === 'status' && (intent.stated === true || intent.status === 'skipped')
 }
-
-const SURE_OF_TICK = 0.8

@@ -12,7 +12,7 @@ export function parseAdd(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   for (const pattern of ADDS) {
     const groups = matchGroups(piece.tokens, pattern)
-    if (groups) return added(groups.what ?? [], piece)
+    if (groups) return { ...added(groups.what ?? [], piece), ...ontoTask(piece) }
   }
   for (const pattern of WISHES) {
     const groups = matchGroups(piece.tokens, pattern)
@@ -27,6 +27,16 @@ export function parseAdd(piece: Piece): Intent | undefined {
   }
   return piece.addsOn ? added(piece.tokens, piece) : undefined
 }
+
+/** 'add bread to the shopping', 'put the address in the vet visit': part of a task, if there is such a one. */
+function ontoTask({ tokens }: Piece): Pick<Intent & { do: 'add' }, 'onto'> {
+  const groups = matchGroups(tokens, ONTO)
+  if (!groups?.items || !groups.what) return {}
+  return { onto: { items: listItems(groups.items), what: rawText(groups.what) } }
+}
+
+const ONTO =
+  /^(?:add|put|stick|pop|write|include) (?:a note |a step |an item )?(?<items>.+?) (?:to|on|onto|into|in|under) (?:the |my |her |his |our )(?!(?:list|day|calendar|schedule|diary|plan|agenda|tasks?)\b|morning|afternoon|evening|\d)(?<what>[^,]+?)(?: (?:list|checklist|bag|steps|job|one|visit|note|card))?(?: (?:as well|too|please|inside|again))*$/
 
 /** A possible new task: a command without 'add', or a thing with a time. */
 export function parseBareAdd(piece: Piece): Intent | undefined {

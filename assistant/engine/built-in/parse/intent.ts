@@ -76,6 +76,8 @@ export type Intent =
       checklist?: string[]
       note?: string
       sure: boolean
+      /** 'add tape to the gate job': what may belong to a task that is there, and the words for that task. */
+      onto?: { items: string[]; what: string }
       /** The words of a command without 'add', which may be about an existing task. */
       bare?: string
     }

@@ -24,8 +24,10 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     }
     if (!current && chunk.heads && isWhenOnly(core, today)) heading = core
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 || chunk.listed })
-    else if (ADD_THAT.test(normText(core))) current.tokens = [...ADD, ...current.tokens]
-    else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
+    else if (ADD_THAT.test(normText(core))) {
+      // 'Antibiotic taken at two, put that down' is a report.
+      if (!REPORT.test(normText(current.tokens))) current.tokens = [...ADD, ...current.tokens]
+    } else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
         tokens: [...chunk.tokens],
@@ -88,6 +90,7 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
 
 /** '… steaks on the grill remind me to check them': dictated without a pause. */
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (isSecondOrder(current, token, all)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
@@ -95,6 +98,19 @@ function runsOn(current: readonly Token[], token: Token, all: readonly Token[]):
   )
     return false
   return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
+}
+
+/** 'move gym to friday delete the nap': a second order, said without a pause after the first. */
+function isSecondOrder(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (!/^(?:delete|cancel|add|skip|move|undo|mute|untick|reschedule|postpone)$/.test(token.norm)) return false
+  if (current.length < 2 || !/^(?:delete|cancel|add|skip|move|remove|mark|tick|put)$/.test(current[0]!.norm))
+    return false
+  const next = all[all.indexOf(token) + 1]
+  return (
+    next !== undefined &&
+    !/^[.,!?;:]$/.test(next.norm) &&
+    !/^(?:to|and|not|the|a|my|or|please)$/.test(current.at(-1)!.norm)
+  )
 }
 
 const LISTING =
@@ -106,6 +122,9 @@ const WEAK = new Set([',', ':', 'and', 'then', 'also', 'plus', 'but', '-'])
 const ADD: Token[] = [{ raw: 'add', norm: 'add', quoted: false }]
 const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
+
+const REPORT =
+  /\b(?:taken|done|given|had|finished|picked up|completed?|paid|eaten|brought|sent|posted|walked|fed)\b/
 
 /** What follows 'but' when an attempt failed. */
 export const FAILED =
@@ -161,7 +180,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it)|(?:bin|ditch|scrap|lose|shift|drop|kill) (?:the|my|it|that)|take off (?:the|my)|get rid of)\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
