@@ -3,6 +3,7 @@ import type { When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
+import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { carryOut } from './acts/carry-out.ts'
 import { isAboutPerson } from './acts/named-task.ts'
@@ -77,7 +78,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     const prefer =
       intent.do === 'status' && intent.status === 'pending' ? ['completed', 'skipped'] : ['pending']
     const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
-    if (found.match === 'none') return undefined
+    if (found.match === 'none') return sure ? sayNoSuchTask(run, intent) : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
     sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
   }
@@ -90,6 +91,15 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const first = optionOf(run, own, await taskOf(run, own))
   const others = await proposalsFor(run, saidIn(intent), opinion)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
+}
+
+/** The wish is clear, and the task is not there. Undefined for reports, which may be about anything. */
+function sayNoSuchTask(run: Run, intent: Intent): string | undefined {
+  const wish = { delete: 'delete', move: 'move', amend: 'change', repeat: 'change' }[intent.do as string]
+  return (
+    wish &&
+    `I think I should ${wish} something, but I can’t find it on ${listName(run.turn.owner)}, so nothing is changed. What is it called there?`
+  )
 }
 
 /** The patterns heard no wish for a change, but the model does: it is offered below the reply. */

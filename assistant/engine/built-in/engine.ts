@@ -6,13 +6,14 @@ import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
-import { endPlan } from './acts/reading.ts'
+import { endPlan, sayState } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './corrections.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
+import type { Mention } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import { Run } from './run.ts'
 import { spotTask } from './spot-task.ts'
@@ -57,17 +58,35 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
-  const known = asked.filter(({ intent }) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
+  const own = new Map<Heard, Mention>()
+  for (const each of asked.length > 1 ? asked : []) {
+    const task = await ownTask(run, each, asked)
+    if (task) own.set(each, task)
+  }
+  const known = asked.filter(
+    (each) => own.has(each) || (each.intent.do !== 'unknown' && !(each.intent.do === 'undo' && reopens)),
+  )
   if (intents.length === 0) yield NOT_UNDERSTOOD
   if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
+  const given = new Set<string>()
   for (const each of known.length > 0 ? known : asked.slice(0, 1)) {
     if (signal.aborted) return
-    yield await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    const task = own.get(each)
+    if (task) {
+      run.mention([task])
+      yield `${sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')} What would you like to do with it?`
+      continue
+    }
+    const reply = await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
+    if (!given.has(reply)) yield reply
+    given.add(reply)
   }
-  const missed = known.length > 0 ? asked.filter(({ intent }) => isMissed(intent)) : asked.slice(1)
+  const missed =
+    known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each.intent)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
@@ -82,9 +101,24 @@ async function requestsIn(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
     const named = await spotTask(run, each.text)
     if (named.match !== 'certain') continue
     const [task] = named.tasks
-    if (requests.every(({ text }) => namedIn(text, task!.title) === 'none')) others.push(each)
+    if (requests.every((request) => namedIn(wordsOf(request), task!.title) === 'none')) others.push(each)
   }
   return heard.filter((each) => requests.includes(each) || others.includes(each))
+}
+
+/** '… but the bank was shut': no request, and yet about a task of which nothing else was said. */
+async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<Mention | undefined> {
+  if (each.intent.do !== 'unknown' || contentWords(each.text).length === 0) return undefined
+  const named = await spotTask(run, each.text)
+  if (named.match !== 'certain') return undefined
+  const [task] = named.tasks
+  const isOwn = heard.every((other) => other === each || namedIn(wordsOf(other), task!.title) === 'none')
+  return isOwn ? task : undefined
+}
+
+/** All words that a request may name its task with. */
+function wordsOf({ text, intent }: Heard): string {
+  return 'ref' in intent ? `${text} ${intent.ref.spoken ?? ''} ${intent.ref.around ?? ''}` : text
 }
 
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */
@@ -140,7 +174,9 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   if (isDropIt(norm)) return 'All right, never mind.'
   if (isYes(norm) && tokens.length <= 3 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
-  return isNo(norm) && tokens.length <= 3 && !/today|now/.test(norm)
+  return isNo(norm) &&
+    tokens.length <= 3 &&
+    !/today|now|skip|tick|mark|delete|remove|move|add|change/.test(norm)
     ? 'All right, nothing is changed.'
     : undefined
 }

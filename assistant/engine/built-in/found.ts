@@ -12,6 +12,8 @@ export type Found =
 export type Search = {
   /** Tasks with this status come first. */
   prefer?: TaskStatus[]
+  /** Several tasks named in one sentence are all meant: 'that is the dog walked and the plants watered'. */
+  several?: boolean
   /** Also look on later days when today has no match. */
   ahead?: boolean
 }

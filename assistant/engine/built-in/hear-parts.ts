@@ -35,12 +35,33 @@ export function hearParts(
   const all = splitRequests(tokens, clock.today)
   const parts = all.slice(0, most)
   const rest = all[most] && rawText(all[most].tokens)
-  const each = parts.map((part) => hearPart(part, parts.length === 1 ? text : rawText(part.tokens), clock))
+  const each = parts.map((part) =>
+    parts.length === 1
+      ? hearPart(part, text, clock)
+      : within(text, hearPart(part, rawText(part.tokens), clock)),
+  )
   const heard =
     each.length > 1 && rest === undefined
       ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each)))
       : each
   return { heard, ...(rest !== undefined && { rest }) }
+}
+
+/** The task may be named in another part of the message. */
+function within(message: string, heard: Heard): Heard {
+  const { intent } = heard
+  if (intent.do === 'move' && !intent.ref.pronoun && !intent.ref.picks && namesNothing(intent.ref.words))
+    return { ...heard, intent: { ...intent, ref: { ...intent.ref, words: '', spoken: message } } }
+  if (!('ref' in intent) || intent.ref.spoken === undefined || intent.do === 'status') return heard
+  return { ...heard, intent: { ...intent, ref: { ...intent.ref, around: message } } as Intent }
+}
+
+/** 'they want me' at half three: the task is named before it. */
+function namesNothing(words: string): boolean {
+  return (
+    words !== '' &&
+    contentWords(words).every((word) => /^(?:want|need|see|say|meet|come|expect|like)$/.test(word))
+  )
 }
 
 function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
@@ -72,7 +93,17 @@ const PUT_TO =
 const PERHAPS = 0.15
 
 /** What was told about a task is not turned into a wish. */
-const TOLD = new Set(['dose', 'feel', 'underway', 'not-done', 'unwilling', 'was-done', 'beside', 'clock'])
+const TOLD = new Set([
+  'dose',
+  'feel',
+  'underway',
+  'not-done',
+  'unwilling',
+  'was-done',
+  'beside',
+  'clock',
+  'refrain',
+])
 
 function isSame(a: Intent, b: Intent): boolean {
   return a.do === b.do && !('ref' in a && a.ref.spoken !== undefined)
@@ -190,9 +221,14 @@ function isOrder(part: Heard): boolean {
 function withAsides(each: readonly Heard[]): Heard[] {
   return each.map((part, at) => {
     const before = each[at - 1]
+    if (each[at + 1] && CALLED.test(part.text) && !isOrder(part)) return aside(part)
     return before && isOrder(before) && before.intent.do !== 'add' && isReason(part) ? aside(part) : part
   })
 }
+
+/** 'Physio rang, …': who told it. */
+const CALLED =
+  /^\W*(?!(?:i|we|i've|we've)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$/i
 
 const REASON =
   /^(?:i|we|she|he|they|it|you|my|the|his|her|our|there|that|this|dr|doctor|nurse|gp|mum|dad)\b|^(?:[a-z]+ ){1,3}(?:is|are|was|were|has|have|had|did|does|said|says|stopped|ended|took|came|went)\b/

@@ -45,6 +45,7 @@ export function labelsOf(intent: Intent): readonly Label[] {
     case 'remind-how':
       return ['remind']
     case 'undo':
+    case 'refrain':
       return ['undo', 'reopen', 'answer']
     case 'go':
       return ['go', 'read']

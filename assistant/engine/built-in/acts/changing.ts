@@ -29,7 +29,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const { status, ref } = intent
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
-  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
+  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'

@@ -64,7 +64,7 @@ const ITEMS = [
 ]
 
 const SWAPS = [
-  /^(?:(?:no|actually|sorry|oh|wait|,) )*(?:it is|that is|this is|its|it should (?:be|say)|the \w+(?: \w+)? (?:is|should be)(?: called)?|(?:the )?name (?:is|of .+? is)|call it|name it) (?<good>.+?)(?: now)?(?: ,| and)* not (?:the |only |just )?(?<bad>.+?)(?: (?:,|would you|please|fix|change|correct|put that right|do correct) ?.*)?$/,
+  /^(?:(?:no|actually|sorry|oh|wait|,) )*(?:(?:it is|that is|this is|its)(?: now)?(?: called| named)?|it should (?:be|say)|the \w+(?: \w+)? (?:is|should be)(?: called)?|(?:the )?name (?:is|of .+? is)|call it|name it) (?<good>.+?)(?: now)?(?: ,| and)* not (?:the |only |just )?(?<bad>.+?)(?: (?:,|would you|please|fix|change|correct|put that right|do correct) ?.*)?$/,
   /^(?:is )?not (?<bad>.+?)(?: ,| but| it is| is)+ (?<good>.+?)(?: (?:,|fix|change|correct|please) ?.*)?$/,
   /^(?:change|swap|replace|edit|update|correct|turn) (?:the |my |her |his )?(?<bad>.+?) (?:to|with|for|into) (?:the )?(?<good>.+)$/,
   /^(?<bad>.+?) (?:is|are|has become|became) (?:now|called) (?:now )?(?<good>.+)$/,
@@ -72,11 +72,12 @@ const SWAPS = [
 
 const NAMES = [
   /^(?:call|name|rename|title) (?:it|that|this|that one)(?: to| as)? (?<good>.+)$/,
-  /^have (?:the )?(?<what>.+?)(?: one)? say (?<good>.+)$/,
-  /^(?<what>.+?) should (?:be called|say|read) (?<good>.+)$/,
+  /^(?<what>.+?) (?:should|is going to|will) be called (?<good>.+)$/,
 ]
 
 const NOTES = [
+  /^(?:have|make) (?:the |my |her |his )?(?<what>.+?)(?: one)? say (?<text>.+)$/,
+  /^(?:the |my |her |his )?(?<what>.+?)(?: one)? should (?:also )?(?:say|read|mention) (?<text>.+)$/,
   /^(?:add|put|write|make|leave|stick)(?: (?:a|the|another))? (?:note|comment|reminder text|detail)s?(?: (?:to|on|in|for|under|about))+ (?:the |my |her |his )?(?<what>[^,:]+?)(?: (?:,|:|-|that|saying))+ (?<text>.+)$/,
   /^(?:put|add|write|stick|pop|note) (?<text>.+?) (?:in|into|under|by|on|next to|against) (?:the |my |her |his )?(?<what>.+?)(?: (?:one|task|visit|card|note|appointment|thing))?$/,
 ]

@@ -34,6 +34,7 @@ export function readInPassing(piece: Piece, text: string, opinion: Opinion): InP
       if (opinion.chances[label] >= CLEAR) return undefined
       continue
     }
+    if (NEGATED.test(said.norm) && label !== 'add' && label !== 'remind') return undefined
     const chance = opinion.chances[label]
     const isCued = kind.cue.test(said.norm)
     if (!isCued && chance < CLEAR) continue
@@ -62,6 +63,10 @@ type Kind = {
   /** Never done without its words, however certain the model is. */
   needsCue?: true
 }
+
+/** 'Please do not delete the walk.' */
+const NEGATED =
+  /\b(?:do not|never|not to|no need to|without|must not|should not) (?:\w+ )?(?:skip\w*|delet\w*|remov\w*|mov\w*|tick\w*|mark\w*|cancel\w*|undo\w*|chang\w*|touch|push\w*|bin|scrap|drop|shift\w*)\b/
 
 const HEDGED =
   /\b(?:maybe|perhaps|might|may have|not sure|unsure|possibly|probably|i think (?:i|she|he|we)|if (?:i|she|he|we|it|they|you)|wonder|whether|or not|thinking (?:of|about)|should i|supposed to have|would have|could have|almost|nearly|about to|going to)\b/

@@ -16,6 +16,8 @@ export type Reference = {
   all?: boolean
   /** A whole sentence: the task is the one whose title is named in it. */
   spoken?: string
+  /** The whole message that sentence is a part of. */
+  around?: string
 }
 
 /** What a person says about a medicine that is not a wish to change the list. */
@@ -78,6 +80,8 @@ export type Intent =
       sure: boolean
       /** 'add tape to the gate job': what may belong to a task that is there, and the words for that task. */
       onto?: { items: string[]; what: string }
+      /** 'put the physio at 4': it may be there already, at another time. */
+      isPut?: true
       /** The words of a command without 'add', which may be about an existing task. */
       bare?: string
     }
@@ -122,6 +126,8 @@ export type Intent =
   | { do: 'snooze'; ref: Reference; when: When; minutes?: number }
   | { do: 'mute-state' }
   | { do: 'undo' }
+  /** 'Do not skip it': takes that back if it was just done. */
+  | { do: 'refrain'; tool: string }
   | { do: 'go'; ref: Reference; page?: string }
   | { do: 'clock'; what: 'day' | 'time'; when: When }
   | { do: 'feel'; mood: Mood }

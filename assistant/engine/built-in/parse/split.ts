@@ -1,4 +1,4 @@
-import { isPast } from '../../../language/lemma.ts'
+import { isPast, lemma } from '../../../language/lemma.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
@@ -31,7 +31,9 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
         tokens: [...chunk.tokens],
-        addsOn: (isAdding(current) || (!chunk.strong && isTimedThing(current, today))) && !opensRequest(core),
+        addsOn:
+          (chunk.strong ? isAskedToAdd(current) : isAdding(current) || isTimedThing(current, today)) &&
+          !opensRequest(core),
       })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
@@ -124,7 +126,7 @@ const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
 
 const REPORT =
-  /\b(?:taken|done|given|had|finished|picked up|completed?|paid|eaten|brought|sent|posted|walked|fed)\b/
+  /\b(?:taken|done|given|had|finished|picked up|completed?|paid|eaten|brought|sent|posted|walked|fed|seen to|sorted|(?:is|are|been) \w+ed)\b/
 
 /** What follows 'but' when an attempt failed. */
 export const FAILED =
@@ -132,7 +134,13 @@ export const FAILED =
 
 function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string): boolean {
   const joint = normText(chunk.joint)
-  if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return false
+  if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return namesAnother(core, current)
+  if (
+    joint === ',' &&
+    OPENING.test(normText(withoutPleasantries(current.tokens))) &&
+    DID.test(normText(core))
+  )
+    return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today)) return false
   if (hasChecklist(current)) return chunk.strong
@@ -143,6 +151,20 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
   return (
     isStatusReport(current) && core.length > 1 && (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)))
+  )
+}
+
+/** 'Bin the bank one, [Ben did it]'. */
+const DID =
+  /^(?:the |my )?[a-z]+ (?:did|has|had|is|was|went|came|took|says|said|sold|died|stopped|ended) (?!not\b)/
+
+/** '… but [the bank was shut]': of something that was not spoken of before. */
+function namesAnother(core: readonly Token[], current: Part): boolean {
+  const [the, thing] = core
+  return (
+    the?.norm === 'the' &&
+    thing !== undefined &&
+    !current.tokens.some(({ norm }) => lemma(norm) === lemma(thing.norm))
   )
 }
 
@@ -180,7 +202,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it)|(?:bin|ditch|scrap|lose|shift|drop|kill) (?:the|my|it|that)|take off (?:the|my)|get rid of)\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over|sorted|paid|bought|posted|fed)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it)|(?:bin|ditch|scrap|lose|shift|drop|kill) (?:the|my|it|that)|take off (?:the|my)|get rid of)\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
@@ -243,13 +265,16 @@ export function isWhenOnly(tokens: readonly Token[], today: string): boolean {
 
 function isAdding(part: Part): boolean {
   const core = withoutPleasantries(part.tokens)
-  const norm = normText(core)
+  return isAskedToAdd(part) || (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))
+}
+
+function isAskedToAdd(part: Part): boolean {
+  const norm = normText(withoutPleasantries(part.tokens))
   return (
     part.addsOn ||
     /^(?:add|create|remind|new task|put|schedule|i (?:need|have|must|should|want|am going|got|have got) to|i (?:would )?(?:like|love) to|i have an? |do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|there is an? |set )/.test(
       norm,
-    ) ||
-    (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))
+    )
   )
 }
 
@@ -273,10 +298,15 @@ function latest({ tokens }: Part): Token[] {
 function isStatusReport(part: Part): boolean {
   const core = withoutPleasantries(part.tokens)
   return (
+    THING_DONE.test(normText(core)) ||
     /^(?:i|we|she|he|they)(?: have| has| just| already| finally)* /.test(normText(core)) ||
     isPast(core[0]?.norm ?? '')
   )
 }
+
+/** 'bread's bought', 'the plants are watered'. */
+const THING_DONE =
+  /^(?:the |my |her |his )?[a-z]+(?: [a-z]+)?(?:'s| is| are| has been| have been) (?:all |now |already )*(?:\w+ed|done|bought|paid|fed|sent|sorted|rung|taken|given|out|in)$/
 
 function hasChecklist(part: Part): boolean {
   return /\b(?:checklist|check list|list of|steps|items|sub ?tasks)\b/.test(normText(part.tokens))
