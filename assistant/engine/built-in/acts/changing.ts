@@ -13,7 +13,8 @@ import {
   type When,
 } from '../../../language/when.ts'
 import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
-import { type Found, findTask, reload } from '../find-task.ts'
+import { findTask } from '../find-task.ts'
+import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import type { Intent, Reference } from '../parse/intent.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
@@ -28,7 +29,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const { status, ref } = intent
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
-  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
+  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
