@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Clock, SkipForward } from 'lucide-react'
 import { useContext, useLayoutEffect, useRef } from 'react'
 import { dueNow, type Later, withLater } from '#domain/tasks/due-now.ts'
+import type { LaterMinutes } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
@@ -44,6 +45,7 @@ function DueTasks({ today }: { today: LocalDate }) {
   const now = useNow()
   const waiting = useStore(later)
   const acting = useActingAs()
+  const mayTick = useMay('tick')
   const box = useRef<HTMLElement>(null)
   const due = tasks ? dueNow(tasks, now, zone, waiting) : []
   const isShown = due.length > 0
@@ -81,9 +83,10 @@ function DueTasks({ today }: { today: LocalDate }) {
           <DueTask
             key={task.id}
             task={task}
-            onLater={() => {
-              later.set(withLater(later.get(), task, Date.now()))
-              putOff(task, 10)
+            onLater={(minutes) => {
+              later.set(withLater(later.get(), task, Date.now(), minutes * 60_000))
+              // Whoever may only look hides it here; nobody else's reminders change.
+              if (mayTick) putOff(task, minutes)
             }}
           />
         ))}
@@ -93,7 +96,7 @@ function DueTasks({ today }: { today: LocalDate }) {
   )
 }
 
-function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
+function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinutes) => void }) {
   const mayTick = useMay('tick')
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
@@ -133,10 +136,18 @@ function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
           type="button"
           aria-label={`Later: ${task.title}, again in 10 minutes`}
           className={buttonStyle('quiet', 'px-3!')}
-          onClick={onLater}
+          onClick={() => onLater(10)}
         >
           <Clock aria-hidden className="size-5" />
           Later
+        </button>
+        <button
+          type="button"
+          aria-label={`In an hour: ${task.title}`}
+          className={buttonStyle('quiet', 'px-3!')}
+          onClick={() => onLater(60)}
+        >
+          In an hour
         </button>
       </div>
     </li>
