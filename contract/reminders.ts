@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { localDate } from './shapes.ts'
+import { localDate, plainText } from './shapes.ts'
 
 const taskParams = z.object({ date: localDate, id: z.string() })
 
@@ -84,4 +84,15 @@ export const listAsked = endpoint({
   response: z.array(asked),
 })
 
-export const reminderEndpoints = [readStory, takeTask, pushTaken, listAsked]
+/** Whoever was asked may answer, also while they do not see the person's day. */
+export const takeAsked = endpoint({
+  method: 'POST',
+  path: '/api/user/asked',
+  summary: 'I’ve got it, about a task that I was asked to look after',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: z.strictObject({ userId: plainText(320), date: localDate, task: plainText(100) }),
+  response: z.array(asked),
+})
+
+export const reminderEndpoints = [readStory, takeTask, pushTaken, listAsked, takeAsked]

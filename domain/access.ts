@@ -93,6 +93,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/reach': 'Everybody may, each for themselves.',
   'PATCH /api/user/reach': 'Everybody may, each for themselves.',
   'GET /api/user/asked': 'Everybody may, each for themselves.',
+  'POST /api/user/asked': 'Everybody may, each for themselves.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',
 

@@ -1,6 +1,9 @@
-import { subscribe } from '#contract/push.ts'
+import sql from 'sql-template-tag'
+import { getProfile } from '#contract/account.ts'
+import { readReach, subscribe } from '#contract/push.ts'
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { run } from '#server/db/sql.ts'
 import { sendDue } from '#server/reminders/channels/push/deliver.ts'
 import { planNext } from '#server/reminders/engine.ts'
 import { careFor } from '#server/testing/circle.ts'
@@ -70,4 +73,39 @@ test('a caregiver says ‘I’ve got it’, the other one sees who, and the card
   await expectAccessible(cyPage)
   await expectNoSidewaysScroll(cyPage)
   await other.close()
+})
+
+test('quiet hours, who learns it when reminders do not arrive, and the weekly test are kept', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const lou = await someone('Lou')
+  await run(
+    product.ctx.db,
+    sql`insert into reach_problem (person, kind, about, since)
+        values (${lou.key}, 'device', 'Safari on iPhone', now() - interval '3 days')`,
+  )
+  await signIn(page, lou)
+  await page.goto('/dashboard/')
+  await expect(page.getByText(/Safari on iPhone has shown no reminder since/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Have a look' }).click()
+  await expect(page).toHaveURL('/notificationschemes')
+
+  await page.getByText('Quiet hours', { exact: true }).click()
+  await page.getByRole('button', { name: /From/ }).click()
+  await page.getByRole('option', { name: '9:30 PM' }).click()
+  const profile = () => product.call(getProfile, {}, { as: lou })
+  await expect.poll(async () => (await profile()).quietHours).toEqual({ from: '21:30', to: '07:00' })
+
+  await page.getByRole('button', { name: 'If reminders do not arrive' }).click()
+  await page.getByText('Tell my caregivers too').click()
+  const reach = () => product.call(readReach, {}, { as: lou })
+  await expect.poll(async () => (await reach()).shared).toBe(true)
+  await page.getByText('Send a test every week').click()
+  await expect.poll(async () => (await reach()).weeklyTest).toEqual({ weekday: 1, time: '10:00' })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })

@@ -26,7 +26,7 @@ import { devicesPart } from './push/account-part.ts'
 import { pushMetrics } from './push/metrics.ts'
 import { sendWeeklyTests, watchReach } from './push/reach.ts'
 import { pushRoutes } from './push/routes.ts'
-import { deliveriesPart } from './reminders/account-part.ts'
+import { deliveriesPart, makingSurePart } from './reminders/account-part.ts'
 import { callRoutes } from './reminders/channels/phone/call-routes.ts'
 import { ReminderEngine } from './reminders/engine.ts'
 import { forgetDeliveries } from './reminders/forget.ts'
@@ -91,7 +91,7 @@ export const capabilities: readonly Capability[] = [
     jobs: (ctx) => ({ 'forget-deliveries': () => forgetDeliveries(ctx) }),
     cron: ['41 * * * * forget-deliveries'],
     start: (ctx) => new ReminderEngine(ctx).start(),
-    accountParts: () => [deliveriesPart],
+    accountParts: () => [deliveriesPart, makingSurePart],
     metrics: reminderMetrics,
   },
   {

@@ -28,9 +28,9 @@ export function dueNow(tasks: readonly Task[], now: Instant, zone: string, later
     .map(({ task }) => task)
 }
 
-export function withLater(later: Later, task: Task, now: Instant): Later {
+export function withLater(later: Later, task: Task, now: Instant, waitMs = LATER_MS): Later {
   const current = Object.entries(later).filter(([, until]) => until + SHOWN_MS > now)
-  return { ...Object.fromEntries(current), [laterKey(task)]: now + LATER_MS }
+  return { ...Object.fromEntries(current), [laterKey(task)]: now + waitMs }
 }
 
 function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {

@@ -14,3 +14,18 @@ export const deliveriesPart: AccountPart = {
           order by due_at`,
     ),
 }
+
+/** How the person wants tasks to be made sure of, who learns it if reminders fail, and what they took on for others. */
+export const makingSurePart: AccountPart = {
+  name: 'makingSure',
+  read: (db, person) =>
+    rows(
+      db,
+      sql`select reminder_chain as "steps", chain_calls as "callsAllowed", reach_shared as "caregiversLearnOfFailures",
+            weekly_test as "weeklyTest",
+            (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'about', about, 'since', since) order by since), '[]')
+             from reach_problem r where r.person = p.key) as "unreached",
+            (select coalesce(jsonb_agg(at order by at), '[]') from task_taken t where t.caregiver = p.key) as "lookedAfterAt"
+          from person p where key = ${person}`,
+    ),
+}

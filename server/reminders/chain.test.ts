@@ -116,6 +116,19 @@ test('later: everything waits and begins anew, three times at most', async () =>
   expect(others.map(times)).toEqual([['08:56']])
 })
 
+test('a task that a scheme makes sure of is put off three times at most as well', async () => {
+  const { owner } = await day.circle(0)
+  const scheme = { name: 'Pills', assignmentCriteria: 'pills', makeSure: true }
+  await reminders.product.call(createScheme, { body: scheme }, { as: owner })
+  const { id } = await day.pills(owner, { makeSure: null })
+  for (const time of ['08:01:00', '08:02:00', '08:03:00']) {
+    await day.until(time)
+    await day.later(owner, id)
+  }
+  await day.until('08:04:00')
+  await expect(day.later(owner, id)).rejects.toThrow('put off 3 times')
+})
+
 test('a mute stops it, unless what is made sure of was left out of it', async () => {
   const { owner, others } = await day.circle(1)
   await day.pills(owner)

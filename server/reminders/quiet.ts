@@ -50,7 +50,7 @@ export async function holdForQuiet(db: Db, held: readonly Held[]): Promise<void>
     await run(
       db,
       sql`update delivery d set outcome = 'gathered', next_at = null, attempts = 1, gathered_in = ${message!.id},
-            title = coalesce(t.title, d.title)
+            title = coalesce(d.title, t.title)
           from unnest(${parts.map(({ delivery }) => delivery.id)}::bigint[],
             ${parts.map(({ delivery }) => delivery.taskTitle)}::text[]) as t (id, title) where d.id = t.id`,
     )

@@ -4,7 +4,7 @@ import { type App, handle } from '../http/mount.ts'
 import { listAsked } from './asked.ts'
 import type { Needs } from './needs.ts'
 import { readStory } from './story.ts'
-import { take, takeFromNotification, takenSentence } from './taking.ts'
+import { take, takeFromNotification, takenSentence, takeWhenAsked } from './taking.ts'
 
 /** What happened to a task, and who looks after it. */
 export function reminderRoutes(app: App<Needs>): void {
@@ -18,5 +18,9 @@ export function reminderRoutes(app: App<Needs>): void {
     return readStory(ctx, actor.subject, params.date, params.id, actor.person)
   })
   handle(app, contract.pushTaken, ({ ctx, body }) => takeFromNotification(ctx, body.token))
+  handle(app, contract.takeAsked, async ({ ctx, actor, body }) => {
+    await takeWhenAsked(ctx, actor.person, body)
+    return listAsked(ctx, actor.person)
+  })
   handle(app, contract.listAsked, ({ ctx, actor }) => listAsked(ctx, actor.person))
 }

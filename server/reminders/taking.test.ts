@@ -2,7 +2,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
 import { pushAction } from '#contract/push.ts'
-import { listAsked, pushTaken, readStory, takeTask } from '#contract/reminders.ts'
+import { listAsked, pushTaken, readStory, takeAsked, takeTask } from '#contract/reminders.ts'
+import { changeReminderChain } from '#contract/schemes.ts'
 import { changeTask } from '#contract/tasks.ts'
 import { run } from '../db/sql.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
@@ -47,6 +48,27 @@ test('whoever takes it stops the asking, the others are told who, and the person
   expect(await story(bea, owner, id)).toMatchObject({ taken: { by: 'Cy', isYou: false }, canTake: false })
   const log = await reminders.product.call(readActivity, { query: {} }, { as: owner })
   expect(log.entries.map(({ kind }) => kind)).toContain('taken')
+})
+
+test('whoever the person chose is told while the day is not shared, and can take it from their own screens', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  const chosen = [{ userId: bea.userId, told: true, call: true }]
+  await reminders.product.call(changeReminderChain, { body: { caregivers: chosen } }, { as: owner })
+  await run(
+    reminders.ctx.db,
+    sql`update delegation set paused_until = '9999-12-31' where person = ${owner.key}`,
+  )
+  await day.until('08:50:00')
+  expect([times(bea), times(cy)]).toEqual([['08:30'], []])
+  await expect(take(bea, owner, id)).rejects.toThrow('not sharing')
+  const body = { userId: owner.userId, date: DAY, task: id }
+  expect(await reminders.product.call(takeAsked, { body }, { as: bea })).toMatchObject([
+    { taken: { isYou: true } },
+  ])
+  const stranger = await day.someone()
+  await expect(reminders.product.call(takeAsked, { body }, { as: stranger })).rejects.toThrow('care circle')
 })
 
 test('half an hour without a tick: the next one is asked, once', async () => {
@@ -166,6 +188,31 @@ test('moved to another time it begins anew, and what was taken holds no more', a
   await day.change(owner, id, { time: '08:40' })
   await day.until('09:21:00')
   expect([times(bea), times(cy)]).toEqual([['08:30', '09:10'], ['09:20']])
+})
+
+test('a private task asks no caregiver, and has no story for them', async () => {
+  const { owner, others } = await day.circle(1, { calls: true })
+  const [bea] = others as [Someone]
+  const { id } = await day.pills(owner, { private: true })
+  await day.until('08:50:00')
+  expect([times(owner), times(bea), await day.rang(bea)]).toEqual([['08:00', '08:10'], [], []])
+  await expect(story(bea, owner, id)).rejects.toThrow('404')
+  await expect(take(bea, owner, id)).rejects.toThrow('404')
+  expect(await asked(bea)).toEqual([])
+  expect((await story(owner, owner, id)).sentence).toContain('Sent 8:00 AM')
+})
+
+test('made private after somebody was asked: it is gone for them, whatever they press', async () => {
+  const { owner, others } = await day.circle(2)
+  const [bea, cy] = others as [Someone, Someone]
+  const { id } = await day.pills(owner)
+  await day.until('08:31:00')
+  const token = tokenOf(bea)
+  await day.change(owner, id, { private: true })
+  await expect(byToken(token)).rejects.toThrow('404')
+  expect(await asked(bea)).toEqual([])
+  await day.until('08:50:00')
+  expect(times(cy)).toEqual([])
 })
 
 test('only a task that is made sure of can be taken, and not by the person', async () => {

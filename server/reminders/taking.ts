@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { recordActivity, type Via } from '../activity/record.ts'
+import { delegatedPerson } from '../care-circle/acting.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, conflict, noAccess, notAllowed, Refusal } from '../http/errors.ts'
@@ -106,6 +107,20 @@ async function tellOthers(
 export async function isSure(circle: Circle, { current }: Pick<Found, 'current'>): Promise<boolean> {
   const { owner } = await matchTitles(circle, [current.title])
   return isMadeSure(current, owner)
+}
+
+/** 'I've got it' from a caregiver's own screens. */
+export async function takeWhenAsked(
+  ctx: Needs,
+  by: Person,
+  { userId, date, task }: { userId: string; date: LocalDate; task: string },
+): Promise<void> {
+  const found = await delegatedPerson(ctx.db, by.key, userId.toLowerCase(), ctx.clock())
+  const owner = found && (await ctx.people.ofKey(found.key))
+  if (!owner || owner.deletedAt) throw notAllowed(NOT_IN_CIRCLE)
+  if (accessOf(owner, ctx.clock()) === 'none') throw conflict('Their membership has ended.')
+  const taken = await take(ctx, { owner, by, via: 'app' }, date, task)
+  if (!taken.isYours) throw conflict(takenSentence(taken))
 }
 
 /** 'I've got it' from a notification, with no page open. */

@@ -37,7 +37,10 @@ export function putOff(
     const now = ctx.clock().getTime()
     const until = laterUntil(before.later, minutes, now)
     if (until === undefined) return before
-    const problem = laterProblem(before, minutes, now, owner.timezone ?? 'UTC')
+    const on = recordDate(current, date)
+    // A scheme may make sure of it too; then its steps are planned.
+    const makeSure = current.makeSure || (await store.hasSteps(tx, owner.key, task, on))
+    const problem = laterProblem({ ...before, makeSure }, minutes, now, owner.timezone ?? 'UTC')
     if (problem) throw conflict(problem)
     const later = {
       until: new Date(until),
@@ -45,7 +48,6 @@ export function putOff(
       time: current.time!,
       channel: via === 'phone' ? ('phone' as const) : ('push' as const),
     }
-    const on = recordDate(current, date)
     const isWritten = await store.writeLater(tx, owner.key, task, on, later)
     if (!isWritten) throw conflict('This task is done or skipped already.')
     await runAsOne(tx, [

@@ -89,6 +89,16 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
 
 type LaterColumns = { laterUntil: Date | null; laterTimes: number | null; laterTime: string | null }
 
+/** Whether reminders of this day are steps that make sure of the task. */
+export async function hasSteps(db: Db, owner: string, task: string, date: LocalDate): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from delivery where owner = ${owner} and date = ${date} and task = ${task} and kind = 'due'
+          and step is not null and step not like 'later%' limit 1`,
+  )
+  return found !== undefined
+}
+
 /** Puts a task off, if it is still pending. */
 export async function writeLater(
   db: Db,

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import type { Asked } from '#contract/reminders.ts'
 import { dayPath, VIEW_AS_PARAMETER } from '#domain/paths.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { profileQuery } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,7 +15,8 @@ import { askedQuery, useTakeAsked } from './asked-query.ts'
 /** On every screen of one's own: what one is asked to look after, until it is done. */
 export function AskedNotice() {
   const client = useQueryClient()
-  const { data: asked = [] } = useQuery(askedQuery)
+  const { data: profile } = useQuery(profileQuery)
+  const { data: asked = [] } = useQuery({ ...askedQuery, enabled: (profile?.caresFor ?? 0) > 0 })
   useEffect(() => {
     const read = () => void client.invalidateQueries({ queryKey: askedQuery.queryKey })
     return followLive({

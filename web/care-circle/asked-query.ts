@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Asked, listAsked, takeTask } from '#contract/reminders.ts'
+import { type Asked, listAsked, takeAsked } from '#contract/reminders.ts'
 import { call } from '#web/lib/call.ts'
 
 /** While something is asked, it is read again this often: its task may be done on a day that nobody here follows. */
@@ -17,8 +17,8 @@ export const askedQuery = queryOptions({
 export function useTakeAsked() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, date, task }: Asked) =>
-      call(takeTask, { params: { date, id: task } }, undefined, userId),
+    mutationFn: ({ userId, date, task }: Asked) => call(takeAsked, { body: { userId, date, task } }),
+    onSuccess: (asked) => client.setQueryData(askedQuery.queryKey, asked),
     onSettled: () => client.invalidateQueries({ queryKey: askedQuery.queryKey }),
   })
 }

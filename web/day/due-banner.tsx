@@ -1,6 +1,7 @@
 import { AlarmClock, Check, Clock, SkipForward } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { withLater } from '#domain/tasks/due-now.ts'
+import type { LaterMinutes } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
@@ -34,6 +35,7 @@ export function DueBanner() {
 
 function DueTasks({ today }: { today: LocalDate }) {
   const acting = useActingAs()
+  const mayTick = useMay('tick')
   const box = useRef<HTMLElement>(null)
   const due = useDueTasks(today)
   const isShown = due.length > 0
@@ -71,9 +73,10 @@ function DueTasks({ today }: { today: LocalDate }) {
           <DueTask
             key={task.id}
             task={task}
-            onLater={() => {
-              later.set(withLater(later.get(), task, Date.now()))
-              putOff(task, 10)
+            onLater={(minutes) => {
+              later.set(withLater(later.get(), task, Date.now(), minutes * 60_000))
+              // Whoever may only look hides it here; nobody else's reminders change.
+              if (mayTick) putOff(task, minutes)
             }}
           />
         ))}
@@ -83,7 +86,7 @@ function DueTasks({ today }: { today: LocalDate }) {
   )
 }
 
-function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
+function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinutes) => void }) {
   const mayTick = useMay('tick')
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
@@ -123,10 +126,18 @@ function DueTask({ task, onLater }: { task: Task; onLater: () => void }) {
           type="button"
           aria-label={`Later: ${task.title}, again in 10 minutes`}
           className={buttonStyle('quiet', 'px-3!')}
-          onClick={onLater}
+          onClick={() => onLater(10)}
         >
           <Clock aria-hidden className="size-5" />
           Later
+        </button>
+        <button
+          type="button"
+          aria-label={`In an hour: ${task.title}`}
+          className={buttonStyle('quiet', 'px-3!')}
+          onClick={() => onLater(60)}
+        >
+          In an hour
         </button>
       </div>
     </li>

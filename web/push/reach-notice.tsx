@@ -12,7 +12,8 @@ import { reachQuery } from './reach-query.ts'
 export function ReachNotice({ pathname }: { pathname: string }) {
   const client = useQueryClient()
   const router = useRouter()
-  const { data } = useQuery(reachQuery)
+  const isShown = pathname.startsWith(DASHBOARD_PATH)
+  const { data } = useQuery({ ...reachQuery, enabled: isShown })
   useEffect(
     () =>
       followLive({
@@ -24,7 +25,7 @@ export function ReachNotice({ pathname }: { pathname: string }) {
     [client],
   )
   const problems = data?.problems ?? []
-  if (problems.length === 0 || !pathname.startsWith(DASHBOARD_PATH)) return null
+  if (problems.length === 0 || !isShown) return null
   return (
     <Banner
       tone="warning"

@@ -2,11 +2,14 @@ import { Clock } from 'lucide-react'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMay } from './allowed-context.ts'
 import { LATER_LABELS, putOff, useCanPutOff } from './put-off.ts'
 
 /** 'In 10 minutes' and 'In an hour' for a task that is still to do today. */
 export function LaterButtons({ task, className = '' }: { task: Task; className?: string }) {
-  if (!useCanPutOff(task)) return null
+  const mayTick = useMay('tick')
+  const isOnOffer = useCanPutOff(task)
+  if (!mayTick || !isOnOffer) return null
   return (
     <fieldset className={`flex flex-wrap items-center gap-2 ${className}`}>
       <legend className="sr-only">Remind again</legend>

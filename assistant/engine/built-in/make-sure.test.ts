@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { openConversation } from '../../conversation.ts'
+import { MemoryDayBook } from '../../evals/memory-day-book.ts'
+import type { NewTask } from '../../tools/day-book.ts'
+import { builtInEngine } from './engine.ts'
+
+/** What is added to the day, and the reply. */
+async function said(words: string): Promise<{ added: NewTask[]; reply: string }> {
+  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => '2026-03-10')
+  const added: NewTask[] = []
+  const add = book.add.bind(book)
+  book.add = (date, task) => {
+    added.push(task)
+    return add(date, task)
+  }
+  const conversation = openConversation({
+    book,
+    engines: [builtInEngine],
+    clock: () => new Date('2026-03-10T09:30:00Z'),
+    onFailure: (_, error) => expect(error).toBeUndefined(),
+  })
+  let reply = ''
+  for await (const event of conversation.reply(words, new AbortController().signal))
+    if (event.type === 'text') reply += event.delta
+  return { added, reply }
+}
+
+test.each([
+  'Make sure I take my blood pressure pills at 8 pm',
+  'please make sure that I take my blood pressure pills at 8 pm',
+  'make absolutely sure I take my blood pressure pills at 8 pm',
+])('%s: it is made sure of', async (words) => {
+  const { added, reply } = await said(words)
+  expect(added).toMatchObject([{ title: 'Take my blood pressure pills', time: '20:00', makeSure: true }])
+  expect(reply).toContain('We make sure of it')
+})
+
+test.each(['make sure to call Al at 5 pm', 'remind me to call Al at 5 pm', 'remember to call Al at 5 pm'])(
+  '%s: only a reminder',
+  async (words) => {
+    const { added } = await said(words)
+    expect(added).toMatchObject([{ time: '17:00' }])
+    expect(added[0]!.makeSure).toBeUndefined()
+  },
+)
+
+test('without a time it says what is missing', async () => {
+  const { added, reply } = await said('Make sure I water the plants')
+  expect(added).toMatchObject([{ makeSure: true }])
+  expect(reply).toContain('Give it a time')
+})
