@@ -82,52 +82,56 @@ function killPostgres(): void {
   if (pids.length > 0) spawnSync('kill', ['-9', ...pids.map(String)])
 }
 
+/** Data as a first start left them: to make them anew for each test would take most of the time. */
+let prepared: string
+let first: { said: string; servers: number; code: number | null; left: number[] }
+beforeAll(async () => {
+  folder = prepared = newFolder()
+  const { child, output } = await start()
+  const servers = postgresOn(prepared).length
+  first = { said: output(), servers, code: await stop(child, 'SIGINT'), left: postgresOn(prepared) }
+})
+afterAll(() => rmSync(prepared, { recursive: true, force: true }))
+
+function takePrepared(): void {
+  execFileSync('cp', ['-a', join(prepared, 'data'), join(folder, 'data')])
+}
+
 describe('starting and stopping', () => {
-  /** Data as a first start left them: to make them anew for each of these tests would take most of their time. */
-  let prepared: string
-  beforeAll(async () => {
-    folder = prepared = newFolder()
-    const { child } = await start()
-    await stop(child, 'SIGTERM')
+  test('SIGINT ends it with code 0 and leaves no process behind', () => {
+    expect(first.said).toContain('Daily Tasks is running')
+    expect(first).toMatchObject({ servers: 1, code: 0, left: [] })
   })
-  afterAll(() => rmSync(prepared, { recursive: true, force: true }))
-  const takePrepared = () => execFileSync('cp', ['-a', join(prepared, 'data'), join(folder, 'data')])
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s ends it with code 0 and leaves no process behind',
-    async (signal) => {
-      // One of them as the first start, the other as a later one.
-      if (signal === 'SIGTERM') takePrepared()
-      const { child, output } = await start()
-      expect(output()).toContain('Daily Tasks is running')
-      expect(postgresOn(folder)).toHaveLength(1)
-      expect(await stop(child, signal)).toBe(0)
-      expect(postgresOn(folder)).toEqual([])
-    },
-  )
-
-  test('after kill -9 the next start takes over the database that is still running, with nothing lost', async () => {
+  test('an unhandled rejection is logged, and the product keeps running until SIGTERM ends it with code 0', async () => {
     takePrepared()
-    const first = await start()
+    const failing = join(folder, 'failing.mjs')
+    await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
+    const { child, url, output } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })
+    expect(output()).toContain('Daily Tasks is running')
+    expect(postgresOn(folder)).toHaveLength(1)
+    child.kill('SIGUSR2')
+    await expect.poll(output).toContain('nobody waits')
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect(await stop(child, 'SIGTERM')).toBe(0)
+    expect(postgresOn(folder)).toEqual([])
+  })
+
+  test('after kill -9 the next start takes over the database, and after a crash of the machine its stale lock file is no obstacle; nothing is lost', async () => {
+    takePrepared()
+    const killed = await start()
     await savePerson('kept')
-    await stop(first.child, 'SIGKILL')
+    await stop(killed.child, 'SIGKILL')
     const [orphan] = postgresOn(folder)
     const second = await start()
     expect(postgresOn(folder)).toEqual([orphan])
     expect(await savedPeople()).toEqual(['kept'])
-    expect(await stop(second.child, 'SIGTERM')).toBe(0)
-    expect(postgresOn(folder)).toEqual([])
-  })
-
-  test('a stale lock file after a crash of the machine does not prevent a start', async () => {
-    takePrepared()
-    const first = await start()
-    await savePerson('kept')
-    await stop(first.child, 'SIGKILL')
+    await stop(second.child, 'SIGKILL')
     killPostgres()
-    const second = await start()
+    const third = await start()
     expect(await savedPeople()).toEqual(['kept'])
-    await stop(second.child, 'SIGTERM')
+    expect(await stop(third.child, 'SIGTERM')).toBe(0)
+    expect(postgresOn(folder)).toEqual([])
   })
 
   test('of two on the same data, the first to stop leaves the database running for the other', async () => {
@@ -154,17 +158,6 @@ describe('starting and stopping', () => {
     expect(await stop(second.child, 'SIGTERM')).toBe(0)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     await stop(first.child, 'SIGTERM')
-  })
-
-  test('an unhandled rejection is logged, and the product keeps running', async () => {
-    takePrepared()
-    const failing = join(folder, 'failing.mjs')
-    await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
-    const { child, url, output } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })
-    child.kill('SIGUSR2')
-    await expect.poll(output).toContain('nobody waits')
-    expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    expect(await stop(child, 'SIGTERM')).toBe(0)
   })
 
   test.runIf(process.getuid?.() === 0)(
@@ -195,9 +188,10 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
     const server = createServer((socket) => socket.destroy()).listen(0, '0.0.0.0')
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
-    expect(await refused({ PORT: String(port) })).toBe(
+    expect(await refused({ PORT: String(port), DATA_DIR: join(prepared, 'data') })).toBe(
       `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
     )
+    expect(postgresOn(prepared)).toEqual([])
     server.close()
   })
 

@@ -35,6 +35,8 @@ async function start(env: Record<string, string> = {}, database = inject('databa
   return { reminders, worker }
 }
 
+/** Each of the two workers once; each start of another takes seconds. */
+const KILLS = process.env.LONG_TESTS ? 6 : 2
 const PEOPLE = 20
 const EACH = 6
 
@@ -93,7 +95,7 @@ describe('kill -9', () => {
       const { reminders, worker } = await start()
       let pair = [await worker(), await worker()]
       const browsers = await peopleWithReminders(reminders, 8)
-      for (let round = 0; round < 4; round++) {
+      for (let round = 0; round < KILLS; round++) {
         await pause(700 + Math.random() * 900)
         await pair[round % 2]!.kill()
         pair = round % 2 ? [pair[0]!, await worker()] : [await worker(), pair[1]!]
@@ -152,7 +154,7 @@ test(
     const { reminders, worker } = await start({}, own)
     await worker()
     const browsers = await peopleWithReminders(reminders, 6)
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < KILLS; round++) {
       await pause(1_200)
       await crash(reminders)
     }

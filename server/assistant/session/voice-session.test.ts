@@ -9,7 +9,8 @@ let ann: TestPerson
 let speech: (text: string) => Int16Array
 
 beforeAll(async () => {
-  assistant = await TestAssistant.start(inject('database'))
+  // What the larger model understands is in voice.test.ts; this is about what follows.
+  assistant = await TestAssistant.start(inject('database'), { VOICE_MODEL: 'tiny' })
   ann = await assistant.product.person('ann@example.org')
   speech = await testSpeaker()
 }, 60_000)
