@@ -72,6 +72,8 @@ function changesIn(zone: string, year: number): number[] {
 }
 
 test('every zone: an instant survives the round trip over local time, on plain days and around every change of 2026', () => {
+  // One look at the end: an assertion for each of the fifty thousand would take most of the time.
+  const wrong: string[] = []
   for (const zone of zones) {
     const moments = [at('2026-01-15T12:00Z'), at('2026-07-15T12:00Z'), ...changesIn(zone, 2026)]
     for (const centre of moments) {
@@ -80,11 +82,13 @@ test('every zone: an instant survives the round trip over local time, on plain d
         const shown = localMoment(instant, zone)
         const found = instantAt(shown.date, shown.time, zone)
         // A local time that occurs twice means the first instant, never a later one.
-        expect(found, `${zone} ${shown.date} ${shown.time}`).toBeLessThanOrEqual(instant)
-        expect(localMoment(found, zone), `${zone} ${shown.date} ${shown.time}`).toEqual(shown)
+        const again = localMoment(found, zone)
+        if (found > instant || again.date !== shown.date || again.time !== shown.time)
+          wrong.push(`${zone} ${shown.date} ${shown.time}`)
       }
     }
   }
+  expect(wrong).toEqual([])
 })
 
 test('every zone, any day from 1990 to 2037: the found instant is the first that shows the time or a later one', () => {
@@ -106,7 +110,7 @@ test('every zone, any day from 1990 to 2037: the found instant is the first that
         )
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: process.env.LONG_TESTS ? 30_000 : 1000 },
   )
 })
 

@@ -48,7 +48,7 @@ test('every message gets an answer, and nothing breaks', { timeout: 120_000 }, a
         expect(failures).toEqual([])
       },
     ),
-    { numRuns: 300 },
+    { numRuns: process.env.LONG_TESTS ? 1000 : 100 },
   )
 })
 
@@ -66,7 +66,7 @@ test('random text gets an answer too', async () => {
       for await (const event of conversation.reply(text, new AbortController().signal)) void event
       expect(failures).toEqual([])
     }),
-    { numRuns: 200 },
+    { numRuns: process.env.LONG_TESTS ? 1000 : 70 },
   )
 })
 
