@@ -59,6 +59,9 @@ function statusAndSentence(error: FastifyError | Refusal): [number, string] {
     return [503, 'Others are changing this at the same time. Please try again in a moment.']
   if (isUnavailable(error)) return [503, `The server cannot reach its data right now. ${AGAIN_SOON}`]
   if (CANNOT_BE_STORED.has(error.code)) return [400, 'That holds something that cannot be stored.']
+  // How deep a schema or JSON.stringify can follow a value depends on how high the stack is at that moment.
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return [400, 'That is nested too deeply.']
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return [413, 'That is too long to send. Please shorten it.']
