@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { startTestDatabase } from '#server/testing/database.ts'
+import { sharedTestDatabase } from '#server/testing/database.ts'
 import { findBrowser, findHeadlessShell } from './browser.ts'
 import { buildOnce } from './build-once.ts'
 
@@ -11,13 +11,16 @@ const browser = findBrowser()
 const isWatched = process.argv.some((argument) => ['--headed', '--debug', '--ui'].includes(argument))
 const headlessShell = isWatched ? undefined : findHeadlessShell()
 await buildOnce()
-// Its own server: the unit tests, which may run beside these, stop theirs when they end.
-const database = await startTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
+// Its own server, unless there is one for all: unit tests that run beside these stop theirs when they end.
+const database = await sharedTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
 const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
 const { status } = spawnSync(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Node strips the types by itself and keeps what it has compiled; Playwright would transform the whole server.
+    PW_DISABLE_TS_ESM: '1',
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('../.cache/compiled', import.meta.url)),
     CHROMIUM_PATH: browser,
     HEADLESS_SHELL_PATH: headlessShell ?? browser,
     E2E_DATABASE_URL: database.url,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { startTestDatabase } from '#server/testing/database.ts'
 import { check } from './check.ts'
 import { browserOutcome, type Outcome, outcomeOf, slowest, unitOutcome } from './test-reports.ts'
 
@@ -14,7 +15,11 @@ const SLOWEST = 10
 /** Runs all checks and tests. The last line has the counts. */
 mkdirSync('.cache', { recursive: true })
 // All at once: each of them waits often enough, for processes, pages and pauses, to leave the cores to the others.
-const outcomes: Outcome[] = await Promise.all([check(), unitTests(), browserTests()])
+const checks = check()
+const database = await startTestDatabase()
+process.env.TEST_DATABASE = JSON.stringify(database)
+const outcomes: Outcome[] = await Promise.all([checks, unitTests(), browserTests()])
+await database.stop()
 console.log(`\nThe slowest:\n${slowest(outcomes, SLOWEST).join('\n')}`)
 for (const { test, output } of outcomes.flatMap(({ failures }) => failures)) {
   const lines = stripVTControlCharacters(output).split('\n').slice(0, LINES_REPEATED)

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startTestDatabase } from './database.ts'
+import { sharedTestDatabase } from './database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-  const { url, superuserUrl, template, stop } = await startTestDatabase()
+  const { url, superuserUrl, template, stop } = await sharedTestDatabase()
   project.provide('database', { url, superuserUrl, template })
   return stop
 }
