@@ -237,7 +237,7 @@ test('what was typed survives: a nickname a reload, a scheme for someone else an
   await careFor(product.ctx, cleo, paul)
   await signIn(page, cleo)
   await page.goto('/carecircle')
-  const nickname = page.getByLabel(`I know ${paul.userId} as`)
+  const nickname = page.getByRole('textbox', { name: `I know ${paul.userId} as` })
   await page.getByRole('button', { name: `Add nickname for ${paul.userId}` }).click()
   await nickname.fill('אבא')
   await page.reload()
@@ -327,6 +327,23 @@ test('small things that were wrong once', async ({ page, product, someone, signI
   const params = { date: TODAY, id: walk.id }
   await product.call(changeTask, { params, body: { status: 'skipped' } }, { as: robin })
   await signIn(page, robin)
+
+  // While the profile loads, a placeholder stands in for the time zone.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/user/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /New York/ })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
+  await page.unroute('**/api/user/profile')
+
   await page.goto(`/dashboard/${TODAY}`)
   const walked = page.getByRole('checkbox', { name: 'Walk' })
   await expect(walked).toBeVisible()
@@ -403,19 +420,4 @@ test('small things that were wrong once', async ({ page, product, someone, signI
   )
   await page.goto('/dashboard/2026-03-20')
   await expect.poll(() => logged.join()).toContain('a recurrence end before its date: 2026-03-19')
-
-  // While the profile loads, a placeholder stands in for the time zone.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/user/profile', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /New York/ })).toHaveCount(0)
-  release()
-  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
 })
