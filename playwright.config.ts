@@ -76,6 +76,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Drawing what moves takes a fifth of the time. What is about motion turns it on: `test.use(MOVING)`.
+    contextOptions: { reducedMotion: 'reduce' },
     // No screenshots and traces by default: they slow down every test, also those that pass. Use --trace on where
     // the failure message, with its outline of the page, is not enough.
   },

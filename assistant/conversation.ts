@@ -1,11 +1,20 @@
 import type { Choice } from '#domain/assistant/choice.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { afterDanger } from './after-danger.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { MAX_LENGTH, normText, tokenise } from './language/tokens.ts'
 import { hear } from './listening/hear.ts'
-import { carefulQuestion, dangerAnswer, dangerIn, likelyDanger, maybeHurt, withoutFigures } from './safety.ts'
+import {
+  carefulQuestion,
+  dangerAnswer,
+  dangerIn,
+  isAboutAnother,
+  likelyDanger,
+  maybeHurt,
+  withoutFigures,
+} from './safety.ts'
 import { isClientTool } from './tools/client-tools.ts'
 import type { DayBook } from './tools/day-book.ts'
 import { Ledger } from './tools/ledger.ts'
@@ -58,8 +67,15 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       const answered = worry === undefined ? undefined : yesOrNo(text)
       const danger = answered === 'yes' ? (dangerIn(worry!) ?? likelyDanger(worry!)) : dangerIn(text)
       if (danger) {
-        turn.reply = dangerAnswer(danger, zone)
-        yield { type: 'text', delta: turn.reply }
+        turn.danger = danger
+        yield* say(turn, dangerAnswer(danger, zone, isAboutAnother(answered === 'yes' ? worry! : text)))
+        return
+      }
+      const before = past.at(-1)?.danger
+      const calmed = before && afterDanger(normText(tokenise(text)), before, zone)
+      if (calmed) {
+        turn.danger = before
+        yield* say(turn, calmed)
         return
       }
       if (answered === 'no') {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dangerAnswer, dangerIn, maybeHurt } from './safety.ts'
+import { dangerAnswer, dangerIn, isAboutAnother, likelyDanger, maybeHurt } from './safety.ts'
 
 describe('messages about danger', () => {
   test.each([
@@ -25,7 +25,6 @@ describe('messages about danger', () => {
     'my husband collapsed and is not responding',
     "I've fallen and I can't get up",
     'I think my dad is having a stroke',
-    'the kitchen is on fire',
     'my wife is slurring her words and half her face dropped',
     'call an ambulance',
   ])('“%s” is recognised as an emergency', (text) => expect(dangerIn(text)).toBe('medical'))
@@ -64,6 +63,42 @@ test.each([
   'add pay the ambulance bill',
   'delete all my tasks',
 ])('“%s” is everyday talk', (text) => expect(dangerIn(text)).toBeUndefined())
+
+test.each([
+  ['the kitchen is on fire', 'fire'],
+  ['I smell gas in the kitchen', 'fire'],
+  ['Dad has gone missing', 'lost'],
+  ['my chest hurts and there is no phone signal on this road', 'medical'],
+] as const)('“%s” gets the advice for %s', (text, danger) => expect(dangerIn(text)).toBe(danger))
+
+test.each([
+  ['I don’t know where I am, nothing looks right', 'lost'],
+  ['there is a smell of gas in the hall', 'fire'],
+  ['her arm feels odd', 'medical'],
+] as const)('after a yes, “%s” gets the advice for %s', (text, danger) =>
+  expect(likelyDanger(text)).toBe(danger),
+)
+
+test.each([
+  ['my brother says he wants to die', true],
+  ['Mum took her tablets twice', true],
+  ['the baby swallowed a battery', true],
+  ['I can’t wake my husband', true],
+  ['I gave her double her insulin', true],
+  ['I want to die', false],
+  ['I fell and my wife is out', false],
+  ['he hits me', false],
+  ['whats the point of me', false],
+] as const)('“%s” is about another person: %s', (text, isAnother) =>
+  expect(isAboutAnother(text)).toBe(isAnother),
+)
+
+test('to somebody who cares for another, the answer speaks of that person', () => {
+  for (const danger of ['self-harm', 'medical', 'overdose', 'lost'] as const) {
+    expect(dangerAnswer(danger, 'Europe/London', true)).toMatch(/\b(?:them|they)\b/)
+    expect(dangerAnswer(danger, 'Europe/London', true)).not.toMatch(/it hurts this much|your doctor/)
+  }
+})
 
 test('the answer gives the numbers for the person’s country, and always mentions the local emergency number', () => {
   expect(dangerAnswer('self-harm', 'America/New_York')).toMatch(/local emergency number \(911.*988/)

@@ -6,7 +6,7 @@ import { normText, tokenise } from './language/tokens.ts'
  *
  * It runs before any engine and errs on the side of answering: a needless kind sentence costs little.
  */
-export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence'
+export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence' | 'fire' | 'lost'
 
 /** The danger a message suggests, if any. */
 export function dangerIn(text: string): Danger | undefined {
@@ -16,8 +16,40 @@ export function dangerIn(text: string): Danger | undefined {
     .trim()
   const meant = said.replace(FIGURES, ' ')
   if (HINTS.some((hint) => matchesHint(meant, hint))) return 'self-harm'
-  for (const [danger, patterns] of SIGNS) if (patterns.some((pattern) => pattern.test(meant))) return danger
+  for (const [danger, patterns] of SIGNS)
+    if (patterns.some((pattern) => pattern.test(meant)))
+      return danger === 'medical' ? (outsideTheBody(meant) ?? danger) : danger
   return undefined
+}
+
+/** Fire, gas, or a person who is lost: other advice than for an illness, unless the body is spoken of as well. */
+function outsideTheBody(said: string): Danger | undefined {
+  if (/\b(?:on fire|alight|caught fire|smoke|flames|gas|monoxide|fumes|co alarm|co detector)\b/.test(said))
+    return 'fire'
+  if (ILL.test(said)) return undefined
+  return /\b(?:lost|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home)\b/.test(
+    said,
+  )
+    ? 'lost'
+    : undefined
+}
+
+const ILL =
+  /\b(?:chest|breath\w*|arms?|legs?|face|mouth|sugars?|floor|bleed\w*|blood|sick|dizzy|head|confused|cold|freezing|unconscious|fell|fallen)\b/
+
+/** Whether the danger is somebody else's: 'he', 'Mum', 'the baby', and nothing that happens to 'me'. */
+export function isAboutAnother(text: string): boolean {
+  const said = normText(tokenise(text))
+  if (
+    /\b(?:i (?:am|have|feel|can not|could not|took|fell|want|wish|just want|do not want|will not|might|would|had|slipped|hurt|cut|swallowed|drank)|me|myself|my (?:chest|arm|leg|head|face|heart|throat|life|wrists?|pills|tablets|hand|eye|breath\w*|sugar|mouth|tongue|lips))\b/.test(
+      said.replace(
+        /\bi (?:have|had) (?:given|gave|found|got|just found)\b|\bi am (?:with|his|her|the)\b|\bi can not (?:wake|lift|find|rouse|get (?:him|her|them))\b/g,
+        ' ',
+      ),
+    )
+  )
+    return false
+  return new RegExp(`\\b(?:${SOMEONE_ELSE}|his|himself|herself|someone|somebody|${CHILD})\\b`).test(said)
 }
 
 /** Patterns that are a sign only together: the subject, how it is mentioned, and what would make it harmless. */
@@ -61,6 +93,8 @@ export function likelyDanger(text: string): Danger {
   if (new RegExp(`\\b${DOSE}\\b`).test(said)) return 'overdose'
   if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))
     return 'violence'
+  const outside = outsideTheBody(said)
+  if (outside) return outside
   // 'A belt around my chest' is about the body, whatever other words there are.
   if (/\b(?:chest|breath\w*|arms?|legs?|face|mouth|sugar|gas|smoke|floor)\b/.test(said)) return 'medical'
   return /\b(?:i|me|my|myself)\b/.test(said) &&
@@ -87,19 +121,38 @@ export function carefulAnswer(zone: string): string {
 const DARK =
   /\b(?:die|dies|dying|dead|death|kill|killed|killing|suicide|bleed|bleeding|bled|blood(?! (?:pressure|sugar|test|tests|thinner|thinners|work|type|drive|donation|orange))|knife|gun|weapon|poison|poisoned|wrists?|funeral|hopeless|meaningless|worthless|unsafe|trapped|swelling|seizures?|fits|unconscious|faint|fainted|collapsed?|overdose|abuse|abused|abusing|rape|raped|assault|attacked|stabbed|strangled|choking|heaven|burden|numb|paralysed|paralyzed|breathe|breathing|swallow|harm|hurting|end it|no way out|give up on (?:life|everything)|alone forever|pills? (?:all|left)|jump|noose|rope|razor)\b/
 
-/** The answer, with the phone numbers for the person's time zone. */
-export function dangerAnswer(danger: Danger, zone: string): string {
+/** The answer, with the phone numbers for the person's time zone. In a caregiver's words it speaks of the one they care for. */
+export function dangerAnswer(danger: Danger, zone: string, isAnother = false): string {
   const { emergency, crisis } = linesFor(zone)
   switch (danger) {
     case 'self-harm':
-      return `I am really glad you told me, and I am sorry it hurts this much. I am only a task assistant, so please talk to a person right now. If you might act on this or are in danger, call ${emergency}. For someone to talk to at any hour, ${crisis}. If you can, tell someone near you, and stay with them.`
+      return isAnother
+        ? `Thank you for telling me. Please take it seriously: go to them or have someone go, stay with them, and listen. If they might act on it or are in danger now, call ${emergency}. Keep medicines and anything sharp out of reach if you safely can. For someone to talk to at any hour, for them and for you, ${crisis}. I can’t call for you.`
+        : `I am really glad you told me, and I am sorry it hurts this much. I am only a task assistant, so please talk to a person right now. If you might act on this or are in danger, call ${emergency}. For someone to talk to at any hour, ${crisis}. If you can, tell someone near you, and stay with them.`
     case 'medical':
-      return `This may be an emergency. Please stop here and call ${emergency} now, or ask someone near you to call. Stay on the line and do what they tell you. I can’t call for you.`
+      return isAnother
+        ? `This may be an emergency. Please call ${emergency} now, or have someone call while you stay with them. Stay on the line and do what they tell you. After a fall, do not lift them. I can’t call for you.`
+        : `This may be an emergency. Please stop here and call ${emergency} now, or ask someone near you to call. Stay on the line and do what they tell you. I can’t call for you.`
     case 'overdose':
-      return `Please do not wait. If there is trouble breathing, drowsiness, chest pain, fainting or confusion, or if it was taken on purpose, call ${emergency} now. Otherwise call a poison control centre, your doctor or a pharmacist right away, tell them what was taken, how much and when, and take no more until they say so. If you are hurting, a crisis line listens at any hour: ${crisis}.`
+      return isAnother
+        ? `Please do not wait. If they have trouble breathing, are drowsy, faint, confused or in pain, if it is a child, or if it was taken on purpose, call ${emergency} now. Otherwise call a poison control centre, their doctor or a pharmacist right away, tell them what was taken, how much and when, and give no more until they say so. Keep the packet. I can’t call for you.`
+        : `Please do not wait. If there is trouble breathing, drowsiness, chest pain, fainting or confusion, or if it was taken on purpose, call ${emergency} now. Otherwise call a poison control centre, your doctor or a pharmacist right away, tell them what was taken, how much and when, and take no more until they say so. If you are hurting, a crisis line listens at any hour: ${crisis}.`
     case 'violence':
-      return `I am sorry this is happening. You deserve to be safe. If you or someone else is in danger now, get to a safe place if you can and call ${emergency}. To talk to someone who can help, ${crisis}. I can’t call for you.`
+      return isAnother
+        ? `I am sorry this is happening, and it is right to speak of it. If somebody is in danger now, get them and yourself to a safe place if you can, and call ${emergency}. If not, tell their doctor, a social worker or the police what you saw, even if you are not sure. To talk to someone who can help, ${crisis}. I can’t call for you.`
+        : `I am sorry this is happening. You deserve to be safe. If you or someone else is in danger now, get to a safe place if you can and call ${emergency}. To talk to someone who can help, ${crisis}. I can’t call for you.`
+    case 'fire':
+      return `Please get everyone out now, and leave everything behind. If it smells of gas, do not switch anything on or off and light nothing. From outside, call ${emergency}, and go back in only when they say so. If somebody can’t get out, tell them where. I can’t call for you.`
+    case 'lost':
+      return isAnother
+        ? `Please do not wait: call ${emergency} now if they may be cold, ill, confused or near traffic, and say what they wear and where they were last. Meanwhile have someone look in the house, the garden and the places they know, and one person stay where they may come back to. I can’t call for you.`
+        : `You will be helped. Stay where you are if it is safe, or go into a shop or somewhere light and warm. Call somebody you trust and tell them what you see around you, or ask a person near you to help. If you are cold, ill or afraid, call ${emergency}. I can’t call for you.`
   }
+}
+
+/** 'Your local emergency number (999 in the UK)'. */
+export function emergencyNumber(zone: string): string {
+  return linesFor(zone).emergency
 }
 
 function linesFor(zone: string): { emergency: string; crisis: string } {
@@ -307,6 +360,8 @@ const SELF_HARM = [
 
 const SOMEONE =
   '(?:i|we|she|he|they|him|her|mum|mom|mother|dad|father|nan|nana|gran|grandma|grandad|grandpa|granny|wife|husband|partner|son|daughter|boy|girl|baby|toddler|brother|sister|aunt|uncle|neighbou?r|friend|kid|child|client|resident|patient)'
+const SOMEONE_ELSE =
+  '(?:she|he|they|him|her|them|mum|mom|mam|mother|dad|father|papa|mama|nan|nana|gran|grandma|grandad|grandpa|granny|wife|husband|partner|brother|sister|aunt|auntie|uncle|neighbou?r|friend|mate|client|resident|patient|pt|cousin|nephew|niece)'
 const CHILD =
   '(?:child|children|toddler|baby|infant|boy|girl|son|daughter|kids?|grandson|granddaughter|grandchild|year old|month old|little (?:one|man|lad|girl|boy)|wee one|bairn|twins?)'
 

@@ -12,6 +12,8 @@ const billingStatus = z.object({
   subscriptionAmount: z.nullable(z.number()),
   subscribedUntil: z.nullable(z.string()),
   sponsoredBy: z.nullable(z.string()),
+  /** what the person calls their sponsor: the nickname, else their name */
+  sponsorName: z.optional(z.string()),
   updatedAt: z.string(),
   /** until when reminders and today's list keep working after access has ended */
   graceUntil: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import type { Endpoint } from './endpoint.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
 import { listMyPeople } from './my-people.ts'
 import { pushEndpoints } from './push.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reminderEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
+  ...invitationEndpoints,
   listMyPeople,
   followLive,
   ...assistantEndpoints,

@@ -108,6 +108,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/delegations/viewers': 'Only the person may.',
   'GET /api/activity': 'Only the person may.',
   'GET /api/people': 'Only the person may.',
+  'POST /api/invitations': 'Only the person may.',
+  'POST /api/invitations/open': 'Only the person may.',
+  'POST /api/invitations/answer': 'Only the person may.',
 
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',

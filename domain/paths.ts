@@ -12,6 +12,8 @@ export const LOGOUT_PATH = '/auth/logout'
 export const DASHBOARD_PATH = '/dashboard'
 export const SCHEMES_PATH = '/notificationschemes'
 export const CARE_CIRCLE_PATH = '/carecircle'
+/** What the code leads to that people show each other; the code itself is after the #. */
+export const INVITATION_PATH = '/invitation'
 export const SETTINGS_PATH = '/settings'
 export const BILLING_PATH = '/billing'
 export const ASSISTANT_TEST_PATH = '/assistant-test'
@@ -34,6 +36,7 @@ export const SIGNED_IN_PATHS = [
   DASHBOARD_PATH,
   SCHEMES_PATH,
   CARE_CIRCLE_PATH,
+  INVITATION_PATH,
   SETTINGS_PATH,
   BILLING_PATH,
   ASSISTANT_TEST_PATH,

@@ -90,7 +90,9 @@ test('a task is moved with a way there and one back; a second dose on a day is a
   await choose(page, 'Pills', 'Move to Tomorrow')
   await question.getByRole('button', { name: 'Move it anyway' }).click()
   await expect(notices(page).getByText('Moved to tomorrow')).toBeVisible()
-  expect(await shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending', 'Pills 18:00 pending'])
+  await expect
+    .poll(() => shown(product, robin, TOMORROW))
+    .toEqual(['Pills 18:00 pending', 'Pills 18:00 pending'])
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Pills 18:00 pending'])
   await expect.poll(() => shown(product, robin, TODAY)).toContain('Pills 18:00 pending')
@@ -143,7 +145,7 @@ test('a task saved for another day says so, and one that began after its time ca
   await notices(page).getByRole('button', { name: 'Start tomorrow instead' }).click()
   await expect(page.getByRole('button', { name: 'Edit Morning pills' })).toBeHidden()
   await expect.poll(() => shown(product, robin, TOMORROW)).toEqual(['Morning pills 08:00 pending'])
-  expect(await shown(product, robin, TODAY)).toEqual([])
+  await expect.poll(() => shown(product, robin, TODAY)).toEqual([])
 })
 
 test('when it is time, the open day says so: complete, skip, later, also without a connection', async ({

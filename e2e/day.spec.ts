@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, MOVING, test } from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
 const NOON = '2026-03-09T16:05:00Z'
@@ -86,7 +86,7 @@ test('an empty day says so and leads to the first task; a double click on Save m
   await expect(row(page, 'Water the plants')).toHaveCount(1)
   await expect(row(page, 'Water the plants')).toContainText('5:30 PM')
   await expect(page.getByRole('button', { name: 'Flash Mode (1)' })).toBeEnabled()
-  expect(await tasksOf(product, robin)).toHaveLength(1)
+  await expect.poll(() => tasksOf(product, robin)).toHaveLength(1)
 })
 
 test('the form asks for every field, and keeps what it was given', async ({
@@ -128,21 +128,23 @@ test('the form asks for every field, and keeps what it was given', async ({
   await form.getByRole('textbox', { name: 'Seconds' }).blur()
   await form.getByRole('button', { name: 'Save Task' }).click()
   await expect(notices(page)).toContainText('Task created successfully')
-  expect(await tasksOf(product, robin)).toMatchObject([
-    {
-      title: 'Exercise',
-      description: 'Ten minutes are enough.',
-      time: '07:15',
-      recurrenceType: 'weekly',
-      recurrenceConfig: '[1,3]',
-      recurrenceEnd: '2026-06-30',
-      checklist: [
-        { title: 'Mat', completed: false },
-        { title: 'Water', completed: false },
-      ],
-      countdownTarget: 630,
-    },
-  ])
+  await expect
+    .poll(() => tasksOf(product, robin))
+    .toMatchObject([
+      {
+        title: 'Exercise',
+        description: 'Ten minutes are enough.',
+        time: '07:15',
+        recurrenceType: 'weekly',
+        recurrenceConfig: '[1,3]',
+        recurrenceEnd: '2026-06-30',
+        checklist: [
+          { title: 'Mat', completed: false },
+          { title: 'Water', completed: false },
+        ],
+        countdownTarget: 630,
+      },
+    ])
   await page.getByRole('button', { name: 'Edit Exercise' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Task' })
   await expect(edit.getByLabel('Date', { exact: true })).toBeDisabled()
@@ -436,21 +438,25 @@ test('the list has its groups in order with their counts, and NOW where the time
   await expect(box(page, 'Breakfast')).toBeVisible()
 })
 
-test('the now bar blinks only as long as it may', async ({ page, product, someone, signIn }) => {
-  await setClocks(page, product)
-  const robin = await someone()
-  await addTask(product, robin, { title: 'Lunch', time: '12:30' })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  const bar = page.locator('[data-now] > span').first()
-  const animation = () => bar.evaluate((element) => getComputedStyle(element).animationName)
-  await expect.poll(animation).toBe('blink')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect.poll(animation).toBe('none')
-  await page.emulateMedia({ reducedMotion: null })
-  await page.getByRole('button', { name: 'Stop blinking' }).click()
-  await expect.poll(animation).toBe('none')
-  expect(await page.evaluate(() => localStorage.getItem('blinking-now-bar'))).toBe('false')
+test.describe(() => {
+  test.use(MOVING)
+
+  test('the now bar blinks only as long as it may', async ({ page, product, someone, signIn }) => {
+    await setClocks(page, product)
+    const robin = await someone()
+    await addTask(product, robin, { title: 'Lunch', time: '12:30' })
+    await signIn(page, robin)
+    await page.goto(`/dashboard/${TODAY}`)
+    const bar = page.locator('[data-now] > span').first()
+    const animation = () => bar.evaluate((element) => getComputedStyle(element).animationName)
+    await expect.poll(animation).toBe('blink')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(animation).toBe('none')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.getByRole('button', { name: 'Stop blinking' }).click()
+    await expect.poll(animation).toBe('none')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('blinking-now-bar'))).toBe('false')
+  })
 })
 
 test('Quick Stats counts the day and filters it: within a group either, between groups both', async ({
@@ -548,21 +554,25 @@ test('two quick presses turn two days, also while the first is still on its way'
   await expect(page).toHaveURL('/dashboard/2026-03-22')
 })
 
-test('a calendar that closes is gone, even when all motion stops at that moment', async ({
-  page,
-  someone,
-  signIn,
-}) => {
-  await signIn(page, await someone())
-  await page.goto('/dashboard/2026-03-08')
-  const calendar = page.getByRole('dialog', { name: 'Choose a day' })
-  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await page.getByRole('button', { name: 'March 8, 2026' }).click()
-    await expect(calendar.locator('th').first()).toHaveText('Sun')
-    await page.keyboard.press('Escape')
-    await page.emulateMedia({ reducedMotion })
-    await expect(calendar).toBeHidden()
-  }
+test.describe(() => {
+  test.use(MOVING)
+
+  test('a calendar that closes is gone, even when all motion stops at that moment', async ({
+    page,
+    someone,
+    signIn,
+  }) => {
+    await signIn(page, await someone())
+    await page.goto('/dashboard/2026-03-08')
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' })
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.getByRole('button', { name: 'March 8, 2026' }).click()
+      await expect(calendar.locator('th').first()).toHaveText('Sun')
+      await page.keyboard.press('Escape')
+      await page.emulateMedia({ reducedMotion })
+      await expect(calendar).toBeHidden()
+    }
+  })
 })
 
 test('tasks for other days are listed apart, to edit and delete but not to tick', async ({
@@ -923,7 +933,7 @@ test('a task deleted elsewhere while its form is open is no loss of words', asyn
   await expect(page.getByText('This task was deleted meanwhile. Saving makes it a new one.')).toBeVisible()
   await page.getByRole('button', { name: 'Save Task' }).click()
   await expect(notices(page)).toContainText('Task created successfully')
-  expect(await tasksOf(product, robin, today)).toMatchObject([
-    { title: 'Call Ann', description: 'Ask about Sunday' },
-  ])
+  await expect
+    .poll(() => tasksOf(product, robin, today))
+    .toMatchObject([{ title: 'Call Ann', description: 'Ask about Sunday' }])
 })

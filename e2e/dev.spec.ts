@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { freePort } from './product.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** A start of the server takes a second, but here beside other tests. */

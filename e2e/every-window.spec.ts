@@ -39,7 +39,6 @@ test.beforeEach(async ({ page, product }) => {
   test.slow()
   product.setTime(NOON)
   await page.clock.install({ time: NOON })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})

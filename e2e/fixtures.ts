@@ -6,6 +6,9 @@ import { serveProduct } from './product.ts'
 
 export { expect }
 
+/** With the motion that most people see; everywhere else there is none, to save the time it takes to draw it. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 type Fixtures = {
   /**
    * Whether the app keeps itself on the device. Every test begins as a first visit, and keeping the whole app is half
@@ -109,7 +112,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const found = await page.evaluate(violations, RULES[colorScheme])
     expect(found, `axe, ${colorScheme}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ colorScheme: null })
 }
 
 /** Runs in the page. */

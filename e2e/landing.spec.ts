@@ -64,7 +64,7 @@ test('the theme follows the device until someone has chosen one', async ({ page 
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.reload()
   await expectTheme('dark')
-  expect(await page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
 })
 
 for (const [name, path] of [

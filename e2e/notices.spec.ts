@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
@@ -16,6 +16,20 @@ async function add(product: TestProduct, as: TestPerson, title: string, time?: s
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
   product.setTime(at(time))
   await page.clock.install({ time: at(time) })
+}
+
+/** Where something is once it stays there: what is read a moment later may still push it. */
+async function restingPlace(it: Locator) {
+  let place = await it.boundingBox()
+  let looks = 0
+  const still = async () => {
+    const before = place
+    place = await it.boundingBox()
+    looks = JSON.stringify(before) === JSON.stringify(place) ? looks + 1 : 0
+    return looks
+  }
+  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(4)
+  return place
 }
 
 /** Changes of tasks are answered with a failure, once `release` was called. */
@@ -140,7 +154,7 @@ test('the day does not move when a caregiver opens it', async ({ page, product, 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/${date}`)
   await expect(box(page, 'Pills')).toBeVisible()
-  const before = await box(page, 'Pills').boundingBox()
+  const before = await restingPlace(box(page, 'Pills'))
   const viewing = await page
     .context()
     .browser()!
@@ -208,8 +222,9 @@ test('at midnight the new day is offered without covering the buttons of the day
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard/${TODAY}`)
   await expect(box(page, 'Tea')).toBeVisible()
+  await restingPlace(box(page, 'Tea'))
   await page.evaluate(() => scrollTo(0, 0))
-  const before = await box(page, 'Tea').boundingBox()
+  const before = await restingPlace(box(page, 'Tea'))
   product.setTime(at('23:50').replace('03:50', '04:01'))
   await page.clock.fastForward('12:00')
   await expect(page.getByText(/A new day has begun/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePort } from '#server/testing/free-port.ts'
 import { TestProduct } from '#server/testing/product.ts'
 
 /** The product on a database and a port of its own, for one worker of the browser tests. */
@@ -15,15 +15,4 @@ export async function serveProduct(
   const product = await TestProduct.start(database, { PORT: String(port), PUBLIC_URL: origin, ...env })
   await product.app.listen({ port, host: '127.0.0.1' })
   return { product, origin }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -288,7 +288,7 @@ test('a subscription that the browser has dropped is made again at the next star
   // In this browser a subscription is gone with its page.
   await page.reload()
   await page.getByRole('button', { name: 'Notifications on this device: on' }).click()
-  expect(await product.call(listDevices, {}, { as: robin })).toHaveLength(1)
+  await expect.poll(() => product.call(listDevices, {}, { as: robin })).toHaveLength(1)
   await page.getByRole('button', { name: 'Turn off on this device' }).click()
   await expect(page.getByText('Notifications disabled')).toBeVisible()
   await page.reload()
@@ -432,6 +432,20 @@ async function serveNewWorker({ app }: TestProduct, origin: string): Promise<voi
   })
 }
 
+/** Longer than the app takes until it looks again whether anybody is busy. */
+const LOOK_MS = 6_000
+
+/** How often the waiting worker has asked this page, in this load of it, whether somebody is busy there. */
+async function countQuestions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(window, { questions: 0 })
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data?.type === 'busy-request') counted.questions++
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { questions?: number }).questions ?? 0)
+}
+
 function newWorkerWaits(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -447,6 +461,7 @@ test('a new version of the app waits while a form is open, then comes in and say
   someone,
   signIn,
 }) => {
+  await page.clock.install()
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   await workerIsReady(page)
@@ -456,13 +471,14 @@ test('a new version of the app waits while a form is open, then comes in and say
   await page.getByLabel('Title *').fill('Half a thought')
   await serveNewWorker(product, origin)
   await expect.poll(() => newWorkerWaits(page)).toBe(true)
-  // Longer than it takes to look whether anybody is busy.
-  await page.waitForTimeout(6_000)
+  for (let look = 0; look < 2; look++) await page.clock.runFor(LOOK_MS)
   await expect(page.getByLabel('Title *')).toHaveValue('Half a thought')
+  expect(await newWorkerWaits(page)).toBe(true)
 
   await page.keyboard.press('Escape')
+  await page.clock.runFor(LOOK_MS)
   await expect(page.getByText('App Updated')).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBe(null)
+  await expect.poll(() => newWorkerWaits(page)).toBe(false)
 })
 
 test('a new version waits while something is typed in another tab', async ({
@@ -474,29 +490,36 @@ test('a new version waits while something is typed in another tab', async ({
   signIn,
 }) => {
   const robin = await someone()
+  await page.clock.install()
   await signIn(page, robin)
   await page.goto('/dashboard/')
   await workerIsReady(page)
   const other = await context.newPage()
   await signIn(other, robin)
   await other.goto('/carecircle')
+  const asked = await countQuestions(other)
   await page.reload()
   const address = other.getByPlaceholder('name@example.org').first()
   await address.pressSequentially('kim@')
   await serveNewWorker(product, origin)
   await expect.poll(() => newWorkerWaits(page)).toBe(true)
-  // Longer than it takes to look whether anybody is busy, and to ask.
-  await page.waitForTimeout(8_000)
+  // By the second question the answer to the first has been heeded.
+  for (const questions of [1, 2]) {
+    await page.clock.runFor(LOOK_MS)
+    await expect.poll(asked).toBeGreaterThanOrEqual(questions)
+  }
   expect(await newWorkerWaits(page)).toBe(true)
   // Even if it had come in.
   await other.evaluate(() => navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
-  await other.waitForTimeout(1_000)
+  await other.clock.runFor(LOOK_MS)
   await expect(address).toHaveValue('kim@')
+  expect(await asked()).toBeGreaterThanOrEqual(2)
 
   await address.fill('')
+  await page.clock.runFor(LOOK_MS)
   await expect(page.getByText('App Updated')).toBeVisible()
   await expect(address).toHaveValue('')
-  expect(await other.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBe(null)
+  await expect.poll(() => newWorkerWaits(other)).toBe(false)
 })
 
 test('a new version waits while somebody talks with the assistant', async ({
@@ -506,6 +529,7 @@ test('a new version waits while somebody talks with the assistant', async ({
   someone,
   signIn,
 }) => {
+  await page.clock.install()
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   await workerIsReady(page)
@@ -515,7 +539,9 @@ test('a new version waits while somebody talks with the assistant', async ({
   await expect(page.getByText('Hello there!')).toBeVisible()
   await serveNewWorker(product, origin)
   await expect.poll(() => newWorkerWaits(page)).toBe(true)
-  await page.waitForTimeout(8_000)
+  for (let look = 0; look < 2; look++) await page.clock.runFor(LOOK_MS)
+  expect(await newWorkerWaits(page)).toBe(true)
   await page.getByRole('button', { name: 'Hang Up' }).click()
+  await page.clock.runFor(LOOK_MS)
   await expect(page.getByText('App Updated')).toBeVisible()
 })

@@ -22,11 +22,15 @@ export async function expectReachable(page: Page, what: string, within = 'body')
   for (const [width, height, text] of WINDOWS) {
     await page.setViewportSize({ width, height })
     // What floats (a menu, a toast) moves a moment after the window has changed.
-    let found = await page.evaluate(problemsAt, { text, within })
-    for (let look = 0; look < 5 && found.length > 0; look++) {
-      await page.waitForTimeout(200)
+    let found: string[] = []
+    const look = async () => {
       found = await page.evaluate(problemsAt, { text, within })
+      return found.length
     }
+    await expect
+      .poll(look, { timeout: 5_000 })
+      .toBe(0)
+      .catch(() => {})
     problems.push(...found.map((problem) => `${what} at ${width}×${height}, text ${text} %: ${problem}`))
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -57,12 +61,23 @@ async function problemsAt({ text, within }: { text: number; within: string }): P
   const CONTROLS =
     'a[href], button, input, textarea, select, summary, [role=checkbox], [role=switch], [role=menuitem], [role=menuitemradio], [role=option], [role=slider]'
 
+  /** The ancestors that cut off what reaches beyond them, from the inside out. Looked up once for each element. */
+  const clipping = new Map<Element | null, readonly Element[]>()
+  const clippingOf = (element: Element | null): readonly Element[] => {
+    if (!element || element === document.body || element === html) return []
+    let found = clipping.get(element)
+    if (!found) {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const outer = clippingOf(element.parentElement)
+      found = overflowX === 'visible' && overflowY === 'visible' ? outer : [element, ...outer]
+      clipping.set(element, found)
+    }
+    return found
+  }
+
   /** The part of a box that its scrolling and clipping ancestors let through; null if nothing is left. */
   const visiblePart = (element: Element, { left, top, right, bottom }: DOMRect) => {
-    for (let box: Element | null = element; box; box = box.parentElement) {
-      const style = getComputedStyle(box)
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
-      if (box === document.body || box === html) break
+    for (const box of clippingOf(element)) {
       const clip = box.getBoundingClientRect()
       left = Math.max(left, clip.left)
       top = Math.max(top, clip.top)
@@ -89,11 +104,16 @@ async function problemsAt({ text, within }: { text: number; within: string }): P
   }
 
   // What lies in a fixed or sticky box lies over the rest on purpose.
-  const layer = (element: Element) => {
-    for (let box: Element | null = element; box; box = box.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(box).position) || box.hasAttribute('data-now'))
-        return box
-    return html
+  const layers = new Map<Element, Element>()
+  const layer = (element: Element): Element => {
+    let found = layers.get(element)
+    if (!found) {
+      const { position } = getComputedStyle(element)
+      const isOwn = position === 'fixed' || position === 'sticky' || element.hasAttribute('data-now')
+      found = isOwn ? element : element.parentElement ? layer(element.parentElement) : html
+      layers.set(element, found)
+    }
+    return found
   }
   const words: {
     element: Element
@@ -122,9 +142,11 @@ async function problemsAt({ text, within }: { text: number; within: string }): P
     )
   const said = new Set<string>()
   for (const [index, one] of words.entries())
-    for (const other of words.slice(index + 1))
+    for (let next = index + 1; next < words.length; next++) {
+      const other = words[next]!
       if (one.element !== other.element && one.layer === other.layer && overlap(one.box, other.box) > 4)
         said.add(`“${one.text}” lies on “${other.text}”`)
+    }
 
   const controls = [...document.querySelector(within)!.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) =>
@@ -157,7 +179,9 @@ async function problemsAt({ text, within }: { text: number; within: string }): P
   }
   const focused = document.activeElement
   for (const control of pressable) {
-    const { target } = boxOf(control)
+    const { target, rect: before } = boxOf(control)
+    // What the scrolling for another has brought into sight needs none of its own.
+    if (before && hits(target, before.left + before.width / 2, before.top + before.height / 2)) continue
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const rect = boxOf(control).rect
     if (!rect) continue

@@ -89,7 +89,7 @@ test('what the server did before the connection was cut is done once', async ({
   await loseAnswer(() => box(page, 'Pills').click())
   await expectSaid('Task updated successfully')
   await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
 
   await loseAnswer(async () => {
     await page.getByRole('button', { name: 'Add Task' }).click()
@@ -98,7 +98,7 @@ test('what the server did before the connection was cut is done once', async ({
     await form.getByRole('button', { name: 'Save Task' }).click()
   })
   await expectSaid('Task created successfully')
-  expect(await statuses(product, robin)).toEqual({ Pills: 'completed', Walk: 'pending' })
+  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed', Walk: 'pending' })
   await expect(box(page, 'Walk')).toHaveCount(1)
 
   await loseAnswer(async () => {
@@ -107,7 +107,7 @@ test('what the server did before the connection was cut is done once', async ({
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   })
   await expectSaid('Task deleted successfully')
-  expect(await statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
 
   await page.goto(`${gateway.origin}/notificationschemes`)
   await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
@@ -119,7 +119,10 @@ test('what the server did before the connection was cut is done once', async ({
   // The browser itself sends again what was cut on a connection it had used before.
   const lost = editor.getByText('There is no connection right now.')
   await expect(lost.or(page.getByText('Notification scheme created'))).toBeVisible()
-  if (await editor.isVisible()) await create.click()
-  await expect(editor).toBeHidden()
-  expect(await product.call(listSchemes, {}, { as: robin })).toHaveLength(1)
+  await expect(async () => {
+    // It may be closing at this moment.
+    if (await lost.isVisible()) await create.click({ timeout: 1_000 })
+    await expect(editor).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+  await expect.poll(() => product.call(listSchemes, {}, { as: robin })).toHaveLength(1)
 })

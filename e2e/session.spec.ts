@@ -180,7 +180,7 @@ test('a session that the issuer ended leads to sign-in and back to the page', as
   await page.getByRole('textbox', { name: /password/i }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/billing/)
-  expect((await storedSession(page)).profile.email).toBe(email)
+  await expect.poll(async () => (await storedSession(page))?.profile.email).toBe(email)
 })
 
 test('without the sign-in service the session is kept and the page says what is the matter', async ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { changeIncoming, changeOutgoing, removeIncoming, requestToCareFor } from '#contract/care-circle.ts'
 import { createTask } from '#contract/tasks.ts'
 import { localDateAt } from '#domain/time/zone.ts'
@@ -104,7 +104,7 @@ test('the theme is chosen in the menu, holds after a reload and in another tab',
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect(await page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
@@ -159,12 +159,16 @@ test('on a phone the bar for the thumb covers neither the end of the page nor a 
   await page.getByRole('button', { name: 'Delete my account' }).scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const barTop = (await bar.boundingBox())!.y
-  const last = (await page.getByRole('button', { name: 'Delete my account' }).boundingBox())!
-  expect(last.y + last.height).toBeLessThan(barTop)
+  const endOf = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height
+  }
+  await expect.poll(() => endOf(page.getByRole('button', { name: 'Delete my account' }))).toBeLessThan(barTop)
   await page.getByRole('button', { name: 'Download my data' }).click()
   const notice = page.getByRole('region', { name: 'Notices' }).getByText('Download started')
-  const { y, height } = (await notice.boundingBox())!
-  expect(y + height).toBeLessThan(barTop)
+  await expect(notice).toBeVisible()
+  // It rises into its place.
+  await expect.poll(() => endOf(notice)).toBeLessThan(barTop)
 })
 
 test.describe('without access', () => {
@@ -293,7 +297,8 @@ test.describe('viewing as someone', () => {
     await expect(tea).toContainText('10:00 PM')
     await expect(tea).toContainText(/[89]:00 AM your time/)
     expect(await wasSeen(page)).toBe(false)
-    expect(await page.evaluate(() => sessionStorage.getItem('impersonateUserId'))).toBe(person.userId)
+    const viewed = () => page.evaluate(() => sessionStorage.getItem('impersonateUserId'))
+    await expect.poll(viewed).toBe(person.userId)
 
     await page.reload()
     await expect(banner(page)).toContainText('Viewing as Dad.')
@@ -320,7 +325,7 @@ test.describe('viewing as someone', () => {
     await page.goto('/settings')
     await banner(page).getByRole('button', { name: 'Switch back to my account' }).click()
     await expect(banner(page)).toBeHidden()
-    expect(await page.evaluate(() => sessionStorage.getItem('impersonateUserId'))).toBeNull()
+    await expect.poll(viewed).toBeNull()
     await page.getByRole('button', { name: /^Account menu of/ }).click()
     await menuItem(page, 'Settings').click()
     await expect(page.getByText('Browser timezone: America/New_York', { exact: true })).toBeVisible()

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { PushService } from '#server/stand-ins/push-service.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { compareReminders, remind } from './due.ts'
 import { invite } from './people.ts'
 import { signal, treeOf } from './process-tree.ts'
-import { freePort, Started } from './started.ts'
+import { Started } from './started.ts'
 import { compareWrites, Writes } from './writes.ts'
 
 export type Size = { people: number; reminders: number; seconds: number; faults: number; frozenMs: number }
@@ -85,7 +86,7 @@ export async function externalScenario(folder: string, size: Size): Promise<Figu
         PUBLIC_URL: first.PUBLIC_URL,
         ROLE: 'worker',
         HOST: '127.0.0.1',
-        OPERATIONS_PORT: await freePort(),
+        OPERATIONS_PORT: String(await freePort()),
       })
     const [three, four] = [await worker('worker 1'), await worker('worker 2')]
     const processes = [one, two, three, four]
@@ -160,7 +161,7 @@ async function endure(
 }
 
 async function web() {
-  const port = await freePort()
+  const port = String(await freePort())
   return {
     PORT: port,
     HOST: '127.0.0.1',

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { childrenOf, signal, treeOf } from './process-tree.ts'
@@ -94,15 +93,6 @@ export class Started {
     })
     return child
   }
-}
-
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return String(port)
 }
 
 function isAlive(pid: number): boolean {

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { PushService } from '#server/stand-ins/push-service.ts'
+import { freePort } from '#server/testing/free-port.ts'
 import { invite, type Someone } from './people.ts'
-import { freePort, Started } from './started.ts'
+import { Started } from './started.ts'
 
 export type StopFigures = {
   stops: number
@@ -19,7 +20,7 @@ export type StopFigures = {
  * being answered gets the answer; whoever comes later finds nobody listening. Neither a 5xx nor a cut connection.
  */
 export async function stopsUnderLoad(folder: string, stops: number): Promise<StopFigures> {
-  const port = await freePort()
+  const port = String(await freePort())
   const dataDir = join(folder, 'stops')
   const service = await PushService.start()
   const product = await Started.start('the product', {

@@ -84,7 +84,7 @@ async function judgeHardTalk(): Promise<void> {
   })
 }
 
-/** Voices that the model was never trained on: how they are heard, by kind, beside what is aimed at. */
+/** Voices that the model was never trained on, the earlier and the later ones: how they are heard, beside what is aimed at. */
 async function judgeHeldVoices(): Promise<void> {
   const folder = new URL('../assistant/listening/sentences/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.startsWith('held-'))
@@ -94,27 +94,53 @@ async function judgeHeldVoices(): Promise<void> {
     for (const sentence of readSentences(readFileSync(new URL(voice, folder), 'utf8')))
       if (sentence.parts.some(({ label }) => label !== 'answer'))
         judged.push({ voice, ...(await judge(sentence)) })
-  const plain = judged.filter(({ voice }) => voice === 'held-b-plain.txt')
-  const talk = judged.filter(({ voice }) => voice !== 'held-b-plain.txt')
-  const share = (of: Judged[], holds: (each: Judged) => boolean) =>
-    `${percent(of.filter(holds).length, Math.max(1, of.length))} of ${of.length}`
-  const has = (label: string) => (each: Judged) => each.sentence.parts.some((part) => part.label === label)
-  const asksNone = judged.filter(({ sentence }) => sentence.parts.every(({ label }) => !WRITING.has(label)))
+  const isLater = ({ voice }: { voice: string }) => voice.startsWith('held-c-')
+  const sets = {
+    earlier: judged.filter((each) => !isLater(each)),
+    later: judged.filter(isLater),
+  }
   console.table(
     Object.fromEntries(
-      [...LABELS.filter((label) => judged.some(has(label))), 'all'].map((label) => {
-        const of = label === 'all' ? judged : judged.filter(has(label))
-        return [
-          label,
-          {
-            'at once': share(of, ({ isRight }) => isRight),
-            'after one tap': share(of, ({ isRightAfterTap }) => isRightAfterTap),
-          },
-        ]
-      }),
+      [...LABELS.filter((label) => judged.some(has(label))), 'all'].map((label) => [
+        label,
+        Object.fromEntries(
+          Object.entries(sets).flatMap(([set, all]) => {
+            const of = label === 'all' ? all : all.filter(has(label))
+            return [
+              [`${set}, at once`, share(of, ({ isRight }) => isRight)],
+              [`${set}, one tap`, share(of, ({ isRightAfterTap }) => isRightAfterTap)],
+            ]
+          }),
+        ),
+      ]),
     ),
   )
-  console.table({
+  const [earlier, later] = [figuresOf(sets.earlier), figuresOf(sets.later)]
+  console.table(
+    Object.fromEntries(
+      Object.entries(earlier).map(([figure, { measured, goal }]) => [
+        figure,
+        { earlier: measured, later: later[figure]!.measured, goal },
+      ]),
+    ),
+  )
+  if (flags.has('--failures'))
+    for (const { sentence, isRightAfterTap, wroteUnasked, alarmed, voice } of judged)
+      if (!isRightAfterTap || wroteUnasked)
+        console.log(
+          `✗ ${voice} ${alarmed ? '(alarmed) ' : ''}${sentence.parts.map(({ label }) => label).join('+')}: ${sentence.text}`,
+        )
+}
+
+type Held = Judged & { voice: string }
+
+function figuresOf(judged: Held[]): Record<string, { measured: string; goal?: string }> {
+  const plain = judged.filter(({ voice }) => voice === 'held-b-plain.txt')
+  const talk = judged.filter(({ voice }) => voice !== 'held-b-plain.txt')
+  const asksNone = judged.filter(({ sentence }) => sentence.parts.every(({ label }) => !WRITING.has(label)))
+  const calm = judged.filter((each) => !has('danger')(each))
+  const isAlike = ({ voice }: Held) => voice.includes('danger')
+  return {
     'plain commands at once': { measured: share(plain, ({ isRight }) => isRight), goal: '90 %' },
     'plain commands after one tap': { measured: share(plain, ({ isRightAfterTap }) => isRightAfterTap) },
     'hard talk at once': { measured: share(talk, ({ isRight }) => isRight), goal: '80 %' },
@@ -129,24 +155,25 @@ async function judgeHeldVoices(): Promise<void> {
     },
     'danger heard': { measured: share(judged.filter(has('danger')), ({ alarmed }) => alarmed), goal: '97 %' },
     'false alarms, look-alikes': {
-      measured: share(
-        judged.filter((each) => each.voice === 'held-b-danger.txt' && !has('danger')(each)),
-        ({ alarmed }) => alarmed,
-      ),
+      measured: share(calm.filter(isAlike), ({ alarmed }) => alarmed),
       goal: 'at most 10 %',
     },
     'false alarms, others': {
       measured: share(
-        judged.filter((each) => each.voice !== 'held-b-danger.txt' && !has('danger')(each)),
+        calm.filter((each) => !isAlike(each)),
         ({ alarmed }) => alarmed,
       ),
       goal: 'at most 2 %',
     },
-  })
-  if (flags.has('--failures'))
-    for (const { sentence, isRightAfterTap, wroteUnasked, voice } of judged)
-      if (!isRightAfterTap || wroteUnasked)
-        console.log(`✗ ${voice} ${sentence.parts.map(({ label }) => label).join('+')}: ${sentence.text}`)
+  }
+}
+
+function has(label: string): (each: Judged) => boolean {
+  return ({ sentence }) => sentence.parts.some((part) => part.label === label)
+}
+
+function share<T>(of: readonly T[], holds: (each: T) => boolean): string {
+  return of.length === 0 ? '–' : `${percent(of.filter(holds).length, of.length)} of ${of.length}`
 }
 
 function percent(part: number, whole: number): string {

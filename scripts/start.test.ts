@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { freePort } from '#server/testing/free-port.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Each of these creates a database cluster, possibly on a busy disk.
@@ -18,8 +19,7 @@ let folder: string
 let started: ChildProcess[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'daily tasks '))
-  execFileSync('chmod', ['755', folder])
+  folder = newFolder()
 })
 afterEach(async () => {
   for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
@@ -27,6 +27,12 @@ afterEach(async () => {
   killPostgres()
   rmSync(folder, { recursive: true, force: true })
 })
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'daily tasks '))
+  execFileSync('chmod', ['755', made])
+  return made
+}
 
 /** Starts the product without its web app, as `npm start` would. */
 async function start(env: Record<string, string> = {}) {
@@ -76,19 +82,22 @@ function killPostgres(): void {
   if (pids.length > 0) spawnSync('kill', ['-9', ...pids.map(String)])
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 describe('starting and stopping', () => {
+  /** Data as a first start left them: to make them anew for each of these tests would take most of their time. */
+  let prepared: string
+  beforeAll(async () => {
+    folder = prepared = newFolder()
+    const { child } = await start()
+    await stop(child, 'SIGTERM')
+  })
+  afterAll(() => rmSync(prepared, { recursive: true, force: true }))
+  const takePrepared = () => execFileSync('cp', ['-a', join(prepared, 'data'), join(folder, 'data')])
+
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s ends it with code 0 and leaves no process behind',
     async (signal) => {
+      // One of them as the first start, the other as a later one.
+      if (signal === 'SIGTERM') takePrepared()
       const { child, output } = await start()
       expect(output()).toContain('Daily Tasks is running')
       expect(postgresOn(folder)).toHaveLength(1)
@@ -98,6 +107,7 @@ describe('starting and stopping', () => {
   )
 
   test('after kill -9 the next start takes over the database that is still running, with nothing lost', async () => {
+    takePrepared()
     const first = await start()
     await savePerson('kept')
     await stop(first.child, 'SIGKILL')
@@ -110,6 +120,7 @@ describe('starting and stopping', () => {
   })
 
   test('a stale lock file after a crash of the machine does not prevent a start', async () => {
+    takePrepared()
     const first = await start()
     await savePerson('kept')
     await stop(first.child, 'SIGKILL')
@@ -120,6 +131,7 @@ describe('starting and stopping', () => {
   })
 
   test('of two on the same data, the first to stop leaves the database running for the other', async () => {
+    takePrepared()
     const [first, second] = [await start(), await start()]
     await stop(first.child, 'SIGTERM')
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
@@ -128,6 +140,7 @@ describe('starting and stopping', () => {
   })
 
   test('a folder copied while it runs gets a PostgreSQL of its own, however small the pool', async () => {
+    takePrepared()
     const first = await start({ DATABASE_POOL: '3' })
     await savePerson('in both')
     execFileSync('cp', ['-r', join(folder, 'data'), join(folder, 'copy')])
@@ -144,6 +157,7 @@ describe('starting and stopping', () => {
   })
 
   test('an unhandled rejection is logged, and the product keeps running', async () => {
+    takePrepared()
     const failing = join(folder, 'failing.mjs')
     await writeFile(failing, `process.on('SIGUSR2', () => void Promise.reject(new Error('nobody waits')))`)
     const { child, url, output } = await start({ NODE_OPTIONS: `--import "${pathToFileURL(failing).href}"` })

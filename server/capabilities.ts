@@ -17,10 +17,13 @@ import type { Context } from './context.ts'
 import type { App } from './http/mount.ts'
 import { identityPart } from './identity/account-part.ts'
 import { identityJobs } from './identity/jobs.ts'
+import { identityMetrics } from './identity/metrics.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { queueMetrics } from './jobs/metrics.ts'
 import { myPeopleRoutes } from './my-people/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
+import { pushMetrics } from './push/metrics.ts'
 import { sendWeeklyTests, watchReach } from './push/reach.ts'
 import { pushRoutes } from './push/routes.ts'
 import { deliveriesPart, makingSurePart } from './reminders/account-part.ts'
@@ -55,6 +58,7 @@ export type Capability = {
 export const capabilities: readonly Capability[] = [
   {
     name: 'identity',
+    metrics: identityMetrics,
     routes: identityRoutes,
     jobs: identityJobs,
     cron: ['17 3 * * * sweep-identity'],
@@ -99,6 +103,7 @@ export const capabilities: readonly Capability[] = [
     }),
     cron: ['23 * * * * watch-reach', '*/10 * * * * send-weekly-tests'],
     accountParts: () => [devicesPart],
+    metrics: pushMetrics,
   },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   { name: 'my-people', routes: myPeopleRoutes },
@@ -109,6 +114,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['17 * * * * reconcile-billing'],
     accountParts: (ctx) => [billingPart(ctx)],
   },
+  { name: 'jobs', metrics: queueMetrics },
   { name: 'backup', start: scheduleBackups, metrics: backupMetrics },
   { name: 'live', routes: liveRoutes },
   { name: 'assistant', routes: (app) => assistantRoutes(app, assistantBackend(app.ctx)) },

@@ -6,6 +6,7 @@ import {
   CALLBACK_PATH,
   CARE_CIRCLE_PATH,
   DAY_ROUTE,
+  INVITATION_PATH,
   LOGIN_PATH,
   LOGOUT_PATH,
   SCHEMES_PATH,
@@ -86,6 +87,13 @@ const careCircle = createRoute({
   component: lazyRouteComponent(() => import('./care-circle/care-circle-page.tsx'), 'CareCirclePage'),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => signedIn,
+  path: INVITATION_PATH,
+  staticData: { title: 'Invitation' },
+  component: lazyRouteComponent(() => import('./care-circle/invitation-page.tsx'), 'InvitationPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: SETTINGS_PATH,
@@ -114,7 +122,7 @@ export const router = createRouter({
     login,
     callback,
     logout,
-    signedIn.addChildren([dashboard, schemes, careCircle, settings, billing, assistantTest]),
+    signedIn.addChildren([dashboard, schemes, careCircle, invitation, settings, billing, assistantTest]),
   ]),
   trailingSlash: 'preserve',
   defaultPreload: 'intent',

@@ -1,4 +1,5 @@
 import type { Choice } from '#domain/assistant/choice.ts'
+import type { Danger } from '../safety.ts'
 import type { Owner } from '../tools/day-book.ts'
 import type { ToolSet } from '../tools/tool-set.ts'
 
@@ -44,4 +45,6 @@ export type PastTurn = {
   memory: unknown
   /** Set when the reply asked whether somebody is in danger: the words that gave the worry. */
   worry?: string
+  /** Set when the reply was the advice to call for help: what it was about. */
+  danger?: Danger
 }

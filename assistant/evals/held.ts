@@ -1,14 +1,12 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { isWorrying, openConversation } from '../conversation.ts'
 import { builtInEngine } from '../engine/built-in/engine.ts'
+import { hearParts } from '../engine/built-in/hear-parts.ts'
 import type { Intent } from '../engine/built-in/parse/intent.ts'
-import { pieceOf } from '../engine/built-in/parse/piece.ts'
-import { splitRequests } from '../engine/built-in/parse/split.ts'
-import { understand } from '../engine/built-in/parse/understand.ts'
 import { isDoubtful, labelsOf, POSSIBLE, SURE, wantsToWrite } from '../engine/built-in/second-opinion.ts'
 import { isMedication } from '../language/medication.ts'
-import { rawText, tokenise } from '../language/tokens.ts'
-import { hear, type Opinion } from '../listening/hear.ts'
+import { tokenise } from '../language/tokens.ts'
+import type { Opinion } from '../listening/hear.ts'
 import { LABELS, type Label, WRITING } from '../listening/labels.ts'
 import type { Sentence } from '../listening/sentences.ts'
 import { dangerIn } from '../safety.ts'
@@ -88,26 +86,33 @@ const ALARM: Decided = { heard: [['danger']], offered: [] }
 
 /** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
 function decided(text: string): Decided {
-  const parts = splitRequests(tokenise(text), TODAY)
   const heard: (readonly Label[])[] = []
   const offered: (readonly Label[])[] = []
-  for (const { tokens, addsOn } of parts) {
-    const said = parts.length === 1 ? text : rawText(tokens)
-    const intent = understand(pieceOf(tokens, TODAY, true, addsOn))
-    const opinion = hear(said)
+  const parts = hearParts(text, tokenise(text), { today: TODAY, dayFirst: true }, 12).heard
+  for (const { intent, opinion, text: said, addsOn, inPassing, isAside } of parts) {
+    if (isAside) continue
     const likely = LABELS.filter((label) => opinion.chances[label] >= POSSIBLE)
       .sort((a, b) => opinion.chances[b] - opinion.chances[a])
       .filter((label) => OFFERED.has(label))
       .slice(0, 3)
       .map((label) => [label])
     const isNamed = intent.do !== 'add'
-    if (intent.do === 'unknown') {
-      const isSure = opinion.chance >= SURE && !WRITING.has(opinion.label)
+    if (inPassing) {
+      if (inPassing.sure) heard.push(labelsOf(intent))
+      else offered.push(labelsOf(intent), ...likely)
+    } else if (intent.do === 'unknown') {
+      const isSure =
+        !WRITING.has(opinion.label) &&
+        (opinion.chance >= SURE ||
+          (opinion.label === 'talk' && opinion.chance >= 0.4 && opinion.writing < 0.4))
       if (isSure) heard.push([opinion.label])
       else offered.push(...likely)
     } else if (isDoubtful(intent, opinion, { text: said, isNamed, isListed: addsOn })) {
-      if (isAnsweredAsOther(intent, opinion)) heard.push([opinion.label])
-      else offered.push(labelsOf(intent), ...likely.slice(0, 2))
+      if (isAnsweredAsOther(intent, opinion)) {
+        heard.push([opinion.label])
+        // 'I can’t do that myself, but I can put it on your list. Shall I?'
+        if (intent.do === 'add' && opinion.label === 'other') offered.push(labelsOf(intent))
+      } else offered.push(labelsOf(intent), ...likely.slice(0, 2))
     } else {
       heard.push(labelsOf(intent))
       if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE)

@@ -1,3 +1,4 @@
+import type { Choice } from '#domain/assistant/choice.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { type Conversation, openConversation } from '../conversation.ts'
@@ -23,8 +24,13 @@ export async function play(script: Script, engines: readonly Engine[], openBook:
   const failures: string[] = []
   const transcript: string[] = []
   let before = await snapshot(book, today)
-  for (const said of script.turns) {
+  let offered: Choice[] = []
+  for (const turn of script.turns) {
+    const tapped = turn.taps && offered.find(({ label }) => turn.taps!.test(label))
+    if (turn.taps && !tapped) failures.push(`there is no button ${turn.taps} to tap`)
+    const said = { ...turn, say: tapped?.say ?? turn.say }
     const outcome = await speak(conversation, said)
+    offered = outcome.choices
     const after = await snapshot(book, today, said.has)
     transcript.push(`  > ${said.say}`, `  < ${outcome.reply}`)
     failures.push(
@@ -58,17 +64,18 @@ async function seed(book: DayBook, line: string, today: string): Promise<void> {
     await book.setStatus(expected.date, task.id, expected.status)
 }
 
-type Outcome = { reply: string; navigations: { date: string; id?: string }[] }
+type Outcome = { reply: string; choices: Choice[]; navigations: { date: string; id?: string }[] }
 
 async function speak(conversation: Conversation, said: ScriptTurn): Promise<Outcome> {
   if (said.rewindTo !== undefined) conversation.rewind(said.rewindTo)
-  const outcome: Outcome = { reply: '', navigations: [] }
+  const outcome: Outcome = { reply: '', choices: [], navigations: [] }
   for await (const event of conversation.reply(said.say, new AbortController().signal)) note(outcome, event)
   return outcome
 }
 
 function note(outcome: Outcome, event: EngineEvent): void {
   if (event.type === 'text') outcome.reply += event.delta
+  if (event.type === 'choices') outcome.choices = event.choices
   if (event.type === 'client-tool' && event.name === 'NavigateTo') outcome.navigations.push(event.args)
 }
 
@@ -102,6 +109,11 @@ function check(
     expect(pattern.test(outcome.reply), `the reply has no ${pattern}`)
   for (const pattern of [said.never ?? []].flat())
     expect(!pattern.test(outcome.reply), `the reply has ${pattern}`)
+  if (said.offers)
+    expect(
+      outcome.choices.some(({ label }) => said.offers!.test(label)),
+      `no button is ${said.offers}: ${outcome.choices.map(({ label }) => label).join(' | ')}`,
+    )
   for (const line of said.has ?? [])
     expect(
       after.tasks.some((task) => matchesLine(task, parseTaskLine(line, today))),

@@ -18,6 +18,10 @@ export type ScriptTurn = {
   reply?: RegExp | RegExp[]
   /** No pattern may match the reply. */
   never?: RegExp | RegExp[]
+  /** Some button offered with the reply matches. */
+  offers?: RegExp
+  /** Taps the first button that matches, instead of saying `say`, which then only names the turn. */
+  taps?: RegExp
   /** Tasks that exist now. */
   has?: string[]
   /** Tasks that do not exist now. */

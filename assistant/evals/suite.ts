@@ -2,6 +2,7 @@ import { adding } from './conversations/adding.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
+import { inPassing } from './conversations/in-passing.ts'
 import { neighbours } from './conversations/neighbours.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
@@ -26,4 +27,5 @@ export const suite: Suite = {
   ...visitors,
   ...careful,
   ...safe,
+  ...inPassing,
 }

@@ -35,6 +35,38 @@ export function likeness(said: string, title: string): Likeness {
 }
 
 /**
+ * How well a longer sentence names a title: all its meaningful words are there, a thing it is about, or only half of it.
+ * A verb alone names nothing. A medicine counts only when its name is there, letter by letter.
+ */
+export function namedIn(said: string, title: string): Likeness {
+  if (isMedication(title)) return medicineNamedIn(said, title)
+  const words = contentWords(title).filter((word) => !LIGHT_VERBS.has(word))
+  const query = joinCompounds(contentWords(said), words)
+  const found = words.filter((word) => query.some((other) => nearlySame(other, word)))
+  if (words.length === 0 || found.length === 0) return 'none'
+  if (found.length === words.length)
+    return words.length > 1 || !COMMON_VERBS.has(words[0]!) || isThingIn(words[0]!, said) ? 'exact' : 'guess'
+  const things = found.filter((word) => !COMMON_VERBS.has(word) && !isPartWord(word))
+  if (things.length === 0) return 'none'
+  return found.length * 2 >= words.length ? 'part' : 'guess'
+}
+
+/** 'the walk', 'my run': a thing, not a verb. */
+function isThingIn(word: string, said: string): boolean {
+  return [
+    ...said.toLowerCase().matchAll(/\b(?:the|my|her|his|a|our|that|morning|evening|daily) ([a-z]+)\b/g),
+  ].some(([, thing]) => nearlySame(lemma(thing!), word))
+}
+
+function medicineNamedIn(said: string, title: string): Likeness {
+  if (namesMedicine(said, title)) return 'exact'
+  const query = literalWords(said)
+  const names = literalWords(title).filter((word) => !isMedicineWord(word) && !isPartWord(word))
+  if (names.some((word) => query.includes(word) && word.length > 3)) return 'part'
+  return mentionsMedicine(said) ? 'guess' : 'none'
+}
+
+/**
  * Whether a title of several words shares only `word` with what was said: 'walked' and 'Walk the dog'. Not so for a
  * title that ends in that word ('30 minute walk'), unless it names a part of the day ('Evening walk').
  */

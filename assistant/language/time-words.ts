@@ -15,9 +15,13 @@ export type TimeFound = {
   today?: boolean
 }
 
-/** Takes the next time of the day out of the text. `alone` also reads a bare number as an hour. */
-export function takeTime(scanner: Scanner, bareHour = false): TimeFound | undefined {
-  for (const rule of bareHour ? [...RULES, BARE_HALF, BARE_HOUR] : RULES) {
+/**
+ * Takes the next time of the day out of the text. `bareHour` also reads a bare number as an hour; `vague` also reads
+ * 'after lunch', 'seven ish', 'half eight' and '1600', which elsewhere may belong to a title.
+ */
+export function takeTime(scanner: Scanner, bareHour = false, vague = false): TimeFound | undefined {
+  const rules = [...(vague ? VAGUE : []), ...RULES, ...(bareHour ? [BARE_HALF, BARE_HOUR] : [])]
+  for (const rule of rules) {
     const match = scanner.peek(rule.pattern)
     const time = match && rule.read(match.groups ?? {})
     if (!match || !time || time.hour > 24 || time.minute > 59) continue
@@ -73,7 +77,7 @@ export function takePart(scanner: Scanner): { part: DayPart; today: boolean } | 
 function partOf(words: string): DayPart {
   if (/tonight|night|bedtime/.test(words)) return 'night'
   if (/morning|1st thing/.test(words)) return 'morning'
-  return /afternoon/.test(words) ? 'afternoon' : 'evening'
+  return /afternoon|arvo/.test(words) ? 'afternoon' : 'evening'
 }
 
 const HALF = '(?: ?(?<half>am|pm))?'
@@ -96,11 +100,12 @@ const SHIFTS = [
     `(?:(?:back|forward|up|ahead|out) )?by (?:another )?${LENGTH}(?: (?:later|earlier|sooner|back|forward|ahead))?`,
   ),
   new RegExp(`${LENGTH} (?:later|earlier|sooner|back|forward|ahead|up)`),
+  /(?<halfhour>half hour) (?:later|earlier|sooner)/,
   new RegExp(`(?:back|forward|ahead|up|out|off) (?:(?:for|another) )?${LENGTH}`),
 ]
 
 const PART =
-  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
+  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening|arvo)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
 
 type Groups = Record<string, string | undefined>
 type Clock = Pick<TimeFound, 'hour' | 'minute' | 'half'>
@@ -177,6 +182,53 @@ const RULES: Rule[] = [
     pattern:
       /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
     read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+]
+
+/** What people say when they do not count minutes. */
+const VAGUE: Rule[] = [
+  {
+    pattern: new RegExp(`${LINK}half ${HOUR}${HALF}${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 30, half),
+  },
+  {
+    pattern: new RegExp(`${LINK}${HOUR} ?-?ish${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    pattern: new RegExp(`${LINK}(?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)(?: hours)?`),
+    read: ({ hour, minute }) => ({ hour: Number(hour), minute: Number(minute) }),
+  },
+  {
+    pattern: /(?:at |by |around )?breakfast ?time|(?:at|with|over) breakfast/,
+    read: () => ({ hour: 8, minute: 0, half: 'am' }),
+  },
+  { pattern: /(?:straight |right )?after breakfast/, read: () => ({ hour: 9, minute: 0, half: 'am' }) },
+  {
+    pattern: /lunch ?time|before lunch|with (?:my |her |his )?lunch/,
+    read: () => ({ hour: 12, minute: 0, half: 'pm' }),
+  },
+  {
+    pattern: /(?:straight |right )?after (?:my |her |his )?(?:lunch|nap)/,
+    read: () => ({ hour: 2, minute: 0, half: 'pm' }),
+  },
+  {
+    pattern: /(?:at |by |around )?tea ?time|with (?:my |her |his )?tea/,
+    read: () => ({ hour: 5, minute: 0, half: 'pm' }),
+  },
+  { pattern: /after (?:work|school)/, read: () => ({ hour: 5, minute: 30, half: 'pm' }) },
+  {
+    pattern:
+      /(?:at |by |around )?(?:dinner|supper) ?time|(?:at|with) (?:my |her |his |the )?(?:dinner|supper)/,
+    read: () => ({ hour: 6, minute: 0, half: 'pm' }),
+  },
+  {
+    pattern: /after (?:my |her |his )?(?:dinner|supper|tea)/,
+    read: () => ({ hour: 7, minute: 30, half: 'pm' }),
+  },
+  {
+    pattern: /(?:(?:just|right) )?before bed|(?:at|by) bed ?time/,
+    read: () => ({ hour: 9, minute: 0, half: 'pm' }),
   },
 ]
 

@@ -30,7 +30,7 @@ export type Clock = { moment: LocalMoment; instant: number; zone: string }
 export function readWhen(
   tokens: readonly Token[],
   today: LocalDate,
-  options: { bareHour?: boolean; dayFirst?: boolean } = {},
+  options: { bareHour?: boolean; dayFirst?: boolean; vague?: boolean } = {},
 ): When {
   const scanner = new Scanner(tokens)
   const repeat = takeRepeat(scanner)
@@ -46,9 +46,9 @@ export function readWhen(
     dates.push(date)
   const times: TimeFound[] = []
   for (
-    let time = takeTime(scanner, options.bareHour);
+    let time = takeTime(scanner, options.bareHour, options.vague);
     time && times.length < 4;
-    time = takeTime(scanner, options.bareHour)
+    time = takeTime(scanner, options.bareHour, options.vague)
   )
     times.push(time)
   if (repeat && times.length === 1 && (repeat.timesADay ?? 0) > 1) {

@@ -1,4 +1,5 @@
 import { isMedication } from '../language/medication.ts'
+import { isGrave, sensesOf } from './senses.ts'
 
 /** How many rows a feature may fall into. Two may share one; with this many it hardly happens. */
 export const BUCKETS = 1 << 18
@@ -33,6 +34,7 @@ export function featuresOf(text: string): Features {
   }
   for (const word of words) for (const group of lettersOf(word)) note(`l ${group}`)
   note(`n ${Math.min(6, Math.ceil(words.length / 3))}`)
+  noteSenses(words, note)
   const length = Math.sqrt(squares)
   return {
     rows: Int32Array.from(found.keys()),
@@ -40,11 +42,25 @@ export function featuresOf(text: string): Features {
   }
 }
 
+/** Senses by themselves, one close after the other ('cannot … breathe'), and grave ones anywhere in one utterance. */
+function noteSenses(words: readonly string[], note: (name: string) => void): void {
+  const senses = words.map(sensesOf)
+  const grave = [...new Set(senses.flat())].filter(isGrave).sort()
+  for (let at = 0; at < senses.length; at++)
+    for (const sense of senses[at]!) {
+      note(`c ${sense}`)
+      for (let next = at + 1; next < Math.min(senses.length, at + 5); next++)
+        for (const other of senses[next]!) note(`f ${sense} ${other}`)
+    }
+  for (let at = 0; at < grave.length; at++)
+    for (let other = at + 1; other < grave.length; other++) note(`g ${grave[at]} ${grave[other]}`)
+}
+
 /** The rows of an utterance and how much each counts. All utterances have the same length as vectors. */
 export type Features = { rows: Int32Array; values: Float64Array }
 
 /** By kind, measured on voices left out of training: many groups of letters would otherwise drown the few words. */
-const WORTH: Record<string, number> = { w: 2, p: 1.5, l: 0.6, t: 0.7, s: 0.7 }
+const WORTH: Record<string, number> = { w: 2, p: 1.5, l: 0.6, t: 0.7, s: 0.7, c: 1.5, f: 0.6, g: 0.6 }
 
 export function wordsOf(text: string): string[] {
   return (

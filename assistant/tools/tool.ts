@@ -40,7 +40,7 @@ export async function taskOn(context: ToolContext, date: string, id: string): Pr
 
 /** The fields of a task that a tool returns: enough to refer to it again. */
 export function taskView(task: BookTask): Record<string, unknown> {
-  const { id, date, title, time, status, repeat, checklist } = task
+  const { id, date, title, time, status, repeat, checklist, description } = task
   return {
     id,
     date,
@@ -49,5 +49,6 @@ export function taskView(task: BookTask): Record<string, unknown> {
     status,
     ...(repeat.every === 'none' ? {} : { repeat }),
     ...(checklist.length > 0 ? { checklist } : {}),
+    ...(description ? { description } : {}),
   }
 }

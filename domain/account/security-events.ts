@@ -19,6 +19,13 @@ export const SECURITY_EVENTS = {
   'circle-approved': 'You let a caregiver in',
   'circle-removed': 'A caregiver’s access ended',
   'acting-refused': 'You tried to view as someone who has not allowed it',
+  'operator-looked': 'The people who run this service looked up your account',
+  'operator-disabled': 'The people who run this service turned your account off',
+  'operator-enabled': 'The people who run this service turned your account on again',
+  'operator-erased': 'The people who run this service erased an account',
+  'operator-letters': 'The people who run this service sent you a letter once more',
+  'operator-planned': 'The people who run this service planned your reminders anew',
+  'operator-keys': 'The people who run this service renewed the keys of this installation',
 } as const
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS

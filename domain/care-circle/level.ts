@@ -40,8 +40,10 @@ export function pauseEnd(pause: Pause, now: Date): Date | null {
   return new Date(now.getTime() + (pause === 'hour' ? 1 : 24) * HOUR_MS)
 }
 
+export type LevelWords = Record<Level, { title: string; meaning: string }>
+
 /** What each level is called where the person chooses it, and what it means. */
-export const LEVEL_WORDS: Record<Level, { title: string; meaning: string }> = {
+export const LEVEL_WORDS: LevelWords = {
   see: { title: 'See my day', meaning: 'They see your tasks and get reminders. They change nothing.' },
   tick: { title: 'See and tick', meaning: 'They also mark tasks as done or skipped.' },
   help: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLocalTime } from '../time/local-time.ts'
 import { TITLE_MAX } from './limits.ts'
-import { ROUTINES, startOf } from './ready-routines.ts'
+import { addedWords, ROUTINES, startOf } from './ready-routines.ts'
 
 const all = ROUTINES.flatMap(({ tasks }) => tasks)
 
@@ -28,4 +28,16 @@ test.each([
   ['22:00', '2026-03-09'],
 ])('at 7:59 a routine of %s begins on %s', (time, date) => {
   expect(startOf(time, { date: '2026-03-09', time: '07:59' })).toBe(date)
+})
+
+const [TODAY, TOMORROW] = ['2026-03-09', '2026-03-10']
+
+test.each([
+  [[TODAY], '1 task added', 'It repeats every day.'],
+  [[TODAY, TODAY], '2 tasks added', 'They repeat every day.'],
+  [[TOMORROW], '1 task added', 'It starts tomorrow, then repeats every day.'],
+  [[TOMORROW, TOMORROW], '2 tasks added', 'They start tomorrow, then repeat every day.'],
+  [[TODAY, TOMORROW], '2 tasks added', 'Those whose time has passed start tomorrow. They repeat every day.'],
+])('routines that begin on %s are told of together', (starts, title, description) => {
+  expect(addedWords(starts, TODAY)).toEqual({ title, description })
 })

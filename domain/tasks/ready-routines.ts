@@ -58,3 +58,22 @@ export const ROUTINES: readonly Routine[] = [
 export function startOf(time: string, now: { date: LocalDate; time: string }): LocalDate {
   return time > now.time ? now.date : addDays(now.date, 1)
 }
+
+/** What was added, and when it begins. */
+export function addedWords(
+  starts: readonly LocalDate[],
+  today: LocalDate,
+): { title: string; description: string } {
+  const later = starts.filter((date) => date > today).length
+  const [title, they, repeat] =
+    starts.length === 1
+      ? ['1 task added', 'It', 'repeats']
+      : [`${starts.length} tasks added`, 'They', 'repeat']
+  if (later === 0) return { title, description: `${they} ${repeat} every day.` }
+  if (later === starts.length)
+    return {
+      title,
+      description: `${they} ${starts.length === 1 ? 'starts' : 'start'} tomorrow, then ${repeat} every day.`,
+    }
+  return { title, description: 'Those whose time has passed start tomorrow. They repeat every day.' }
+}

@@ -34,6 +34,9 @@ async function signedIn(ctx: Needs, request: FastifyRequest): Promise<Pick<Actor
       'This account is closed and will soon be erased. To keep it, open the link in the email we sent you.',
     )
   }
+  if (person.disabled) {
+    throw notAllowed(`This account was turned off. Please write to ${ctx.config.supportEmail}.`)
+  }
   if (!(await ctx.sessions.isOpen(claims.signIn, () => fromOf(request)))) throw notSignedIn()
   return { person, signIn: claims.signIn }
 }

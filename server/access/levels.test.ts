@@ -49,11 +49,14 @@ test('what each level opens is pinned', () => {
     'GET /api/conversations/options',
     'GET /api/live',
     'GET /api/tasks/:date',
+    'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',
+    'GET /api/user/reminderchain',
     'POST /api/conversations/initialize',
     'POST /api/search/carecircle/tasks',
+    'POST /api/tasks/:date/:id/taken',
   ])
-  expect(opened('tick')).toEqual(['PATCH /api/tasks/:date/:id'])
+  expect(opened('tick')).toEqual(['PATCH /api/tasks/:date/:id', 'POST /api/tasks/:date/:id/later'])
 })
 
 describe.each(LEVELS)('%s', (level) => {

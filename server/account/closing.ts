@@ -95,6 +95,23 @@ export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
   ctx.people.forget(key)
 }
 
+/** Erases an account at once, closed or not, as the operator asks. Outside services are told first. */
+export async function eraseNow(ctx: Needs, key: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    const now = ctx.clock()
+    await run(tx, sql`update person set deleted_at = coalesce(deleted_at, ${now}) where key = ${key}`)
+    await run(
+      tx,
+      sql`insert into account_closing (person, token_hash, erase_at) values (${key}, ${hash(randomBytes(32).toString('base64url'))}, ${now})
+          on conflict (person) do update set erase_at = excluded.erase_at`,
+    )
+    for (const part of ctx.accountParts()) await part.close?.(tx, key)
+    await notifyChanged(tx, key)
+  })
+  await notifyServices(ctx, key)
+  await eraseAccount(ctx, key)
+}
+
 /** When an account will be erased; undefined for one that is open. */
 export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined> {
   return (

@@ -403,6 +403,20 @@ const settle = (person: TestPerson) =>
   transaction(product.ctx.db, (tx) => recomputeAccess(product.ctx, tx, person.key))
 
 describe('sponsorship', () => {
+  test('the sponsor is named: by the nickname, else by their own name, else by the address alone', async () => {
+    const paul = await someone()
+    await care(robin, paul, 0)
+    await join(robin, 5)
+    expect(await status(paul)).toMatchObject({ sponsoredBy: robin.userId })
+    expect(await status(paul)).not.toHaveProperty('sponsorName')
+    await product.ctx.db.query(`update person set name = 'Robin Bauer' where key = $1`, [robin.key])
+    expect(await status(paul)).toMatchObject({ sponsorName: 'Robin Bauer' })
+    await product.ctx.db.query(`update delegation set known_to_cared_for_as = 'Bobby' where person = $1`, [
+      paul.key,
+    ])
+    expect(await status(paul)).toMatchObject({ sponsorName: 'Bobby', sponsoredBy: robin.userId })
+  })
+
   test('a member sponsors the first five, the sixth moves up when one pays, and all end with the membership', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => someone()))
     for (const [index, person] of people.entries()) await care(robin, person, index)

@@ -24,6 +24,7 @@ export async function billingStatus(ctx: Needs, person: Person, acting = false):
     subscriptionAmount: row.amount,
     subscribedUntil: row.until?.toISOString() ?? null,
     sponsoredBy: row.sponsor,
+    ...(row.sponsor && row.sponsorName && { sponsorName: row.sponsorName }),
     updatedAt: row.updatedAt.toISOString(),
     graceUntil: access === 'grace' && row.until ? graceEnd(row.until).toISOString() : null,
     sponsors: acting ? [] : await sponsoredNames(ctx.db, person.key),

@@ -177,12 +177,16 @@ export async function statusRow(db: Db, person: string) {
     amount: number | null
     until: Date | null
     sponsor: string | null
+    sponsorName: string | null
     updatedAt: Date
   }>(
     db,
     sql`select p.subscription_status as status, p.subscription_amount as amount, p.subscribed_until as until,
-               s.email as sponsor, p.billing_updated_at as "updatedAt"
-        from person p left join person s on s.key = p.sponsored_by where p.key = ${person}`,
+               s.email as sponsor, p.billing_updated_at as "updatedAt",
+               coalesce(nullif(d.known_to_cared_for_as, ''), nullif(s.name, '')) as "sponsorName"
+        from person p left join person s on s.key = p.sponsored_by
+        left join delegation d on d.person = p.key and d.caregiver = p.sponsored_by
+        where p.key = ${person}`,
   )
 }
 

@@ -1,7 +1,9 @@
 import * as contract from '#contract/care-circle.ts'
+import * as invited from '#contract/invitations.ts'
 import { VIEWING_LAPSES_MS } from '#domain/care-circle/acting.ts'
 import { activityByOthers } from '../activity/read.ts'
 import { type App, handle } from '../http/mount.ts'
+import * as invitations from './invitations.ts'
 import type { Needs } from './needs.ts'
 import * as circle from './service.ts'
 import { viewersOf } from './viewing.ts'
@@ -30,6 +32,15 @@ export function careCircleRoutes(app: App<Needs>): void {
     await circle.remove(ctx, actor.person, 'person', params.delegateId)
     return null
   })
+  handle(app, invited.makeInvitation, ({ ctx, actor, body }) =>
+    invitations.makeInvitation(ctx, actor.person, body),
+  )
+  handle(app, invited.openInvitation, ({ ctx, actor, body }) =>
+    invitations.openInvitation(ctx, actor.person, body.code),
+  )
+  handle(app, invited.answerInvitation, ({ ctx, actor, body }) =>
+    invitations.answerInvitation(ctx, actor.person, body),
+  )
   handle(app, contract.listViewers, async ({ ctx, actor }) => {
     const viewers = await viewersOf(ctx.db, actor.person.key, ctx.clock())
     return viewers.map(({ userId, name, since, seenAt }) => ({

@@ -6,6 +6,7 @@ import { isAccepted, isApproved, isMutual, nickname } from '#domain/care-circle/
 import { DEFAULT_LEVEL, isSharing, type Level, type Pause, pauseEnd } from '#domain/care-circle/level.ts'
 import { sponsorshipNote } from '#domain/care-circle/sponsorship-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { recordActivity } from '../activity/record.ts'
 import { recomputeAccess } from '../billing/recompute-access.ts'
 import { notifyLive } from '../db/live.ts'
@@ -105,6 +106,33 @@ export function changeIncoming(
   }).then((found) => incoming(ctx, found))
 }
 
+type Joined = {
+  caregiver: Person
+  person: Person
+  /** what the caregiver asks for, or the person allows */
+  level: Level
+  /** set when it is the person who says yes: then nothing waits any more */
+  approved?: { until: LocalDate | null }
+}
+
+/** Brings two people together who met face to face. The caregiver wants it; whether the person does is `approved`. */
+export async function join(
+  ctx: Needs,
+  tx: Tx,
+  { caregiver, person, level, approved }: Joined,
+): Promise<void> {
+  const pair = { caregiverEmail: caregiver.userId, personEmail: person.userId }
+  await store.create(tx, pair, 'caregiver', level, ctx.clock())
+  const found = (await store.find(tx, { side: 'caregiver', key: caregiver.key, other: person.userId }))!
+  if (!isAccepted(found)) await accept(ctx, tx, found)
+  if (approved) {
+    await changeSharing(ctx, tx, found, { level, ...approved })
+    if (!isApproved(found)) await approve(ctx, tx, found)
+  }
+  await notifyScreens(tx, found)
+  tx.afterCommit(() => forget(ctx, found))
+}
+
 async function changeSharing(
   ctx: Needs,
   tx: Tx,
@@ -112,6 +140,8 @@ async function changeSharing(
   { level, until, pause }: SharingChange,
 ): Promise<void> {
   if (level === undefined && until === undefined && pause === undefined) return
+  if (until && until < localDateAt(ctx.clock().getTime(), found.personZone ?? 'UTC'))
+    throw badInput('until must be today or a later day. To stop sharing now, pause it or remove them.')
   const changed = {
     level: level ?? found.level,
     until: until === undefined ? found.until : until,

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findDatabase, rememberPlace } from './data-folder.ts'
+import { findDatabase, refuseOtherMajor, rememberPlace } from './data-folder.ts'
 
 let root: string
 let system: string
@@ -166,4 +166,14 @@ test('one outside made by an earlier version goes on, but not from a folder at a
   await expect(open('second')).rejects.toThrow(`${at('second')} is a copy of ${at('closed')}`)
   writeFileSync(join(earlierSystemFolder('closed'), 'belongs-to'), `${at('second')}\n`)
   expect(await open('second')).toMatchObject({ isNew: false })
+})
+
+test('the files of another PostgreSQL are refused with what to do, and left alone', async () => {
+  const { folder } = await open('data')
+  writeFileSync(join(folder, 'cluster/PG_VERSION'), '17\n')
+  await expect(refuseOtherMajor(folder, '18')).rejects.toThrow(
+    /was made by PostgreSQL 17, but this version of the product brings 18\. Start the version that you had before, run `npm run admin -- backup FILE` there/,
+  )
+  expect(readFileSync(join(folder, 'cluster/PG_VERSION'), 'utf8')).toBe('17\n')
+  await expect(refuseOtherMajor(folder, '17')).resolves.toBeUndefined()
 })

@@ -133,6 +133,17 @@ export async function hasCluster(folder: string): Promise<boolean> {
   )
 }
 
+/** The files of one major version mean nothing to another. A backup fits all of them. */
+export async function refuseOtherMajor(folder: string, packaged: string): Promise<void> {
+  const made = await readText(join(folder, 'cluster', 'PG_VERSION'))
+  if (made === packaged) return
+  throw new CannotUseFolder(
+    `The database in ${folder} was made by PostgreSQL ${made}, but this version of the product brings ${packaged}. ` +
+      'Start the version that you had before, run `npm run admin -- backup FILE` there, then with this one ' +
+      '`npm run admin -- restore FILE` with DATA_DIR set to a new folder. Nothing was changed.',
+  )
+}
+
 async function isSameFolder(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)))
   return Boolean(a && b && a.dev === b.dev && a.ino === b.ino)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { CannotUseFolder, findDatabase, type Place, SYSTEM_FOLDER } from './data-folder.ts'
+import { CannotUseFolder, findDatabase, type Place, refuseOtherMajor, SYSTEM_FOLDER } from './data-folder.ts'
 
 export type DatabaseHome = Place & {
   binaries: { postgres: string; initdb: string }
@@ -30,6 +30,7 @@ export async function databaseHome(dataDir: string): Promise<DatabaseHome> {
   await mkdir(place.folder, { recursive: true })
   if (place.folder.startsWith(SYSTEM_FOLDER)) await chmod(SYSTEM_FOLDER, 0o755)
   const owner = somebody && (await ownerOf(place, somebody))
+  if (!place.isNew) await refuseOtherMajor(place.folder, await majorOf(packaged))
   const native = owner && !(await mayEnter(packaged, owner)) ? await copyBinaries(packaged) : packaged
   await linkLibraries(native)
   return {
@@ -73,6 +74,12 @@ async function packagedBinaries(): Promise<string> {
       `There is no packaged PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own (15 or newer).`,
     )
   }
+}
+
+/** PostgreSQL's major version, by which the packages are numbered. */
+async function majorOf(packaged: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(packaged, '..', 'package.json'), 'utf8'))
+  return String(version).split('.')[0]!
 }
 
 async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {

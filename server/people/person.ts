@@ -14,6 +14,8 @@ export type Person = {
   storageFull: boolean
   /** when the account was closed; it can be reopened for seven days */
   deletedAt: Date | null
+  /** the operator has turned the account off */
+  disabled: boolean
 }
 
 /** What a verified token says about a person. */

@@ -2,6 +2,7 @@ import { guarded } from '../process/guard.ts'
 import type { Agreement } from './encrypt.ts'
 import { type PushAnswer, type PushMessage, PushPost, type SenderSettings } from './post.ts'
 import { SenderThreads } from './sender-threads.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
 
 /** Up to this many messages are sent in this thread; more go to the thread pool. */
 const FEW = 8
@@ -23,8 +24,23 @@ export class PushSender {
     this.#threads = new SenderThreads(settings)
   }
 
+  /** How many messages ended in which way, since this process began. */
+  readonly results: Record<Verdict['kind'], number> = {
+    accepted: 0,
+    gone: 0,
+    'too large': 0,
+    refused: 0,
+    retry: 0,
+  }
+
   /** Sends messages and returns the answer to each, in the same order. */
   async send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
+    const answers = await this.#send(messages)
+    for (const answer of answers) this.results[verdictOf(answer).kind]++
+    return answers
+  }
+
+  async #send(messages: readonly PushMessage[]): Promise<PushAnswer[]> {
     const prepared = messages.map((message) => ({
       ...message,
       agreement: this.#takePrepared(message.p256dh),

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 /** cognito-local in its own folder and on its own port, with one pool and one app. */
 export class CognitoLocal {
@@ -86,12 +86,4 @@ export class CognitoLocal {
     if (!answer.ok) throw new Error(`${target}: ${await answer.text()}`)
     return answer.json()
   }
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket().listen(0, '127.0.0.1')
-  await new Promise((listening) => socket.once('listening', listening))
-  const { port } = socket.address() as AddressInfo
-  await new Promise((closed) => socket.close(closed))
-  return port
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { Conversation as Sdk } from '@elevenlabs/client'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
@@ -10,6 +9,7 @@ import { assistantRoutes } from '../assistant/routes.ts'
 import type { Parties } from '../assistant/session/permission.ts'
 import { answerErrors } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
+import { freePort } from './free-port.ts'
 import { type TestPerson, TestProduct } from './product.ts'
 
 export type Mode = 'voice' | 'text'
@@ -219,12 +219,4 @@ export async function until(ready: () => boolean): Promise<void> {
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

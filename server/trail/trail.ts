@@ -5,21 +5,26 @@ import { type Db, rows, run } from '../db/sql.ts'
 /** Where a request comes from: the network it is counted by, and the device as a person would call it. */
 export type From = { network: string; device: string }
 
-type Who = { person: string } | { issuer: string; subject: string }
+/** nobody: what concerns the installation, or somebody who is gone */
+type Who = { person: string } | { issuer: string; subject: string } | 'nobody'
 
 /** Records something that matters for the safety of an account. Never give it a secret. */
 export async function recordSecurity(
   db: Db,
   kind: SecurityEventKind,
   who: Who,
-  { network, device }: Partial<From> = {},
+  { network, device, detail }: Partial<From & { detail: string }> = {},
 ): Promise<void> {
-  const [person, issuer, subject] =
-    'person' in who ? [who.person, null, null] : [null, who.issuer, who.subject]
+  const { person, issuer, subject } = {
+    person: null,
+    issuer: null,
+    subject: null,
+    ...(who === 'nobody' ? {} : who),
+  }
   await run(
     db,
-    sql`insert into security_event (kind, person, issuer, subject, network, device)
-        values (${kind}, ${person}, ${issuer}, ${subject}, ${network ?? ''}, ${device ?? ''})`,
+    sql`insert into security_event (kind, person, issuer, subject, network, device, detail)
+        values (${kind}, ${person}, ${issuer}, ${subject}, ${network ?? ''}, ${device ?? ''}, ${detail ?? ''})`,
   )
 }
 

@@ -25,14 +25,14 @@ type Visit = {
 }
 
 export function needsNoAccess(pathname: string): boolean {
-  return /^\/(billing|carecircle)\/?$/.test(pathname)
+  return /^\/(billing|carecircle|invitation)\/?$/.test(pathname)
 }
 
 /** Screens about reminders and payments. */
 const NEEDS_HELP = /^\/(notificationschemes|billing)\/?$/
 
 export function gateOf({ pathname, acting, member, now, cameForToday }: Visit): Gate {
-  if (acting && /^\/carecircle\/?$/.test(pathname)) return 'not-while-viewing'
+  if (acting && /^\/(carecircle|invitation)\/?$/.test(pathname)) return 'not-while-viewing'
   if (acting && !allows(member?.allowedLevel ?? 'help', 'help') && NEEDS_HELP.test(pathname))
     return 'not-shared'
   if (needsNoAccess(pathname)) return 'open'

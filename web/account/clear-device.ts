@@ -1,6 +1,7 @@
 import { unsubscribe } from '#contract/push.ts'
 import { call } from '#web/lib/call.ts'
 import { closeDeviceStore } from '#web/lib/device-store.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { storage, tabStorage } from '#web/lib/storage.ts'
 import { SESSION_KEY } from '#web/lib/stored-session.ts'
@@ -13,6 +14,7 @@ export async function clearDevice(): Promise<void> {
     Promise.allSettled([stopPush({ notifyServer: true }), clearCaches(), emptyDatabases()]),
   )
   tabStorage.clear()
+  forgetDrafts()
   storage.clear()
   // The theme goes back to the device's own; web/public/theme.js listens for this.
   dispatchEvent(new Event('daily-tasks-theme'))
@@ -26,6 +28,7 @@ export async function clearPreviousPerson(): Promise<void> {
     Promise.allSettled([stopPush({ notifyServer: false }), clearCaches(), emptyDatabases()]),
   )
   tabStorage.clear()
+  forgetDrafts()
   for (const key of storage.keys()) if (!key.startsWith(SESSION_KEY)) storage.remove(key)
 }
 

@@ -17,8 +17,11 @@ const SMALL = 'size-9 min-h-9'
 export function PersonMessage() {
   return (
     <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-end gap-1">
-      <div className="max-w-[85%] rounded-card rounded-br-sm bg-accent-soft px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap">
-        <span className="sr-only">You: </span>
+      <div
+        dir="auto"
+        className="max-w-[85%] rounded-card rounded-br-sm bg-accent-soft px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      >
+        <bdi className="sr-only">You: </bdi>
         <MessagePrimitive.Parts />
       </div>
       <div className="flex items-center">

@@ -6,10 +6,10 @@ export function FoundingMemberCard() {
   return (
     <section
       aria-labelledby="founding-member"
-      className="flex items-start gap-4 rounded-card border border-accent/30 bg-accent-soft p-5 sm:p-6"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-accent/30 bg-accent-soft p-5 sm:p-6"
     >
       <Heart aria-hidden className="mt-1 size-7 shrink-0 text-accent-ink" />
-      <div>
+      <div className="min-w-0 grow basis-52">
         <h2 id="founding-member" className="text-lg font-bold">
           Welcome, founding member
         </h2>

@@ -30,7 +30,17 @@ export function ManagePanel({ status }: { status: BillingStatus }) {
         <Card title="Your membership">
           <p>Your access is sponsored by a caregiver in your care circle.</p>
           {status.sponsoredBy ? (
-            <p className="mt-2 text-ink-soft">Sponsored by {status.sponsoredBy}.</p>
+            <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
+              Sponsored by{' '}
+              {status.sponsorName ? (
+                <>
+                  <bdi className="font-semibold text-ink">{status.sponsorName}</bdi>, {status.sponsoredBy}
+                </>
+              ) : (
+                status.sponsoredBy
+              )}
+              .
+            </p>
           ) : null}
         </Card>
       )

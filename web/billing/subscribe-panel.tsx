@@ -95,15 +95,25 @@ type AmountButtonsProps = { amount: number; onChange: (amount: number) => void; 
 /** For hands that cannot drag: one dollar less or more, and a few amounts to press. */
 function AmountButtons({ amount, onChange, isDisabled }: AmountButtonsProps) {
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-2">
+    <fieldset className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-2">
       <legend className="sr-only">Choose the monthly amount</legend>
       <IconButton
         label="One dollar less"
         variant="secondary"
+        className="w-full"
         isDisabled={isDisabled || amount === SUBSCRIBE_SLIDER.min}
         onPress={() => onChange(amount - 1)}
       >
         <Minus aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label="One dollar more"
+        variant="secondary"
+        className="w-full"
+        isDisabled={isDisabled || amount === SUBSCRIBE_SLIDER.max}
+        onPress={() => onChange(amount + 1)}
+      >
+        <Plus aria-hidden className="size-5" />
       </IconButton>
       {AMOUNTS.map((one) => (
         <Button
@@ -111,19 +121,11 @@ function AmountButtons({ amount, onChange, isDisabled }: AmountButtonsProps) {
           aria-pressed={amount === one}
           isDisabled={isDisabled}
           onPress={() => onChange(one)}
-          className="grow aria-pressed:border-accent aria-pressed:bg-accent-soft"
+          className="px-1! aria-pressed:border-accent aria-pressed:bg-accent-soft"
         >
           ${one}
         </Button>
       ))}
-      <IconButton
-        label="One dollar more"
-        variant="secondary"
-        isDisabled={isDisabled || amount === SUBSCRIBE_SLIDER.max}
-        onPress={() => onChange(amount + 1)}
-      >
-        <Plus aria-hidden className="size-5" />
-      </IconButton>
     </fieldset>
   )
 }

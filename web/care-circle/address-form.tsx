@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,10 +13,15 @@ type AddressFormProps = {
   send: (address: string) => Promise<unknown>
   /** how many people are in the list this adds to */
   people: number | undefined
+  /** what else can be chosen, once an address is typed */
+  details?: ReactNode
+  /** the way without an address */
+  faceToFace: ReactNode
 }
 
 /** An address and the button that sends it. After a failure the error is shown at the input, and the text stays. */
-export function AddressForm({ label, description, action, done, send, people = 0 }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { label, description, action, done, send, people = 0, details, faceToFace } = props
   const { typed, type } = useDraft(`address:${action}`, '')
   const [error, setError] = useState<string>()
   const [confirmation, setConfirmation] = useState('')
@@ -50,7 +55,7 @@ export function AddressForm({ label, description, action, done, send, people = 0
         void submit()
       }}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <TextField
           label={label}
           description={description}
@@ -69,12 +74,17 @@ export function AddressForm({ label, description, action, done, send, people = 0
         <Button
           type="submit"
           variant="primary"
-          className="sm:mt-7.5 sm:self-start"
+          className="sm:justify-self-start"
           isPending={isSending}
           isDisabled={typed.trim() === ''}
         >
           {action}
         </Button>
+      </div>
+      {details && typed.trim() !== '' ? <div className="mt-4">{details}</div> : null}
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {faceToFace}
+        <span className="text-ink-soft">if they are with you now.</span>
       </div>
       <p role="status" className={confirmation ? 'mt-3 font-medium text-done-ink' : 'sr-only'}>
         {confirmation}

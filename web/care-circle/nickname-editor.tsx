@@ -1,7 +1,9 @@
 import { Pencil, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
+import { dropDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -13,7 +15,9 @@ type NicknameEditorProps = {
 
 /** 'I know them as', edited in place: Enter saves, Escape cancels, and focus returns to the button. */
 export function NicknameEditor({ address, nickname, save }: NicknameEditorProps) {
-  const [isEditing, setEditing] = useState(false)
+  const draft = draftName(address)
+  // What was typed before a reload is there again.
+  const [isEditing, setEditing] = useState(() => readDraft(draft) !== null)
   const opener = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -22,12 +26,16 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
   }, [isEditing])
 
   if (isEditing) {
-    return <NicknameForm address={address} nickname={nickname} save={save} close={() => setEditing(false)} />
+    const close = () => {
+      dropDraft(draft)
+      setEditing(false)
+    }
+    return <NicknameForm address={address} nickname={nickname} save={save} close={close} />
   }
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2">
       <span className="text-ink-soft">I know them as</span>
-      {nickname ? <span className="min-w-0 font-semibold">{nickname}</span> : null}
+      {nickname ? <bdi className="min-w-0 font-semibold">{nickname}</bdi> : null}
       <Button
         ref={opener}
         variant="quiet"
@@ -42,10 +50,12 @@ export function NicknameEditor({ address, nickname, save }: NicknameEditorProps)
   )
 }
 
+const draftName = (address: string) => `nickname:${address}`
+
 type NicknameFormProps = NicknameEditorProps & { close: () => void }
 
 function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
-  const [typed, setTyped] = useState(nickname)
+  const { typed, type } = useDraft(draftName(address), nickname)
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const submit = async () => {
@@ -72,7 +82,7 @@ function NicknameForm({ address, nickname, save, close }: NicknameFormProps) {
         label="I know them as"
         aria-label={`I know ${address} as`}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close()
         }}

@@ -10,7 +10,6 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
-import { LevelChoice } from './level-choice.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import {
   CIRCLE_CHANGE,
@@ -20,7 +19,9 @@ import {
   useRemoveIncoming,
 } from './queries.ts'
 import { SharingButton } from './sharing-button.tsx'
+import { SharingFields } from './sharing-fields.tsx'
 import { pauseWords, sharingWords } from './sharing-words.ts'
+import { ShowCode } from './show-code.tsx'
 import { waitingFirst } from './waiting.ts'
 
 /** Incoming delegations: the caregivers of the signed-in person, and people who asked to be. */
@@ -45,14 +46,15 @@ export function PeopleWhoCareForMe() {
               : `${address} has been told. Approve them in the list above when you are ready.`
           }
           people={list.data?.length}
-          send={add.mutateAsync}
+          send={(userId) => add.mutateAsync({ userId })}
+          faceToFace={<ShowCode makerIs="person" />}
         />
       }
     />
   )
 }
 
-const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
+export const asksMe = ({ approved, requestedByMe }: IncomingDelegation) => !approved && !requestedByMe
 
 function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
   const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, canIncludeMe, accepted } =
@@ -114,7 +116,7 @@ function SharingNote({ caregiver }: { caregiver: IncomingDelegation }) {
 function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; name: string }) {
   const { delegate } = caregiver
   const [asking, setAsking] = useState(false)
-  const [level, setLevel] = useState(caregiver.level)
+  const [values, setValues] = useState({ level: caregiver.level, until: '' })
   const change = useChangeIncoming()
   return (
     <>
@@ -134,7 +136,10 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
         actionVariant="primary"
         onAction={() =>
           change.mutate(
-            { delegateId: delegate, body: { approved: true, level } },
+            {
+              delegateId: delegate,
+              body: { approved: true, level: values.level, until: values.until || null },
+            },
             { onError: (failure) => showFailure('Not approved yet', failure) },
           )
         }
@@ -142,7 +147,7 @@ function ApproveButton({ caregiver, name }: { caregiver: IncomingDelegation; nam
         {name} can then view and manage your data: your tasks, reminders and settings. You can remove them at
         any time.
         <div className="mt-4">
-          <LevelChoice label={`What may ${name} do?`} value={level} onChange={setLevel} />
+          <SharingFields label={`What may ${name} do?`} values={values} onChange={setValues} />
         </div>
       </AlertDialog>
     </>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { OutgoingDelegation } from '#contract/care-circle.ts'
 import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
+import { DEFAULT_LEVEL, type Level } from '#domain/care-circle/level.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CircleList } from './circle-list.tsx'
 import { CircleRow, RowNote } from './circle-row.tsx'
+import { ASKED_WORDS, LevelChoice } from './level-choice.tsx'
 import { NicknameEditor } from './nickname-editor.tsx'
 import {
   CIRCLE_CHANGE,
@@ -21,6 +23,7 @@ import {
   useRequestToCareFor,
 } from './queries.ts'
 import { theirWords } from './sharing-words.ts'
+import { ShowCode } from './show-code.tsx'
 import { viewablePeopleOf } from './use-viewable-people.ts'
 import { viewTodayAs } from './view-as.ts'
 import { waitingFirst } from './waiting.ts'
@@ -29,6 +32,7 @@ import { waitingFirst } from './waiting.ts'
 export function PeopleYouCareFor() {
   const list = useQuery(outgoingQuery)
   const request = useRequestToCareFor()
+  const [level, setLevel] = useState<Level>(DEFAULT_LEVEL)
   return (
     <CircleList
       title="People you care for"
@@ -42,8 +46,10 @@ export function PeopleYouCareFor() {
           description="We send them a message with a link. They do not need an account yet."
           action="Request to Care For"
           done={(address) => `Your request is on its way to ${address}.`}
-          send={request.mutateAsync}
+          send={(userId) => request.mutateAsync({ userId, level })}
           people={list.data?.length}
+          details={<LevelChoice label="You ask to" value={level} onChange={setLevel} words={ASKED_WORDS} />}
+          faceToFace={<ShowCode makerIs="caregiver" />}
         />
       }
     />
@@ -137,7 +143,9 @@ function ViewAsButton({ person, name }: { person: OutgoingDelegation; name: stri
   return (
     <Button onPress={view}>
       <Eye aria-hidden className="size-4.5" />
-      <span className="min-w-0">View as {name}</span>
+      <span className="min-w-0">
+        View as <bdi>{name}</bdi>
+      </span>
     </Button>
   )
 }

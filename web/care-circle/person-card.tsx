@@ -20,7 +20,9 @@ export function PersonCard({ person, people }: PersonCardProps) {
   return (
     <li className="grid content-start gap-2 rounded-card border border-line bg-surface px-4 py-3 shadow-low [contain-intrinsic-size:auto_12rem] [content-visibility:auto] [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 font-bold">{name}</h3>
+        <h3 className="min-w-0 font-bold">
+          <bdi>{name}</bdi>
+        </h3>
         <time className="text-sm text-ink-soft">{format12Hour(localMoment(now, timezone).time)} there</time>
       </div>
       <DayLine person={person} />
@@ -35,7 +37,9 @@ export function PersonCard({ person, people }: PersonCardProps) {
         {notShown ? null : (
           <Button onPress={() => view(person)}>
             <Eye aria-hidden className="size-4.5" />
-            <span className="min-w-0">View as {name}</span>
+            <span className="min-w-0">
+              View as <bdi>{name}</bdi>
+            </span>
           </Button>
         )}
         {phoneNumber ? (

@@ -64,11 +64,17 @@ export function refreshCircle(client: QueryClient): Promise<unknown> {
 }
 
 export function useRequestToCareFor() {
-  return useCircleChange((userId: string) => call(requestToCareFor, { body: { userId } }), putOutgoing)
+  return useCircleChange(
+    (body: Sent<typeof requestToCareFor>['body']) => call(requestToCareFor, { body }),
+    putOutgoing,
+  )
 }
 
 export function useAddCaregiver() {
-  return useCircleChange((userId: string) => call(addCaregiver, { body: { userId } }), putIncoming)
+  return useCircleChange(
+    (body: Sent<typeof addCaregiver>['body']) => call(addCaregiver, { body }),
+    putIncoming,
+  )
 }
 
 type OutgoingChange = { userId: string; body: Sent<typeof changeOutgoing>['body'] }

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { HeartHandshake } from 'lucide-react'
 import { shownName } from '#domain/care-circle/delegation.ts'
-import { BILLING_PATH, CARE_CIRCLE_PATH, DASHBOARD_PATH } from '#domain/paths.ts'
+import { CARE_CIRCLE_PATH, INVITATION_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
 
-/** On the day and on Billing: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
+/** On every screen but those where it is answered: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
 export function RequestsNotice({ pathname }: { pathname: string }) {
   const router = useRouter()
   const { data: profile } = useQuery(profileQuery)
   const waiting = profile?.requestsWaiting ?? 0
-  const isShown = waiting > 0 && [DASHBOARD_PATH, BILLING_PATH].some((path) => pathname.startsWith(path))
+  const isShown =
+    waiting > 0 && ![CARE_CIRCLE_PATH, INVITATION_PATH].some((path) => pathname.startsWith(path))
   const { data: incoming = [] } = useQuery({ ...incomingQuery, enabled: isShown })
   const { data: outgoing = [] } = useQuery({ ...outgoingQuery, enabled: isShown })
   if (!isShown) return null

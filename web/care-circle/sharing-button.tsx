@@ -6,9 +6,8 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { LevelChoice } from './level-choice.tsx'
 import { useChangeIncoming } from './queries.ts'
+import { SharingFields } from './sharing-fields.tsx'
 import { pauseWords } from './sharing-words.ts'
 
 type SharingButtonProps = { caregiver: IncomingDelegation; name: string }
@@ -30,8 +29,7 @@ export function SharingButton({ caregiver, name }: SharingButtonProps) {
 
 function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone: () => void }) {
   const { delegate, pausedUntil } = caregiver
-  const [level, setLevel] = useState<Level>(caregiver.level)
-  const [until, setUntil] = useState(caregiver.until ?? '')
+  const [values, setValues] = useState({ level: caregiver.level, until: caregiver.until ?? '' })
   const change = useChangeIncoming()
   const zone = useTimeZone()
   const save = (body: { level?: Level; until?: string | null; pause?: Pause }) =>
@@ -42,7 +40,7 @@ function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone:
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        save({ level, until: until || null })
+        save({ level: values.level, until: values.until || null })
       }}
     >
       {pausedUntil ? (
@@ -56,14 +54,7 @@ function SharingForm({ caregiver, name, onDone }: SharingButtonProps & { onDone:
           {pauseWords(pausedUntil, zone)}
         </Banner>
       ) : null}
-      <LevelChoice label={`${name} may`} value={level} onChange={setLevel} />
-      <TextField
-        label="Until a date"
-        description="Leave it empty for no end."
-        type="date"
-        value={until}
-        onChange={setUntil}
-      />
+      <SharingFields label={`${name} may`} values={values} onChange={setValues} />
       {change.isError ? (
         <p role="alert" className="font-medium text-danger-ink">
           {failureSentence(change.error)}

@@ -33,9 +33,11 @@ export function Collapsible({
           className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-control px-1 py-1 text-left hover:bg-sunken"
         >
           {icon}
-          <span className="min-w-0 wrap-anywhere font-bold">{title}</span>
-          <span data-figures className="font-semibold text-ink-soft">
-            {aside}
+          <span className="flex min-w-0 flex-wrap gap-x-2.5">
+            <span className="min-w-0 wrap-anywhere font-bold">{title}</span>
+            <span data-figures className="font-semibold whitespace-nowrap text-ink-soft">
+              {aside}
+            </span>
           </span>
           <ChevronDown
             aria-hidden

@@ -7,5 +7,7 @@ import { summaryOf } from './summary-of.ts'
 export function DaySummary({ date }: { date: LocalDate }) {
   const { data: tasks } = useQuery(dayQuery(date))
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
-  return <p className="min-h-12 max-w-[56ch] sm:min-h-6 sm:mt-1 text-ink-soft print:hidden">{words}</p>
+  // One line or two: what is below stays where it is. An empty day needs no room for it.
+  const room = tasks && !words ? '' : 'min-h-12 sm:min-h-6 sm:mt-1'
+  return <p className={`max-w-[56ch] text-ink-soft print:hidden ${room}`}>{words}</p>
 }

@@ -1,26 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Clock, SkipForward } from 'lucide-react'
-import { useContext, useLayoutEffect, useRef } from 'react'
-import { dueNow, type Later, withLater } from '#domain/tasks/due-now.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { withLater } from '#domain/tasks/due-now.ts'
 import type { LaterMinutes } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
-import { Store } from '#web/lib/store.ts'
-import { useNow } from '#web/lib/use-now.ts'
-import { useStore } from '#web/lib/use-store.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
-import { useClock, ZoneContext } from '#web/tasks/clock.ts'
+import { useClock } from '#web/tasks/clock.ts'
+import { later, useDueTasks } from '#web/tasks/due-tasks.ts'
 import { putOff } from '#web/tasks/put-off.ts'
-import { dayQuery } from '#web/tasks/queries.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 /** More would fill a phone's screen; the list has them all. */
 const MOST_SHOWN = 3
-
-const later = new Store<Later>({})
 
 /**
  * Says on the screen itself that it is time for a task, whatever the devices do: from the day as it is kept here, so
@@ -40,14 +34,10 @@ export function DueBanner() {
 }
 
 function DueTasks({ today }: { today: LocalDate }) {
-  const { data: tasks } = useQuery(dayQuery(today))
-  const zone = useContext(ZoneContext)
-  const now = useNow()
-  const waiting = useStore(later)
   const acting = useActingAs()
   const mayTick = useMay('tick')
   const box = useRef<HTMLElement>(null)
-  const due = tasks ? dueNow(tasks, now, zone, waiting) : []
+  const due = useDueTasks(today)
   const isShown = due.length > 0
   // Toasts, the launcher and the end of the list make room for it.
   useLayoutEffect(() => {

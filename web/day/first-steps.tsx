@@ -23,7 +23,7 @@ const RoutinesDialog = lazy(() =>
 /** Of this device, so that an empty day offers them once more at most on a new one. */
 const stored = new StoredValue(
   () => ({ place: storage, key: 'first-steps' }),
-  (text) => (text === 'begun' || text === 'hidden' ? text : undefined),
+  (text) => (text === 'begun' || text === 'picked' || text === 'hidden' ? text : undefined),
 )
 
 /**
@@ -36,7 +36,8 @@ export function FirstSteps({ date, isEmpty }: { date: LocalDate; isEmpty: boolea
   const mayPlan = useMayPlan()
   const state = useStore(stored)
   if (date !== today || acting || !mayPlan) return null
-  return state === 'begun' || (isEmpty && state !== 'hidden') ? <Steps isEmpty={isEmpty} /> : null
+  const isShown = state === 'begun' || state === 'picked' || (isEmpty && state !== 'hidden')
+  return isShown ? <Steps isEmpty={isEmpty && state !== 'picked'} /> : null
 }
 
 function Steps({ isEmpty }: { isEmpty: boolean }) {
@@ -45,7 +46,9 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
   const { data: circle } = useQuery(incomingQuery)
   const [isPicking, setPicking] = useState(false)
   const [wasOn] = useState(push === 'subscribed')
-  const begin = () => stored.write('begun')
+  const begin = () => {
+    if (!stored.get()) stored.write('begun')
+  }
   const canRemind = push !== 'unsupported' && push !== 'unknown' && !wasOn
   const isAlone = circle?.length === 0
   // Nothing left to offer.
@@ -54,11 +57,6 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
     <Card
       title="A good start"
       description="Each takes a minute. You can also do it later, or never."
-      aside={
-        <Button variant="quiet" onPress={() => stored.write('hidden')}>
-          Hide this
-        </Button>
-      }
       className="mb-5"
     >
       <ul className="grid gap-3">
@@ -96,9 +94,12 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
           </Step>
         ) : null}
       </ul>
+      <Button variant="quiet" className="mt-3 -mb-2 -ml-4" onPress={() => stored.write('hidden')}>
+        Hide this
+      </Button>
       {isPicking ? (
         <Suspense fallback={null}>
-          <RoutinesDialog onClose={() => setPicking(false)} />
+          <RoutinesDialog onAdd={() => stored.write('picked')} onClose={() => setPicking(false)} />
         </Suspense>
       ) : null}
     </Card>

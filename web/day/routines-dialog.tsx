@@ -5,14 +5,14 @@ import { isLocalTime } from '#domain/time/local-time.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { momentIn, ZoneContext } from '#web/tasks/clock.ts'
 import { addTask, ignore } from '#web/tasks/task-changes.ts'
-import { toast } from '#web/toasts/toast-store.ts'
+import { sayRoutinesAdded } from '#web/tasks/task-toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Ready routines: chosen by group, then each task can be left out or changed before it is added. */
-export function RoutinesDialog({ onClose }: { onClose: () => void }) {
+export function RoutinesDialog({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) {
   const zone = useContext(ZoneContext)
   const [chosen, setChosen] = useState<Record<string, readonly Choice[]>>({})
   const tasks = Object.values(chosen)
@@ -30,16 +30,11 @@ export function RoutinesDialog({ onClose }: { onClose: () => void }) {
         description: '',
         recurrenceType: 'daily' as const,
       }
-      void addTask(date, body).catch(ignore)
+      void addTask(date, body, { quiet: true }).catch(ignore)
       return date
     })
-    const isLater = starts.some((date) => date !== now.date)
-    toast({
-      title: starts.length === 1 ? '1 task added' : `${starts.length} tasks added`,
-      description: isLater
-        ? 'Tasks whose time has passed start tomorrow. They repeat every day.'
-        : 'They repeat every day.',
-    })
+    sayRoutinesAdded(starts, now.date)
+    onAdd()
     onClose()
   }
 
@@ -78,9 +73,11 @@ export function RoutinesDialog({ onClose }: { onClose: () => void }) {
                 }
               >
                 <span className="font-semibold">{routine.name}</span>
-                <span className="block text-sm text-ink-soft">
-                  {routine.tasks.map(({ title }) => title).join(', ')}
-                </span>
+                {choices ? null : (
+                  <span className="block text-sm text-ink-soft">
+                    {routine.tasks.map(({ title }) => title).join(', ')}
+                  </span>
+                )}
               </Checkbox>
               {choices?.map((choice, index) => (
                 <ChoiceRow
@@ -117,30 +114,32 @@ type Choice = ReadyTask & { isWanted: boolean }
 function ChoiceRow({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { title, time, isWanted } = choice
   return (
-    <div className="flex flex-wrap items-start gap-2 pb-2 pl-9">
+    <div className="flex flex-wrap items-start gap-1 pb-2 sm:pl-9">
       <Checkbox
         aria-label={`Add ${title}`}
         isSelected={isWanted}
         onChange={(isOn) => onChange({ ...choice, isWanted: isOn })}
       />
-      <TextField
-        label="Title"
-        hideLabel
-        value={title}
-        maxLength={TITLE_MAX}
-        isDisabled={!isWanted}
-        onChange={(next) => onChange({ ...choice, title: next })}
-        className="min-w-0 grow basis-48"
-      />
-      <TextField
-        label="Time"
-        hideLabel
-        type="time"
-        value={time}
-        isDisabled={!isWanted}
-        onChange={(next) => onChange({ ...choice, time: next })}
-        className="w-36"
-      />
+      <div className="flex min-w-0 grow basis-44 flex-wrap gap-2">
+        <TextField
+          label="Title"
+          hideLabel
+          value={title}
+          maxLength={TITLE_MAX}
+          isDisabled={!isWanted}
+          onChange={(next) => onChange({ ...choice, title: next })}
+          className="min-w-0 grow basis-48"
+        />
+        <TextField
+          label="Time"
+          hideLabel
+          type="time"
+          value={time}
+          isDisabled={!isWanted}
+          onChange={(next) => onChange({ ...choice, time: next })}
+          className="w-36 max-w-full"
+        />
+      </div>
     </div>
   )
 }

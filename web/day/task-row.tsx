@@ -78,7 +78,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 /** Time, box, title, menu. With large text on a phone the title has a line of its own below the time. */
 const ROW =
   'grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[17.5rem]:py-2'
-const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @max-[17.5rem]:pl-1.5'
+const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @max-[17.5rem]:px-1.5'
 
 /** One line; on a phone two small lines fit into the same row. */
 const COMPACT_TITLE =

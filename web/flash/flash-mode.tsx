@@ -15,9 +15,11 @@ import { OverlayNote } from '#web/ui/overlay-note.tsx'
 import { CardEditDialog } from './card-edit-dialog.tsx'
 import { cardToShow } from './card-to-show.ts'
 import { FlashCard } from './flash-card.tsx'
+import { FlashDue } from './flash-due.tsx'
 import { FlashNotice } from './flash-notice.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import { useEscape } from './use-escape.ts'
 
 /** A finished card stays this long before the next one comes. */
 const ADVANCE_MS = 300
@@ -86,12 +88,21 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
     advancing.current = setTimeout(advance, ADVANCE_MS)
   }
 
+  function showCard(next: string) {
+    clearTimeout(advancing.current)
+    setDirection(ids.indexOf(next) < ids.indexOf(wanted) ? 'back' : 'forward')
+    onMove(next)
+  }
+
   function edit() {
     clearTimeout(advancing.current)
     setEditing(task)
   }
 
   useArrowKeys(editing ? undefined : move)
+  useEscape(() => {
+    if (!editing) onClose()
+  })
   return (
     <ModalOverlay
       isOpen
@@ -121,7 +132,9 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
                 <X aria-hidden className="size-5.5" />
               </IconButton>
             </div>
-            <FlashNotice />
+            <FlashNotice>
+              <FlashDue shown={task} onShow={showCard} />
+            </FlashNotice>
           </div>
           {task ? (
             <FlashCard key={task.id} task={task} direction={direction} onMove={move} />

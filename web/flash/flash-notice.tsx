@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { dismissToast, holdToast, resumeToast, useToast } from '#web/toasts/toast-store.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 
 /**
  * Shows toasts on the card: at the edge of the screen they would cover the buttons that are needed next.
- * web/styles/day.css hides the usual place meanwhile.
+ * web/styles/day.css hides the usual place meanwhile. While there is none, `children` have the room that is kept for it.
  */
-export function FlashNotice() {
+export function FlashNotice({ children }: { children: ReactNode }) {
   const shown = useToast()
   return (
     <div role="status" className="min-h-13 shrink-0 px-3">
@@ -48,7 +49,9 @@ export function FlashNotice() {
             <X aria-hidden className="size-5" />
           </button>
         </div>
-      ) : null}
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function DayPicture() {
       />
       <div aria-hidden inert className="select-none">
         <div className="rounded-[1.75rem] border border-line bg-paper p-4 pb-14 shadow-high sm:p-5 sm:pb-14">
-          <div className="mb-3 flex items-center justify-between px-1">
+          <div className="mb-3 flex items-center justify-between gap-2 px-1">
             <ArrowButton>
               <ChevronLeft className="size-5" />
             </ArrowButton>

@@ -22,10 +22,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <Logo name={PRODUCT_NAME} />
         </a>
         <nav aria-label="Main" className="flex flex-wrap items-center gap-1 sm:gap-3">
-          <a href={ABOUT_PATH} className={buttonStyle('quiet', 'max-[22rem]:hidden')}>
+          <a href={ABOUT_PATH} className={buttonStyle('quiet', 'px-3! max-[22rem]:hidden')}>
             About
           </a>
-          <a href={LOGIN_PATH} className={buttonStyle('secondary')}>
+          <a href={LOGIN_PATH} className={buttonStyle('secondary', 'px-3!')}>
             Sign in
           </a>
         </nav>

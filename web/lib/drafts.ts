@@ -3,23 +3,38 @@ import { tabStorage } from './storage.ts'
 
 /**
  * Text typed but not yet sent, stored for this tab so that it survives a reload, an expired session and an app update.
- * Nothing is stored while viewing as someone: their data does not go onto this device.
+ * While viewing as someone it is kept in memory only: their data does not go onto this device.
  */
 export function readDraft(form: string): unknown {
-  if (actingAs()) return null
+  const viewed = actingAs()
+  const draft = viewed ? inMemory.get(keyFor(viewed, form)) : tabStorage.read(PREFIX + form)
   try {
-    return JSON.parse(tabStorage.read(PREFIX + form) ?? 'null')
+    return JSON.parse(draft ?? 'null')
   } catch {
     return null
   }
 }
 
 export function keepDraft(form: string, draft: unknown): void {
-  if (!actingAs()) tabStorage.write(PREFIX + form, JSON.stringify(draft))
+  const viewed = actingAs()
+  if (viewed) inMemory.set(keyFor(viewed, form), JSON.stringify(draft))
+  else tabStorage.write(PREFIX + form, JSON.stringify(draft))
 }
 
 export function dropDraft(form: string): void {
-  tabStorage.remove(PREFIX + form)
+  const viewed = actingAs()
+  if (viewed) inMemory.delete(keyFor(viewed, form))
+  else tabStorage.remove(PREFIX + form)
+}
+
+/** For signing out in an open page: nobody who comes after may find them. */
+export function forgetDrafts(): void {
+  inMemory.clear()
 }
 
 const PREFIX = 'draft:'
+const inMemory = new Map<string, string>()
+
+function keyFor(viewed: string, form: string): string {
+  return `${viewed} ${form}`
+}

@@ -18,6 +18,22 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
     <fieldset>
       <legend className="font-semibold">Tell me when a task is …</legend>
       <ul className="mt-1">
+        <li className="border-b border-line py-1">
+          <Checkbox
+            isSelected={values.onTaskDue.length > 0}
+            onChange={(enabled) => onChange(withDue(values, enabled))}
+          >
+            <span aria-hidden>⏰</span> Task Due
+          </Checkbox>
+          {values.onTaskDue.length > 0 ? (
+            <div className="pb-3 sm:pl-9">
+              <DueEntries
+                entries={values.onTaskDue}
+                onChange={(onTaskDue) => onChange({ ...values, onTaskDue })}
+              />
+            </div>
+          ) : null}
+        </li>
         {EVENTS.map((event) => {
           const field = EVENT_FIELDS[event]
           const option = values.events[field]
@@ -52,22 +68,6 @@ export function EventFields({ values, onChange }: EventFieldsProps) {
             </li>
           )
         })}
-        <li className="py-1">
-          <Checkbox
-            isSelected={values.onTaskDue.length > 0}
-            onChange={(enabled) => onChange(withDue(values, enabled))}
-          >
-            <span aria-hidden>⏰</span> Task Due
-          </Checkbox>
-          {values.onTaskDue.length > 0 ? (
-            <div className="pl-9">
-              <DueEntries
-                entries={values.onTaskDue}
-                onChange={(onTaskDue) => onChange({ ...values, onTaskDue })}
-              />
-            </div>
-          ) : null}
-        </li>
       </ul>
       <ChannelNotes options={Object.values(values.events)} />
     </fieldset>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Scheme } from '#contract/schemes.ts'
 import { criteriaProblem } from '#domain/schemes/criteria.ts'
 import { NO_EVENT_ENABLED, SCHEME_DESCRIPTION_MAX, SCHEME_NAME_MAX } from '#domain/schemes/scheme.ts'
+import { schemeSentence } from '#domain/schemes/scheme-words.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { newId } from '#web/lib/new-id.ts'
@@ -125,13 +126,6 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         maxLength={SCHEME_NAME_MAX}
         onChange={(name) => change({ ...values, name })}
       />
-      <TextArea
-        label="Description"
-        rows={2}
-        value={values.description}
-        maxLength={SCHEME_DESCRIPTION_MAX}
-        onChange={(description) => change({ ...values, description })}
-      />
       <CriteriaField
         criteria={values.assignmentCriteria}
         onChange={(assignmentCriteria) => change({ ...values, assignmentCriteria })}
@@ -149,6 +143,19 @@ function SchemeForm({ scheme, onClose }: { scheme?: Scheme; onClose: () => void 
         mute={values.settings}
         onChange={(settings) => change({ ...values, settings })}
       />
+      <TextArea
+        label="Description"
+        rows={2}
+        value={values.description}
+        maxLength={SCHEME_DESCRIPTION_MAX}
+        onChange={(description) => change({ ...values, description })}
+      />
+      <p className="rounded-control bg-accent-soft px-4 py-3 [overflow-wrap:anywhere]">
+        <span className="block text-sm font-semibold text-accent-ink">In short</span>
+        {hasAnyEvent(values)
+          ? schemeSentence({ ...values, ...values.events })
+          : 'Nothing yet. Choose above what it should tell.'}
+      </p>
       <div className="sticky -bottom-6 z-10 low-window:static -mx-5 -mb-6 grid gap-3 border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
         {problem ? (
           <Banner tone="danger" role="alert">

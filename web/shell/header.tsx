@@ -10,7 +10,7 @@ import { UserMenuButton } from './user-menu-button.tsx'
 export function Header({ acting }: { acting: string | null }) {
   return (
     <header className="@container border-b border-line bg-surface" data-screen-only>
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-x-4 px-4 py-1 sm:px-6 @wide:min-h-16">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-x-4 px-4 py-1 sm:px-6 @max-[14rem]:gap-x-2 @max-[14rem]:px-2 @wide:min-h-16">
         <PlainLink
           {...TODAY}
           className="mr-auto flex min-h-11 min-w-0 items-center rounded-control no-underline @wide:mr-0"

@@ -35,7 +35,7 @@ export function MenuButtonContent({ name, picture }: Pick<MenuOwner, 'name' | 'p
   return (
     <>
       <Avatar name={name} picture={picture} />
-      <ChevronDown aria-hidden className="size-4.5 text-ink-soft" />
+      <ChevronDown aria-hidden className="size-4.5 text-ink-soft @max-[14rem]:hidden" />
     </>
   )
 }

@@ -80,7 +80,12 @@ export function UserMenu({ acting }: { acting: string | null }) {
                 onAction={() => view(one)}
                 textValue={`View as ${one.label}`}
               >
-                <span className="block truncate">View as {one.label}</span>
+                <span className="block truncate">
+                  View as <bdi>{one.label}</bdi>
+                </span>
+                {one.label === one.userId ? null : (
+                  <span className="block truncate text-sm text-ink-soft">{one.userId}</span>
+                )}
               </MenuItem>
             ))}
           <MenuItem
@@ -137,9 +142,17 @@ function Owner({ email, name, picture, viewed }: MenuOwner) {
     <div className="mb-1.5 flex items-center gap-3 border-b border-line px-3 pt-2 pb-3">
       <Avatar name={name} picture={picture} className="size-11" />
       <div className="min-w-0">
-        {name === email ? null : <p className="truncate font-semibold">{name}</p>}
+        {name === email ? null : (
+          <p dir="auto" className="truncate text-left font-semibold">
+            {name}
+          </p>
+        )}
         <p className="truncate text-ink-soft">{email}</p>
-        {viewed ? <p className="truncate font-semibold text-dusk-ink">Viewing as {viewed}</p> : null}
+        {viewed ? (
+          <p className="truncate font-semibold text-dusk-ink">
+            Viewing as <bdi>{viewed}</bdi>
+          </p>
+        ) : null}
       </div>
     </div>
   )

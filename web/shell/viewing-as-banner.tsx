@@ -22,7 +22,9 @@ export function ViewingAsBanner({ userId }: { userId: string }) {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 sm:px-6">
         <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-sm:hidden" />
         <p className="min-w-0 grow basis-44">
-          <strong className="break-words">Viewing as {label}.</strong>{' '}
+          <strong className="break-words">
+            Viewing as <bdi>{label}</bdi>.
+          </strong>{' '}
           <span className="max-md:sr-only">What you see and change here is theirs. </span>
           <Clocks />
         </p>

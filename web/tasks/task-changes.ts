@@ -63,7 +63,8 @@ const RESTORE = [...TASKS, 'restore']
 
 /** Stored with the change, since the user may be viewing as someone else by the time it is sent. */
 type OnBehalf = { onBehalfOf: string | null }
-export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string } }
+/** `quiet` = one of several, which are told of together */
+export type Creation = OnBehalf & { date: LocalDate; body: NewTask & { id: string }; quiet?: boolean }
 /** `task` is what the person saw when they made the change. */
 export type Change = OnBehalf & {
   task: Task
@@ -74,9 +75,13 @@ export type Change = OnBehalf & {
 export type Removal = OnBehalf & { task: Task; quiet?: boolean }
 
 /** Creates a task. It shows at once; its id is made here, so that sending it twice creates one task. */
-export function addTask(date: LocalDate, body: Creation['body']): Promise<Task> {
+export function addTask(
+  date: LocalDate,
+  body: Creation['body'],
+  { quiet }: Pick<Creation, 'quiet'> = {},
+): Promise<Task> {
   unfreezeList()
-  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body })
+  return perform<Task, Creation>(CREATE, { onBehalfOf: actingAs(), date, body, ...(quiet && { quiet }) })
 }
 
 /** Completes, skips or reopens a task. The time on its timer is saved with it, and the timer ends. */
@@ -165,6 +170,7 @@ const creation: TaskMutation<Task, Creation> = {
     const { date, body } = created
     withdrawError(body.id)
     deleteDraft(body.id)
+    if (created.quiet) return
     const zone = subjectZone()
     const now = localMoment(Date.now(), zone)
     const beganLate =
@@ -208,7 +214,8 @@ const change: TaskMutation<ChangedTask, Change> = {
     if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) return sayAlreadyDone(alreadyCompleted)
     if (kind === 'edit') {
       deleteDraft(task.id)
-      return sayEdited()
+      const { scope, ...fields } = patch
+      return sayEdited(scope === 'day' ? () => void editTask(answer, fields).catch(ignore) : undefined)
     }
     if (kind === 'undo') return sayUndone(answer)
     if (kind === 'move back') return sayMovedBack(answer)

@@ -2,6 +2,7 @@ import { dayPath } from '#domain/paths.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import { laterTime } from '#domain/tasks/later.ts'
 import { dayWords } from '#domain/tasks/moving.ts'
+import { addedWords } from '#domain/tasks/ready-routines.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
@@ -24,6 +25,12 @@ export function sayCreated(
     ...(elsewhere && { way: wayTo(date) }),
     ...(startTomorrow && { action: { label: 'Start tomorrow instead', onPress: startTomorrow } }),
   })
+}
+
+/** One notice for all of them; those that start tomorrow are not on the day that is shown. */
+export function sayRoutinesAdded(starts: readonly LocalDate[], today: LocalDate): void {
+  const later = starts.find((date) => date > today)
+  toast({ ...addedWords(starts, today), ...(later && { way: wayTo(later) }) })
 }
 
 /** Where a task went, with a way there and one back. */
@@ -83,8 +90,13 @@ export function sayAlreadyDone({ by, at }: { by: string; at: string }): void {
   toast({ title: doneAlreadySentence({ by, at: Date.parse(at) }, subjectZone()) })
 }
 
-export function sayEdited(): void {
-  toast({ title: 'Task updated', description: 'Your task has been successfully updated.' })
+/** `alsoAfter` = it was changed for one day alone; the days after can have the same without typing it again. */
+export function sayEdited(alsoAfter?: OnPress): void {
+  toast({
+    title: 'Task updated',
+    description: 'Your task has been successfully updated.',
+    ...(alsoAfter && { action: { label: 'And the days after', onPress: alsoAfter } }),
+  })
 }
 
 export function sayNotEdited(error: Error, id: string, retry: OnPress): void {

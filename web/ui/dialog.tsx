@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
               className={`flex items-start justify-between gap-3 px-5 pt-4 sm:px-6 sm:pt-5 ${hideTitle ? 'absolute right-0' : ''}`}
             >
               <div className="min-w-0 py-2">
-                <Heading slot="title" className={hideTitle ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>
+                <Heading slot="title" className={hideTitle ? 'sr-only' : TITLE}>
                   {title}
                 </Heading>
                 <OverlayNote />
@@ -97,7 +97,7 @@ export function AlertDialog(props: AlertDialogProps) {
       <AriaDialog role="alertdialog" className="w-full overflow-y-auto px-5 py-6 outline-none sm:px-6">
         {({ close }) => (
           <>
-            <Heading slot="title" className="text-xl font-bold wrap-anywhere">
+            <Heading slot="title" className={TITLE}>
               {title}
             </Heading>
             <OverlayNote />
@@ -123,6 +123,9 @@ export function AlertDialog(props: AlertDialogProps) {
     </Overlay>
   )
 }
+
+/** With large text on a phone no larger than lets 'Notification' stand on a line beside the cross. */
+const TITLE = 'text-[min(1.3125rem,8vw)] leading-[1.35] font-bold wrap-anywhere'
 
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' }
 

@@ -1,9 +1,12 @@
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
+import { amend } from './acts/amending.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
+import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
+import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
@@ -29,7 +32,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'clock':
       return reading.clock(run, intent)
     case 'add':
-      return intent.bare === undefined ? add(run, intent) : bareAdd(run, intent)
+      if (intent.bare !== undefined) return bareAdd(run, intent)
+      return (intent.isPut && (await askIfMoved(run, intent))) ?? add(run, intent)
     case 'status':
       return changing.setStatus(run, intent)
     case 'not-done':
@@ -56,6 +60,12 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.dropTime(run, intent.ref)
     case 'repeat':
       return changing.repeat(run, intent)
+    case 'amend':
+      return amend(run, intent)
+    case 'remind-how':
+      return sayHowToSetReminders()
+    case 'snooze':
+      return snooze(run, intent)
     case 'mute':
       return changing.mute(run, intent)
     case 'unmute':
@@ -64,6 +74,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return (await run.callTool('ReminderState', {})).say
     case 'undo':
       return (await run.callTool('Undo', {})).say
+    case 'refrain':
+      return refrain(run, intent.tool)
     case 'go':
       return changing.goTo(run, intent)
     case 'feel':
@@ -77,6 +89,12 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'unknown':
       return unknown(run, intent)
   }
+}
+
+async function refrain(run: Run, tool: string): Promise<string> {
+  const { last } = run.memory
+  const done = last?.kind === 'add' ? 'AddTask' : last?.kind === 'action' ? last.action.tool : undefined
+  return done === tool ? (await run.callTool('Undo', {})).say : 'All right, I did not.'
 }
 
 /** Words that match no pattern may be about a task, or the title of a new one. */

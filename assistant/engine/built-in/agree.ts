@@ -3,23 +3,29 @@ import type { When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import { asksOnly } from '../../tools/asks-only.ts'
+import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { carryOut } from './acts/carry-out.ts'
+import { isAboutPerson } from './acts/named-task.ts'
 import { askToChoose } from './choices.ts'
+import { findTask } from './find-task.ts'
+import type { Heard } from './hear-parts.ts'
 import type { Mention, Option } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import { optionOf, proposalsFor } from './proposals.ts'
 import type { Run } from './run.ts'
 import { isDoubtful, SURE, wantsToWrite } from './second-opinion.ts'
 
-/** One request: what the patterns understood, and what the trained model hears in it. */
-export type Heard = { intent: Intent; opinion: Opinion; text: string; addsOn: boolean }
-
 /**
  * Both agree: it is done. The patterns want a change and the model doubts it: it asks. The patterns understand nothing
  * and the model is sure: what only reads is answered, a change is proposed.
  */
 export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<string> {
+  const { inPassing } = heard
+  if (inPassing) {
+    const plain: Heard = { ...heard, intent: inPassing.plain, inPassing: undefined }
+    return (await actInPassing(run, heard, plain)) ?? actWithSecondOpinion(run, plain)
+  }
   const { intent, opinion, text, addsOn } = heard
   if (intent.do === 'unknown') {
     const named = (await run.rehearse(() => act(run, intent))).filter(({ args }) => args.id !== undefined)
@@ -29,6 +35,14 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
       (named.length > 0 && !contradicts ? undefined : await guess(run, intent, opinion)) ?? act(run, intent)
     )
   }
+  // Asked of the assistant itself, not of the list.
+  if (
+    ['list', 'find', 'was-done'].includes(intent.do) &&
+    opinion.label === 'talk' &&
+    opinion.chance >= SURE &&
+    /\byou\b/i.test(text)
+  )
+    return CHAT
   const isListed = addsOn || run.memory.planning !== undefined
   if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE) {
     const reply = await act(run, intent)
@@ -56,6 +70,38 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   return reply
 }
 
+/** Read from words in passing: done when sure, offered otherwise. Undefined when no such task is on the list. */
+async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<string | undefined> {
+  const { intent, opinion, text } = heard
+  let sure = heard.inPassing!.sure
+  if ('ref' in intent && intent.ref.spoken !== undefined && intent.do !== 'snooze') {
+    const prefer =
+      intent.do === 'status' && intent.status === 'pending' ? ['completed', 'skipped'] : ['pending']
+    const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
+    if (found.match === 'none') return sure ? sayNoSuchTask(run, intent) : undefined
+    if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
+    sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
+  }
+  const own = await run.rehearse(() => act(run, intent))
+  // The patterns come to the same by their own way, which knows more.
+  const theirs = await run.rehearse(() => act(run, plain.intent))
+  if (theirs[0]?.args.id !== undefined && (!own[0] || theirs[0].tool === own[0].tool)) return undefined
+  if (sure) return act(run, intent)
+  if (own.length === 0 || own[0]!.tool === 'MuteReminders') return act(run, intent)
+  const first = optionOf(run, own, await taskOf(run, own))
+  const others = await proposalsFor(run, saidIn(intent), opinion)
+  return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
+}
+
+/** The wish is clear, and the task is not there. Undefined for reports, which may be about anything. */
+function sayNoSuchTask(run: Run, intent: Intent): string | undefined {
+  const wish = { delete: 'delete', move: 'move', amend: 'change', repeat: 'change' }[intent.do as string]
+  return (
+    wish &&
+    `I think I should ${wish} something, but I can’t find it on ${listName(run.turn.owner)}, so nothing is changed. What is it called there?`
+  )
+}
+
 /** The patterns heard no wish for a change, but the model does: it is offered below the reply. */
 async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opinion): Promise<string> {
   if (intent.do === 'dose' || intent.do === 'feel' || asksOnly(text)) return ''
@@ -65,6 +111,13 @@ async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opini
   run.ask({ about: 'choose', options })
   return ` Or did you mean: ${options[0]!.say}?`
 }
+
+/** Enough to take something for talk, where a mistake only means to say it again. */
+const MOSTLY = 0.4
+
+/** For what is asked of the assistant as if it were a person. */
+const CHAT =
+  'I am here. I am a program that knows your tasks and your day, and I can add, change, move, tick or delete them with you.'
 
 /** For what is only told. */
 const NOTED = 'All right. Nothing is changed. I am here if you need anything.'
@@ -83,7 +136,8 @@ async function guess(
   if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
   if (chance >= SURE && label === 'nottaken' && isMedication(words))
     return act(run, { do: 'dose', about: 'unsure', said: words })
-  if (chance >= SURE && (label === 'nottaken' || label === 'talk')) return NOTED
+  if (label === 'talk' && chance >= MOSTLY && opinion.writing < MOSTLY) return NOTED
+  if (chance >= SURE && label === 'nottaken') return NOTED
   const options = await proposalsFor(run, { words, when }, opinion)
   const [first] = options
   // An undo is not read back by its tool, so a guess at one is only offered.

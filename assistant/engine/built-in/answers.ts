@@ -9,8 +9,9 @@ import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
 import { choiceName } from './choices.ts'
-import type { Mention, Option, Question } from './memory.ts'
-import { pieceOf } from './parse/piece.ts'
+import { findTask } from './find-task.ts'
+import type { Action, Mention, Option, Question } from './memory.ts'
+import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
@@ -27,6 +28,10 @@ export async function answerTo(
   switch (question.about) {
     case 'confirm':
       if (isYes(norm)) return carryOut(run, question.actions)
+      if (question.actions.length === 1 && NO_BUT.test(plain)) {
+        const other = await askAboutOther(run, question.actions[0]!, tokens)
+        if (other !== undefined) return other
+      }
       if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
       return undefined
     case 'which':
@@ -45,6 +50,51 @@ export async function answerTo(
       return chooseOption(run, question.options, tokens)
   }
 }
+
+const NO_BUT =
+  /^(?:no|nope|nah|not that(?: one)?|wrong one|wait|sorry|oh no|actually)\b(?! (?:thanks|thank you|way|need|more|leave|keep|do not|problem)\b)/
+
+/** 'Delete the bank? – No, the gas': the same for another task, or at another time. Its tool asks again if it has to. */
+async function askAboutOther(
+  run: Run,
+  { tool, args }: Action,
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const rest = tokens.slice(
+    Math.max(
+      0,
+      tokens.findIndex(({ norm }) => !NO_WORDS.test(norm)),
+    ),
+  )
+  if (rest.length === 0 || rest.length > 8 || NO_WORDS.test(rest[0]!.norm) || opensRequest(rest))
+    return undefined
+  const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst, vague: true })
+  if (saysWhen(when) && when.left.every(({ norm }) => FILLER.test(norm))) {
+    if (tool === 'AddTask') {
+      const { date, time, ...task } = { date: run.today, ...args } as Record<string, unknown>
+      const kept = when.times.length === 0 && typeof time === 'string' ? { time } : {}
+      const said = scheduleOf(run, when, String(args.title ?? ''))
+      const day = when.dates.length === 0 ? { date } : {}
+      return carryOut(run, [{ tool, args: { ...task, ...said, ...kept, ...day } }])
+    }
+    const task = tool === 'RescheduleTask' ? await taskOf(run, args) : undefined
+    return task && carryOut(run, [forTask(task, { tool, args: moveTarget(run, task, when) })], [task])
+  }
+  if (typeof args.id !== 'string') return undefined
+  const piece = pieceOf(rest, run.today, run.dayFirst)
+  const found = await findTask(run, parseReference(piece.tokens, piece), { ahead: true })
+  const others = found.match === 'certain' ? found.tasks.filter(({ id }) => id !== args.id) : []
+  const { id: _, date: __, ...same } = args
+  return others.length === 1 ? carryOut(run, [forTask(others[0]!, { tool, args: same })], others) : undefined
+}
+
+async function taskOf(run: Run, { id, date }: Action['args']): Promise<Mention | undefined> {
+  return typeof date === 'string' ? (await run.listDay(date)).find((task) => task.id === id) : undefined
+}
+
+const NO_WORDS =
+  /^(?:no|nope|nah|not|that|one|wrong|wait|sorry|oh|actually|,|\.|!|-|i|mean|meant|it|is|was|should|be|make|rather)$/
+const FILLER = /^(?:[.,!?]|make|it|that|please|on|at|to|for|instead|be|the|not)$/
 
 /** A bare 'no'; 'no, I meant Tuesday' is a correction. */
 function isPlainNo(plain: string): boolean {

@@ -2,16 +2,18 @@ import { isPast } from '../../language/lemma.ts'
 import { contentWords, likeness } from '../../language/likeness.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { readWhen, resolveRepeat, saysWhen, type When } from '../../language/when.ts'
-import { listName, quoted } from '../../tools/wording.ts'
+import { dayName, listName, quoted } from '../../tools/wording.ts'
 import { scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget } from './acts/changing.ts'
 import { findTask } from './find-task.ts'
+import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
+import { optionOf } from './proposals.ts'
 import { type Run, tasksIn } from './run.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
@@ -117,7 +119,7 @@ async function correctRhythm(run: Run, when: When): Promise<string | undefined> 
   const repeats = task.repeat && task.repeat.every !== 'none'
   if (repeats && until && !when.repeat)
     return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeatUntil: until.to } })], [task])
-  if (!repeats || !when.repeat || when.repeat.unknown) return undefined
+  if (!when.repeat || when.repeat.unknown || (!repeats && last.kind !== 'add')) return undefined
   const { repeat } = resolveRepeat(when.repeat, task.date)
   return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { repeat } })], [task])
 }
@@ -163,7 +165,10 @@ async function repeatOnDay(run: Run, date: string): Promise<string | undefined> 
   const other = (await run.listDay(date)).find(
     ({ id, title }) => id === last.task.id || title === last.task.title,
   )
-  if (!other) return undefined
+  if (!other)
+    return last.action.tool === 'CompleteTask' && date !== last.task.date
+      ? offerToReopen(run, `${last.task.title} ${dayName(date, run.today)}`)
+      : undefined
   const undone = await run.callTool('Undo', {})
   return `${undone.say} ${await carryOut(run, [forTask(other, last.action)], [other])}`
 }
@@ -190,11 +195,27 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
   const action = forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args })
   const isStatement = STATEMENT.test(normText(rest))
   if (named?.title || (meant && !isStatement)) return carryOut(run, [action])
+  // 'Ring the plumber' – 'no, the gas man': the verb stays.
+  const kept = THING.test(normText(rest)) ? withVerbOf(last.task.title, rawText(rest)) : undefined
+  if (kept && !meant) {
+    run.ask({
+      about: 'confirm',
+      actions: [forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: kept } })],
+    })
+    return `Shall I call ${quoted(last.task.title)} ${quoted(kept)} instead?`
+  }
   const alike = likeness(title, last.task.title) !== 'none' || sharesVerb(title, last.task.title)
   if (!meant && (isStatement || (!alike && title.includes(' ')))) return undefined
   if (!['unknown', 'add'].includes(understand(pieceOf(rest, run.today, run.dayFirst)).do)) return undefined
   run.ask({ about: 'confirm', actions: [action] })
   return `Shall I call ${quoted(last.task.title)} ${quoted(title)} instead?`
+}
+
+const THING = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?$/
+
+function withVerbOf(title: string, thing: string): string | undefined {
+  const [verb, ...others] = title.split(' ')
+  return others.length > 0 && TASK_VERBS.has(verb!.toLowerCase()) ? `${verb} ${thing}` : undefined
 }
 
 /** 'call dad' after 'call mum'. */
@@ -221,11 +242,25 @@ async function correctTask(run: Run, rest: Token[]): Promise<string | undefined>
   const ref = parseReference(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
   const candidates = await findTask(run, ref, { ahead: false })
+  if (candidates.match === 'none' && last.action.tool === 'CompleteTask' && MEANS_OTHER.test(normText(rest)))
+    return offerToReopen(run, rawText(instead))
   if (candidates.match === 'none' || candidates.match === 'guess') return undefined
   const others = candidates.tasks.filter(({ id, date }) => id !== last.task.id || date !== last.task.date)
   if (others.length !== 1) return undefined
   const undone = await run.callTool('Undo', {})
   return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.action, args: withoutTask(last.action.args) })], others)}`
+}
+
+/** 'the phone bill': a thing, and nothing else. */
+const MEANS_OTHER = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?(?: one)?(?: (?:,|not) .*)?$/
+
+/** What was meant is not on the list: the wrong tick can be taken back. */
+function offerToReopen(run: Run, words: string): string {
+  const { last } = run.memory
+  if (last?.kind !== 'action') return ''
+  const option = optionOf(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], last.task)
+  run.ask({ about: 'choose', options: [option] })
+  return `I can’t find ${quoted(words)} on ${listName(run.turn.owner)}. ${option.say}?`
 }
 
 function withoutTask(args: Record<string, unknown>): Record<string, unknown> {

@@ -1,23 +1,22 @@
-import { contentWords } from '../../language/likeness.ts'
+import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
-import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { hear } from '../../listening/hear.ts'
+import { normText, type Token, tokenise } from '../../language/tokens.ts'
 import { carefulAnswer, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
-import { endPlan } from './acts/reading.ts'
-import { actWithSecondOpinion, type Heard } from './agree.ts'
+import { endPlan, sayState } from './acts/reading.ts'
+import { actWithSecondOpinion } from './agree.ts'
 import { answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
 import { correct } from './corrections.ts'
 import { findTask } from './find-task.ts'
+import { type Heard, hearParts } from './hear-parts.ts'
+import type { Mention } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
-import { pieceOf } from './parse/piece.ts'
-import { splitRequests } from './parse/split.ts'
-import { understand } from './parse/understand.ts'
 import { Run } from './run.ts'
+import { spotTask } from './spot-task.ts'
 
 /** The assistant that needs no key and no network: it understands everyday English and remembers the conversation. */
 export const builtInEngine: Engine = {
@@ -54,34 +53,72 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
   const spoken = mended === undefined ? tokens : tokenise(mended, namesOf(run.turn))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
-  const all = splitRequests(spoken, run.today)
-  const parts = all.slice(0, MAX_REQUESTS)
-  const heard = parts.map(
-    ({ tokens: said, addsOn }): Heard => ({
-      intent: understand(pieceOf(said, run.today, run.dayFirst, addsOn)),
-      opinion: hear(parts.length === 1 ? run.turn.text : rawText(said)),
-      text: rawText(said),
-      addsOn,
-    }),
-  )
-  const intents = heard.map(({ intent }) => intent)
+  const { heard, rest } = hearParts(run.turn.text, spoken, run, MAX_REQUESTS)
+  const asked = await requestsIn(run, heard)
+  const intents = asked.map(({ intent }) => intent)
   const reopens = intents.some((intent) => intent.do === 'status' && intent.status === 'pending')
   // 'I ticked gym by accident, undo it' is one request, not two.
-  const known = heard.filter(({ intent }) => intent.do !== 'unknown' && !(intent.do === 'undo' && reopens))
+  const own = new Map<Heard, Mention>()
+  for (const each of asked.length > 1 ? asked : []) {
+    const task = await ownTask(run, each, asked)
+    if (task) own.set(each, task)
+  }
+  const known = asked.filter(
+    (each) => own.has(each) || (each.intent.do !== 'unknown' && !(each.intent.do === 'undo' && reopens)),
+  )
   if (intents.length === 0) yield NOT_UNDERSTOOD
   if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
-  for (const each of known.length > 0 ? known : heard.slice(0, 1)) {
+  const given = new Set<string>()
+  for (const each of known.length > 0 ? known : asked.slice(0, 1)) {
     if (signal.aborted) return
-    yield await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    const task = own.get(each)
+    if (task) {
+      run.mention([task])
+      yield `${sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')} What would you like to do with it?`
+      continue
+    }
+    const reply = await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))
+    // Two parts may come to the same: 'the haircut is cancelled, get rid of it'.
+    if (!given.has(reply)) yield reply
+    given.add(reply)
   }
-  const missed = known.length > 0 ? parts.filter((_, at) => isMissed(intents[at]!)) : parts.slice(1)
-  if (missed.length > 0) yield sayMissed(missed.map(({ tokens: said }) => rawText(said)))
-  const rest = all[MAX_REQUESTS]
+  const missed =
+    known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each.intent)) : asked.slice(1)
+  if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
   if (rest)
-    yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rawText(rest.tokens))} on.`
+    yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
+}
+
+/** A remark beside a request counts only when it names a task that no request is about. */
+async function requestsIn(run: Run, heard: readonly Heard[]): Promise<Heard[]> {
+  const requests = heard.filter(({ isAside }) => !isAside)
+  const others: Heard[] = []
+  for (const each of heard) {
+    if (!each.isAside) continue
+    const named = await spotTask(run, each.text)
+    if (named.match !== 'certain') continue
+    const [task] = named.tasks
+    if (requests.every((request) => namedIn(wordsOf(request), task!.title) === 'none')) others.push(each)
+  }
+  return heard.filter((each) => requests.includes(each) || others.includes(each))
+}
+
+/** '… but the bank was shut': no request, and yet about a task of which nothing else was said. */
+async function ownTask(run: Run, each: Heard, heard: readonly Heard[]): Promise<Mention | undefined> {
+  if (each.intent.do !== 'unknown' || contentWords(each.text).length === 0) return undefined
+  const named = await spotTask(run, each.text)
+  if (named.match !== 'certain') return undefined
+  const [task] = named.tasks
+  const isOwn = heard.every((other) => other === each || namedIn(wordsOf(other), task!.title) === 'none')
+  return isOwn ? task : undefined
+}
+
+/** All words that a request may name its task with. */
+function wordsOf({ text, intent }: Heard): string {
+  return 'ref' in intent ? `${text} ${intent.ref.spoken ?? ''} ${intent.ref.around ?? ''}` : text
 }
 
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */
@@ -137,7 +174,9 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   if (isDropIt(norm)) return 'All right, never mind.'
   if (isYes(norm) && tokens.length <= 3 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
-  return isNo(norm) && tokens.length <= 3 && !/today|now/.test(norm)
+  return isNo(norm) &&
+    tokens.length <= 3 &&
+    !/today|now|skip|tick|mark|delete|remove|move|add|change/.test(norm)
     ? 'All right, nothing is changed.'
     : undefined
 }

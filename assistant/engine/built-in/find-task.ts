@@ -2,29 +2,25 @@ import { addDays } from '#domain/time/local-date.ts'
 import { type Likeness, likeness, mentionsMedicine, sharesOnly } from '../../language/likeness.ts'
 import type { DayPart } from '../../language/time-words.ts'
 import { isInPart, resolveTime } from '../../language/when.ts'
-import type { TaskStatus } from '../../tools/day-book.ts'
+import {
+  type Found,
+  lastMentioned,
+  oneOrSeveral,
+  preferStatus,
+  reload,
+  type Search,
+  uniqueById,
+} from './found.ts'
 import type { Mention } from './memory.ts'
 import type { Reference } from './parse/intent.ts'
 import { type Run, tasksIn } from './run.ts'
-
-/** The tasks a reference may mean. */
-export type Found =
-  | { match: 'certain'; tasks: Mention[] }
-  | { match: 'ambiguous'; tasks: Mention[] }
-  | { match: 'guess'; tasks: Mention[] }
-  | { match: 'none'; words: string }
-
-export type Search = {
-  /** Tasks with this status come first. */
-  prefer?: TaskStatus[]
-  /** Also look on later days when today has no match. */
-  ahead?: boolean
-}
+import { spotTask } from './spot-task.ts'
 
 export async function findTask(run: Run, ref: Reference, search: Search = {}): Promise<Found> {
   const date = ref.when.dates[0]?.from
   if (ref.all) return allTasks(run, ref, search)
   if (ref.picks) return pickedTasks(run, ref.picks)
+  if (ref.spoken !== undefined) return spotTask(run, ref.spoken, search, ref.around)
   if (ref.pronoun) return lastMentioned(run, ref.pronoun, search)
   const words = ref.words.trim()
   const day = await run.listDay(date ?? run.today)
@@ -107,16 +103,6 @@ function bestLikeness(words: string, task: Mention): Likeness {
   return without === '' ? like : likeness(without, task.title) === 'exact' ? 'exact' : like
 }
 
-function preferStatus(tasks: Mention[], prefer: TaskStatus[] | undefined): Mention[] {
-  const first = prefer ? tasks.filter((task) => prefer.includes(task.status)) : []
-  return first.length > 0 ? first : tasks
-}
-
-function oneOrSeveral(tasks: Mention[], words: string): Found {
-  if (tasks.length === 0) return { match: 'none', words }
-  return tasks.length === 1 ? { match: 'certain', tasks } : { match: 'ambiguous', tasks }
-}
-
 async function allTasks(run: Run, ref: Reference, { prefer }: Search): Promise<Found> {
   const day = await run.listDay(ref.when.dates[0]?.from ?? run.today)
   const wanted = day.filter(
@@ -143,22 +129,6 @@ async function pickedTasks(run: Run, picks: number[]): Promise<Found> {
     : { match: 'certain', tasks: await reload(run, tasks) }
 }
 
-async function lastMentioned(run: Run, pronoun: 'it' | 'them', { prefer }: Search): Promise<Found> {
-  const named = await reload(run, run.memory.mentioned)
-  if (named.length === 0) return { match: 'none', words: '' }
-  if (pronoun === 'them') return { match: 'certain', tasks: named }
-  return oneOrSeveral(named.length > 1 ? preferStatus(named, prefer) : named, '')
-}
-
-/** The tasks as they are now; they may have changed since they were mentioned. */
-export async function reload(run: Run, tasks: readonly Mention[]): Promise<Mention[]> {
-  const days = new Map<string, Mention[]>()
-  for (const { date } of tasks) if (!days.has(date)) days.set(date, await run.listDay(date))
-  return tasks
-    .map((task) => days.get(task.date)!.find(({ id }) => id === task.id))
-    .filter((task) => task !== undefined)
-}
-
 /** 'yoga and reading', when no task has that title: looks up each name separately. */
 async function tasksByName(run: Run, ref: Reference, search: Search): Promise<Found | undefined> {
   const names = ref.words.split(/\s*(?:,|\band\b|&)\s*/i).filter((name) => name.trim() !== '')
@@ -172,9 +142,4 @@ async function tasksByName(run: Run, ref: Reference, search: Search): Promise<Fo
     )
   }
   return { match: 'certain', tasks }
-}
-
-function uniqueById(tasks: Mention[]): Mention[] {
-  const seen = new Set<string>()
-  return tasks.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

@@ -10,6 +10,7 @@ export type Mention = {
   status: TaskStatus
   repeat?: Repeat
   checklist?: { title: string; completed: boolean }[]
+  description?: string
 }
 
 /** A tool call to make. */

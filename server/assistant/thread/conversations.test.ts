@@ -55,6 +55,14 @@ test('what a book refuses is said, what fails is logged', async () => {
   expect((await say(talk, 'what is on today?')).events.at(-1)).toEqual({ type: 'done' })
 })
 
+test('what is nested without end is refused', async () => {
+  const { talk } = open()('Ann')
+  let nested: unknown = []
+  for (let depth = 0; depth < 200_000; depth++) nested = [nested]
+  expect(await talk.callTool('addTask', { title: nested })).toMatchObject({ isError: true })
+  expect((await say(talk, 'what is on today?')).events.at(-1)).toEqual({ type: 'done' })
+})
+
 test('a reply can be interrupted', async () => {
   const { talk } = open()('Ann')
   const abort = new AbortController()

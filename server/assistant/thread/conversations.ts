@@ -49,12 +49,7 @@ export class Conversations {
     return {
       reply: (text, signal) => this.#reply(talk, text, signal),
       rewind: (turns) => this.#running && this.#post({ type: 'rewind', talk, turns }),
-      callTool: (name, args, agentTurns) => {
-        const { promise, resolve, reject } = Promise.withResolvers<ToolResult>()
-        const turn = this.#begin({ talk, take: () => {}, done: resolve, failed: reject })
-        this.#post({ type: 'tool', talk, turn, name, args, agentTurns, now: this.#ctx.clock() })
-        return promise
-      },
+      callTool: (name, args, agentTurns) => this.#callTool(talk, name, args, agentTurns),
       end: () => this.#end(talk),
       definitions: toolDefinitions,
     }
@@ -64,6 +59,19 @@ export class Conversations {
     const running = this.#running
     this.#leave(new Error('The server stops.'))
     await running?.worker.terminate()
+  }
+
+  async #callTool(talk: number, name: string, args: unknown, agentTurns?: number): Promise<ToolResult> {
+    const { promise, resolve, reject } = Promise.withResolvers<ToolResult>()
+    const turn = this.#begin({ talk, take: () => {}, done: resolve, failed: reject })
+    try {
+      this.#post({ type: 'tool', talk, turn, name, args, agentTurns, now: this.#ctx.clock() })
+    } catch {
+      // Nested so deeply that it cannot be copied: no tool takes such things.
+      this.#turns.delete(turn)
+      return { isError: true, result: { say: 'That could not be understood.' } }
+    }
+    return promise
   }
 
   async *#reply(talk: number, text: string, signal: AbortSignal): AsyncIterable<EngineEvent> {

@@ -116,7 +116,7 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
           </li>
         ))}
       </ol>
-      <div className="mt-1 flex items-start gap-2">
+      <div className="mt-1 flex flex-wrap items-start gap-2">
         <TextField
           label="New checklist item"
           hideLabel
@@ -132,7 +132,7 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
             event.preventDefault()
             add()
           }}
-          className="grow"
+          className="min-w-0 grow basis-40"
         />
         <Button onPress={add} isDisabled={!added || isFull}>
           <Plus aria-hidden className="size-5" />

@@ -166,7 +166,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
           autoFocus={!task}
           isRequired
         />
-        <div className="grid gap-x-3 gap-y-5 min-[360px]:grid-cols-2 sm:gap-x-5">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5">
           <TextField
             label="Date"
             type="date"

@@ -1,14 +1,18 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { afterWait, PART_TIMES, resolveRepeat, resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
+import { findTask } from '../find-task.ts'
+import { reload } from '../found.ts'
 import type { Draft } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, forTask } from './carry-out.ts'
 
 /** Adds a task, or asks for what is missing. */
 export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const { when } = intent
+  const part = intent.onto && (await addToTask(run, intent.onto))
+  if (part !== undefined) return part
   if (when.repeat?.unknown)
     return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
   const drafts = draftsOf(run, intent)
@@ -25,6 +29,22 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
     return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
   }
   return addDrafts(run, drafts)
+}
+
+/** 'Add tape to the gate job' goes on the checklist of that job, if it is there. */
+async function addToTask(
+  run: Run,
+  { items, what }: { items: string[]; what: string },
+): Promise<string | undefined> {
+  const found = await findTask(
+    run,
+    { words: '', when: { dates: [], times: [], left: [] }, spoken: what },
+    { prefer: ['pending'], ahead: true },
+  )
+  if (found.match !== 'certain') return undefined
+  const [task] = await reload(run, found.tasks)
+  const checklist = [...(task!.checklist ?? []), ...items.map((title) => ({ title, completed: false }))]
+  return carryOut(run, [forTask(task!, { tool: 'ChangeTask', args: { checklist } })], [task!])
 }
 
 export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {

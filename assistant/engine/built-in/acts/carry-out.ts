@@ -1,6 +1,6 @@
 import { isMedication } from '../../../language/medication.ts'
 import { dayName, joinAnd, listName, quoted, sentenceCase, taskName } from '../../../tools/wording.ts'
-import type { Found } from '../find-task.ts'
+import type { Found } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import { type Run, tasksIn } from '../run.ts'
 import { notFound } from './reading.ts'

@@ -12,8 +12,13 @@ import {
   saysWhen,
   type When,
 } from '../../../language/when.ts'
+import { wordsOf } from '../../../listening/features.ts'
+import { hear } from '../../../listening/hear.ts'
+import { sensesOf } from '../../../listening/senses.ts'
+import { maybeHurt } from '../../../safety.ts'
 import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
-import { type Found, findTask, reload } from '../find-task.ts'
+import { findTask } from '../find-task.ts'
+import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import type { Intent, Reference } from '../parse/intent.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
@@ -28,7 +33,7 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
   const { status, ref } = intent
   const tool = { completed: 'CompleteTask', skipped: 'SkipTask', pending: 'ReopenTask' }[status]
   const prefer = status === 'pending' ? (['completed', 'skipped'] as const) : (['pending'] as const)
-  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false })
+  const found = await findTask(run, ref, { prefer: [...prefer], ahead: false, several: true })
   if (found.match === 'none' && ref.all)
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
@@ -41,7 +46,14 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
 function notOnList(run: Run, words: string, ref: Reference): string {
   if (!words) return notFound(run, words)
   const date = ref.when.dates[0]?.from ?? run.today
-  return `Well done! I can’t find ${quoted(words)} on ${listName(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+  const praise = isCalm(run.turn.text) ? 'Well done! ' : ''
+  return `${praise}I can’t find ${quoted(words)} on ${listName(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+}
+
+/** Praise is never the answer to a fall or to anything like it, even where nothing else was heard in it. */
+function isCalm(text: string): boolean {
+  if (maybeHurt(text) !== undefined || hear(text).danger >= 0.03) return false
+  return !wordsOf(text).some((word) => sensesOf(word).includes('fall'))
 }
 
 /** 'I haven't walked the dog': reopens a completed task; for an open one, offers to skip or move it. */

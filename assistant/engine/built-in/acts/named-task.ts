@@ -52,7 +52,7 @@ export async function actOnNamedTask(
 }
 
 /** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */
-function isAboutPerson(said: string, title: string): boolean {
+export function isAboutPerson(said: string, title: string): boolean {
   const [verb, ...others] = contentWords(title)
   if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
@@ -77,7 +77,7 @@ function saysItIsDone(norm: string, task: Mention): boolean {
 const CUES =
   /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
 const NO =
-  /\b(?:not|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+  /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
 const NOT_YET_DONE =
   /\b(?:will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/

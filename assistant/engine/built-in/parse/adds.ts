@@ -1,3 +1,4 @@
+import { isMedication } from '../../../language/medication.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
@@ -13,7 +14,12 @@ export function parseAdd(piece: Piece): Intent | undefined {
   for (const pattern of ADDS) {
     const groups = matchGroups(piece.tokens, pattern)
     if (groups)
-      return { ...added(groups.what ?? [], piece), ...(SURE.test(piece.norm) && { makeSure: true }) }
+      return {
+        ...added(groups.what ?? [], piece),
+        ...ontoTask(piece),
+        ...(PUT_AT.test(piece.norm) && { isPut: true as const }),
+        ...(SURE.test(piece.norm) && { makeSure: true }),
+      }
   }
   for (const pattern of WISHES) {
     const groups = matchGroups(piece.tokens, pattern)
@@ -22,6 +28,9 @@ export function parseAdd(piece: Piece): Intent | undefined {
     const sure = saysWhen(piece.when) || TASK_VERBS.has(groups.what[0]!.norm)
     return { ...added(groups.what, piece), sure }
   }
+  const lacking = matchGroups(piece.tokens, OUT_OF)?.what
+  if (lacking && !isMedication(rawText(lacking)) && !NOT_BOUGHT.test(rawText(lacking)))
+    return { ...added(lacking, piece), title: capitalise(`buy ${rawText(lacking)}`), sure: false }
   for (const pattern of TIMED) {
     const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && saysWhen(piece.when)) return added(groups.what, piece)
@@ -29,13 +38,28 @@ export function parseAdd(piece: Piece): Intent | undefined {
   return piece.addsOn ? added(piece.tokens, piece) : undefined
 }
 
+const PUT_AT = /^put (?!.*\b(?:list|calendar|day|schedule|down|in)\b)\S.* (?:at|to|on|back|for) /
+
+/** 'add bread to the shopping', 'put the address in the vet visit': part of a task, if there is such a one. */
+function ontoTask({ tokens }: Piece): Pick<Intent & { do: 'add' }, 'onto'> {
+  const groups = matchGroups(tokens, ONTO)
+  if (!groups?.items || !groups.what) return {}
+  return { onto: { items: listItems(groups.items), what: rawText(groups.what) } }
+}
+
+const ONTO =
+  /^(?:add|put|stick|pop|write|include) (?:a note |a step |an item )?(?<items>.+?) (?:to|on|onto|into|in|under) (?:the |my |her |his |our )(?!(?:list|day|calendar|schedule|diary|plan|agenda|tasks?)\b|morning|afternoon|evening|\d)(?<what>[^,]+?)(?: (?:list|checklist|bag|steps|job|one|visit|note|card))?(?: (?:as well|too|please|inside|again))*$/
+
+const NOT_BOUGHT =
+  /^(?:time|luck|breath|patience|ideas?|energy|it|here|there|bed|hospital|work|order|one|reason|need|way|idea|money|words?|hope)\b/i
+
 /** A possible new task: a command without 'add', or a thing with a time. */
 export function parseBareAdd(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
   const first = piece.when.left.find((token) => !/^[.,!?;:-]$/.test(token.norm))?.norm ?? ''
   const timed = saysWhen(piece.when)
   const left = piece.when.left.filter((token) => !/^[.,!?;:-]$/.test(token.norm))
-  if (left.length === 0) return undefined
+  if (left.length === 0 || REPORTED.test(left.at(-1)!.norm)) return undefined
   if (TASK_VERBS.has(first) && left.length > 1)
     // 'Book me a table', 'call me a cab': asked of the assistant, which can only offer to note it.
     return {
@@ -46,6 +70,9 @@ export function parseBareAdd(piece: Piece): Intent | undefined {
   if (!timed || CLAUSE.test(left.map((token) => token.norm).join(' '))) return undefined
   return left.length <= 8 ? { ...added(piece.tokens, piece), bare: rawText(left) } : undefined
 }
+
+/** 'Antibiotic taken at two': told, not planned. */
+const REPORTED = /^(?:taken|done|given|finished|paid|eaten|swallowed|completed?)$/
 
 const ERRANDS_ASKED =
   /^(?:book|call|get|buy|order|reserve|find|fetch|send|bring|hire|rent|grab|make|pay|print)$/
@@ -84,9 +111,13 @@ const WISHES = [
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
 ]
 
+/** 'We are out of milk': something to buy, which is only offered. */
+const OUT_OF =
+  /^(?:(?:i|we|she|he|they) (?:are|am|is|have|has)|there is) (?:just |nearly |almost |all |completely |clean |running |run )*(?:out of|low on|no) (?<what>[a-z]+(?: [a-z]+)?)(?: left| again| now| and .*)*$/
+
 /** 'I have a dentist appointment …': a task only when a time is given. */
 const TIMED = [
-  /^(?:i|we|she|he|they)(?: also)? (?:have|has|have got|has got|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
+  /^(?:i|we|she|he|they)(?: also)? (?:have got|has got|have|has|got|am having|is having) (?<what>(?:an? |my |the |another |some )?(?!been|not|done|had|finished|taken|no |nothing|any|enough|too|so |to )[a-z].*)$/,
   /^(?:there is|it is|we are having|there will be) (?:an? |my |the |another )(?<what>.+)$/,
 ]
 

@@ -42,7 +42,7 @@ const RENAME = [
   /^(?:change|edit|update|set|correct|fix) (?:the )?(?:title|name|wording|text)(?: of| for| on) (?<what>.+?) (?:to|into|as) (?<title>.+)$/,
   /^(?:call|name) (?<what>(?:it|that|that one|this|the .+? task)) (?<title>.+?)(?: instead)?$/,
   /^(?:change|edit|update|replace|swap) (?<what>.+?) (?:to|into|with|for) (?<title>.+)$/,
-  /^(?<what>.+?) should (?:be called|say|read) (?<title>.+)$/,
+  /^(?<what>.+?) should be called (?<title>.+)$/,
 ]
 
 function parseRename(piece: Piece): Intent | undefined {

@@ -16,19 +16,40 @@ import { type Piece, parseReference } from './piece.ts'
 
 /** Undo, mute and navigation. */
 export function parseControl(piece: Piece): Intent | undefined {
-  return parseUndo(piece) ?? parseMute(piece) ?? parseGo(piece)
+  return parseRefrain(piece) ?? parseUndo(piece) ?? parseMute(piece) ?? parseGo(piece)
+}
+
+function parseRefrain({ norm }: Piece): Intent | undefined {
+  const verb =
+    /^(?:no |please |oh |wait |, )*do not (skip|tick|mark|complete|delete|remove|move|add|change) (?:(?:it|that|them|this)(?: (?:off|done|as done|yet|please|now|then|after all))*|(?:the|my|her|his) [^,]+)(?: [.!])?$/.exec(
+      norm,
+    )?.[1]
+  return verb ? { do: 'refrain', tool: TOOL_OF[verb]! } : undefined
+}
+
+const TOOL_OF: Record<string, string> = {
+  skip: 'SkipTask',
+  tick: 'CompleteTask',
+  mark: 'CompleteTask',
+  complete: 'CompleteTask',
+  delete: 'DeleteTask',
+  remove: 'DeleteTask',
+  move: 'RescheduleTask',
+  add: 'AddTask',
+  change: 'ChangeTask',
 }
 
 function parseUndo({ norm }: Piece): Intent | undefined {
-  return UNDO.test(
-    norm
-      .replace(/[.,!?;:]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-    ? { do: 'undo' }
-    : undefined
+  const text = norm
+    .replace(/[.,!?;:]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return UNDO.test(text) || AS_IT_WAS.test(text) ? { do: 'undo' } : undefined
 }
+
+/** Other ways to say it: 'undo the delete', 'ctrl z', 'make it how it was'. */
+const AS_IT_WAS =
+  /^(?:(?:no|nope|nah|oh|oops|wait|sorry|actually|please|kindly|ay|ach|and|that is not (?:right|it)(?: at all)?|wrong|can you|could you) )*(?:un-?do+(?: (?:the|that|this|my|your|both|all|of|those|last|previous|one|ones|it|move|delete|deletion|change|changes|operation|action|thing|things|request|tick|bit|deal|please|like|a|good|fella|then|again|now))*|ctrl z|as you were|un-?(?:delete|move|send|skip) (?:it|that|this)|cancel (?:that|the|my|what)(?: (?:last|change|one|thing|request|you|just|did|do|now|please))+|restore (?:what|the one) (?:you|i) .{0,30}|reverse (?:the (?:deletion|move|change)|what you .{0,20})|(?:please )?(?:put|make|set|get|bring|return|change|turn|redo) (?:it|that|them|things|everything) (?:back )?(?:to |again )?(?:how|as|like|the way) (?:it|they|that|things)? ?(?:was|were|before)(?: .{0,20})?|return like it was|(?:get|put|bring|give) (?:it|that|them) (?:back|right again)(?: (?:again|please|now|to me))*|roll (?:it|that) back|as it was(?: before)?|(?:just )?(?:leave|keep) (?:it|that|them) (?:where|how|as|like|the way) (?:it|they|that) (?:was|were)(?: .{0,12})?|(?:please )?(?:back it|revert it back|return it))$/
 
 const UNDO =
   /^(?:(?:no|oh|oops|wait|sorry|actually|please|hang on|hold on|whoops|ah) )*(?:undo(?: (?:that|it|this|the last (?:one|thing|change|action)|what you (?:just )?did|please|everything|last|my last (?:change|action)))*|revert(?: (?:that|it|this|the last change))?|take (?:that|it) back|put (?:it|that|them) back(?: (?:how|where|the way|as) it was| again)?|scratch that|reverse (?:that|it)|change (?:it|that) back|go back(?: one)?|(?:i did not mean (?:that|it|to(?: do that| say that)?)|that was (?:a mistake|an accident|wrong|not right)|bring (?:it|that|them) back|restore (?:it|that|them)|i take (?:that|it) back|unsay that|undo undo|cancel (?:that|the last (?:one|thing|change))|roll (?:it|that) back|that is not what i (?:meant|wanted))(?: please)?)(?: please)?$/

@@ -14,6 +14,10 @@ export type Reference = {
   picks?: number[]
   /** 'everything'; `words` is then what to leave out. */
   all?: boolean
+  /** A whole sentence: the task is the one whose title is named in it. */
+  spoken?: string
+  /** The whole message that sentence is a part of. */
+  around?: string
 }
 
 /** What a person says about a medicine that is not a wish to change the list. */
@@ -76,6 +80,10 @@ export type Intent =
       /** somebody wants to be sure that it is done */
       makeSure?: true
       sure: boolean
+      /** 'add tape to the gate job': what may belong to a task that is there, and the words for that task. */
+      onto?: { items: string[]; what: string }
+      /** 'put the physio at 4': it may be there already, at another time. */
+      isPut?: true
       /** The words of a command without 'add', which may be about an existing task. */
       bare?: string
     }
@@ -101,6 +109,8 @@ export type Intent =
   | { do: 'tick'; ref: Reference; item: string }
   | { do: 'no-time'; ref: Reference }
   | { do: 'repeat'; ref: Reference; when: When }
+  /** Something about a task is different: a word of its title, its whole title, or what its note should say. */
+  | { do: 'amend'; ref: Reference; said: string; swap?: { bad: string; good: string }; title?: string }
   | {
       do: 'mute'
       when: When
@@ -112,8 +122,14 @@ export type Intent =
       one?: boolean
     }
   | { do: 'unmute' }
+  /** How early reminders come, how they sound, who gets them. */
+  | { do: 'remind-how' }
+  /** 'Remind me again in ten minutes.' */
+  | { do: 'snooze'; ref: Reference; when: When; minutes?: number }
   | { do: 'mute-state' }
   | { do: 'undo' }
+  /** 'Do not skip it': takes that back if it was just done. */
+  | { do: 'refrain'; tool: string }
   | { do: 'go'; ref: Reference; page?: string }
   | { do: 'clock'; what: 'day' | 'time'; when: When }
   | { do: 'feel'; mood: Mood }

@@ -1,6 +1,6 @@
 import { pickedNumbers } from '../../../language/replies.ts'
 import { normText, rawText, type Token } from '../../../language/tokens.ts'
-import { readWhen, type When } from '../../../language/when.ts'
+import { readWhen, saysWhen, type When } from '../../../language/when.ts'
 import type { Reference } from './intent.ts'
 import { withoutPleasantries } from './phrase.ts'
 
@@ -18,7 +18,7 @@ export type Piece = {
 }
 
 export function pieceOf(tokens: readonly Token[], today: string, dayFirst: boolean, addsOn = false): Piece {
-  const core = moveDayToEnd(withoutPleasantries(withoutInsteadOf(tokens)), today)
+  const core = moveDayToEnd(withoutPleasantries(withoutWrongTime(withoutInsteadOf(tokens), today)), today)
   return {
     whole: normText(tokens),
     tokens: core,
@@ -37,6 +37,30 @@ function withoutInsteadOf(tokens: readonly Token[]): Token[] {
   return at >= 0 && /^(?:today|tomorrow|tonight|now|\w+day)$/.test(day)
     ? [...tokens.slice(0, at + 1), ...tokens.slice(at + 3)]
     : [...tokens]
+}
+
+/** 'Friday, not Thursday', 'at six rather than five': drops the day or time that is not meant. */
+function withoutWrongTime(tokens: readonly Token[], today: string): Token[] {
+  const at = tokens.findIndex(
+    ({ norm }, index) =>
+      index > 0 &&
+      (norm === 'not' ||
+        (/^(?:rather|instead)$/.test(norm) && /^(?:than|of)$/.test(tokens[index + 1]?.norm ?? ''))),
+  )
+  if (at < 0) return [...tokens]
+  const isWhen = (words: readonly Token[]) => {
+    const when = readWhen(words, today, { bareHour: true, vague: true })
+    return (
+      saysWhen(when) &&
+      when.left.every(({ norm }) => /^(?:[.,!?]|than|of|at|on|the|please|any ?more)$/.test(norm))
+    )
+  }
+  const from = tokens[at]!.norm === 'not' ? at : at + 1
+  const saysBefore = saysWhen(readWhen(tokens.slice(0, at), today, { bareHour: true, vague: true }))
+  if (!saysBefore || !isWhen(tokens.slice(from + 1))) return [...tokens]
+  const kept = tokens.slice(0, at)
+  while (kept.length > 0 && /^(?:,|and)$/.test(kept.at(-1)!.norm)) kept.pop()
+  return kept
 }
 
 /** 'Tomorrow I have to …' becomes 'I have to … tomorrow', so that patterns match from the start. */
@@ -98,7 +122,7 @@ export function titleWords(tokens: readonly Token[]): string {
 }
 
 const EVERYTHING =
-  /^(?:everything(?: else)?|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day|appointments|events|alarms|reminders|meetings|chores|errands|plans))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
+  /^(?:everything(?: else)?(?: (?:(?:that )?(?:i|she|he|we) (?:have|has|did) not (?:done|finished|got to|gotten to|ticked|do|finish)(?: yet)?|(?:that is )?(?:left(?: over)?|unfinished|undone|not done|still open|not finished)))?|(?:all )?(?:the |my |her |his )?(?:unfinished|undone|left ?over) (?:tasks?|things?|ones?|stuff)|(?:all|every|each)(?: (?:of|one of))?(?: (?:my|the|her|his|these|those|our))?(?: (?:other|remaining|open|pending))?(?: (?:tasks?|things?|items?|stuff|ones?|to-dos?|of it|list|day|appointments|events|alarms|reminders|meetings|chores|errands|plans))?|all of (?:it|them)|them all|(?:my|the) (?:whole|entire|full) (?:list|day|schedule)|the rest(?: of (?:it|them|my (?:list|tasks|day)|the (?:list|tasks|day)))?|(?:my|the) (?:remaining|other|open) (?:tasks|things|items|ones)|the lot|the others?|(?:my|the|her|his|our|whole|entire|full|complete)(?: (?:whole|entire|full|complete))? list|(?:the |my |all )?(?:items|tasks|things|stuff) (?:on|in|from) (?:my|the) list|to-dos)(?: (?:on|from|in|off) (?:my|the|her|his) (?:list|day|schedule))?$/
 
 /** 'the 1st', 'the 1st and the 3rd': positions in a list, not days of the month. */
 const PLACES =

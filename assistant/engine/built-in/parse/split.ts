@@ -1,4 +1,4 @@
-import { isPast } from '../../../language/lemma.ts'
+import { isPast, lemma } from '../../../language/lemma.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
@@ -24,12 +24,16 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     }
     if (!current && chunk.heads && isWhenOnly(core, today)) heading = core
     else if (!current) parts.push({ tokens: [...chunk.tokens], addsOn: heading.length > 0 || chunk.listed })
-    else if (ADD_THAT.test(normText(core))) current.tokens = [...ADD, ...current.tokens]
-    else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
+    else if (ADD_THAT.test(normText(core))) {
+      // 'Antibiotic taken at two, put that down' is a report.
+      if (!REPORT.test(normText(current.tokens))) current.tokens = [...ADD, ...current.tokens]
+    } else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
         tokens: [...chunk.tokens],
-        addsOn: (isAdding(current) || isTimedThing(current, today)) && !opensRequest(core),
+        addsOn:
+          (chunk.strong ? isAskedToAdd(current) : isAdding(current) || isTimedThing(current, today)) &&
+          !opensRequest(core),
       })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
@@ -88,6 +92,7 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
 
 /** '… steaks on the grill remind me to check them': dictated without a pause. */
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (isSecondOrder(current, token, all)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
@@ -95,6 +100,19 @@ function runsOn(current: readonly Token[], token: Token, all: readonly Token[]):
   )
     return false
   return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
+}
+
+/** 'move gym to friday delete the nap': a second order, said without a pause after the first. */
+function isSecondOrder(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (!/^(?:delete|cancel|add|skip|move|undo|mute|untick|reschedule|postpone)$/.test(token.norm)) return false
+  if (current.length < 2 || !/^(?:delete|cancel|add|skip|move|remove|mark|tick|put)$/.test(current[0]!.norm))
+    return false
+  const next = all[all.indexOf(token) + 1]
+  return (
+    next !== undefined &&
+    !/^[.,!?;:]$/.test(next.norm) &&
+    !/^(?:to|and|not|the|a|my|or|please)$/.test(current.at(-1)!.norm)
+  )
 }
 
 const LISTING =
@@ -107,13 +125,22 @@ const ADD: Token[] = [{ raw: 'add', norm: 'add', quoted: false }]
 const ADD_THAT =
   /^(?:add|save|note|put|schedule|remember|write) (?:that|it|this)(?: down| in| to my list| on my list)?$/
 
+const REPORT =
+  /\b(?:taken|done|given|had|finished|picked up|completed?|paid|eaten|brought|sent|posted|walked|fed|seen to|sorted|(?:is|are|been) \w+ed)\b/
+
 /** What follows 'but' when an attempt failed. */
 export const FAILED =
   /(?:(?:she|he|they|it|nobody|no one|someone|the \S+|i|we) )?(?:(?:did|do|does|could|would|was|were|is|has|had|have) not (?:pick|answer|reply|respond|come|turn|show|open|there|home|in|at home|available|let|be|been|get|reach|manage|finish|finished|work|able|find|complete)|(?:was|were|is) (?:closed|shut|busy|engaged|out|away|full|cancell?ed|locked|not)|(?:got|there was|had) (?:no (?:answer|reply|luck|one)|nobody|(?:the |her |his |their )?(?:voicemail|answerphone|answering machine))|(?:went|goes) (?:straight )?to (?:voicemail|the answerphone)|no (?:answer|reply|luck|one|success)|nobody (?:answered|picked|was|came)|failed|only (?:half|part|partly|some))\b/
 
 function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string): boolean {
   const joint = normText(chunk.joint)
-  if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return false
+  if (/\bbut$/.test(joint) && FAILED.exec(normText(core))?.index === 0) return namesAnother(core, current)
+  if (
+    joint === ',' &&
+    OPENING.test(normText(withoutPleasantries(current.tokens))) &&
+    DID.test(normText(core))
+  )
+    return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today)) return false
   if (hasChecklist(current)) return chunk.strong
@@ -127,6 +154,20 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   )
 }
 
+/** 'Bin the bank one, [Ben did it]'. */
+const DID =
+  /^(?:the |my )?[a-z]+ (?:did|has|had|is|was|went|came|took|says|said|sold|died|stopped|ended) (?!not\b)/
+
+/** '… but [the bank was shut]': of something that was not spoken of before. */
+function namesAnother(core: readonly Token[], current: Part): boolean {
+  const [the, thing] = core
+  return (
+    the?.norm === 'the' &&
+    thing !== undefined &&
+    !current.tokens.some(({ norm }) => lemma(norm) === lemma(thing.norm))
+  )
+}
+
 /** What follows a report and is a sentence of its own: 'and [not taken my tablet yet]', 'and [the tap needs fixing]'. */
 const OWN_CLAUSE =
   /^(?:(?:still |also )?(?:not|never) (?:yet )?(?:\w+ed|had|taken|done|been|got|eaten)\b|(?:the|my|our|her|his|their|someone|somebody|nobody) (?:\w+ ){1,3}(?:needs?|has to|have to|must|should|wants?|will|keeps|is|are|was|were) \w)/
@@ -134,6 +175,7 @@ const OWN_CLAUSE =
 /** 'add buy milk and [eggs]' is one task; 'add milk and [call mum]' is two; so are three things in a row. */
 function addsAnother(core: Token[], current: Part, today: string): boolean {
   const first = core[0]!.norm === 'to' ? core[1]?.norm : core[0]!.norm
+  if (/^(?:we|they|he|she|it) (?:was|were|is|are|had|have|has|got) /.test(normText(core))) return false
   const said = titleTokens(current)
   if (first && TASK_VERBS.has(first) && (core.length > 1 || said.length > 1)) {
     // 'clean and tidy the kitchen': the first verb still needs its object.
@@ -160,7 +202,7 @@ export function opensRequest(tokens: readonly Token[]): boolean {
 }
 
 const OPENING =
-  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it))\b/
+  /^(?:no (?:more )?(?:reminders|notifications|alerts)|add|create|remind|reminder|new task|put (?!.*\b(?:away|on the kettle)\b)|mark|tick|check off|cross off|uncheck|untick|complete (?:the|my)|skip|skipping|delete|remove (?:the|my|it|that)|reschedule|postpone|move|push|rename|undo|mute|unmute|silence|cancel (?:the|my|it|that)|show|list|read (?:me|my|out)|tell me|plan (?:my|the|tomorrow|today)|open (?:the|my)|take me|go to (?:my|the|today|tomorrow)|do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|help me|let us|schedule|summarize|summarise|get rid|i (?!n\b)|we (?:did|have)|she |he |they |it is |that is |this is |my \w+ (?:is|are) |the \w+(?: \w+)? (?:is|are) (?:all )?(?:done|finished|complete)|(?:\w+ ){1,4}(?:is|are) (?:all )?(?:done|finished|complete|over|sorted|paid|bought|posted|fed)|done with|finished|just (?:did|finished|took|had)|already|not doing|am |thanks|thank you|never mind|change (?:the|my|it)|(?:bin|ditch|scrap|lose|shift|drop|kill) (?:the|my|it|that)|take off (?:the|my)|get rid of)\b/
 
 const ONLY_REVISION =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hmm|um|hang on|hold on|i mean|i meant|or rather|scratch that|rather)(?: |$))+$/
@@ -223,13 +265,16 @@ export function isWhenOnly(tokens: readonly Token[], today: string): boolean {
 
 function isAdding(part: Part): boolean {
   const core = withoutPleasantries(part.tokens)
-  const norm = normText(core)
+  return isAskedToAdd(part) || (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))
+}
+
+function isAskedToAdd(part: Part): boolean {
+  const norm = normText(withoutPleasantries(part.tokens))
   return (
     part.addsOn ||
     /^(?:add|create|remind|new task|put|schedule|i (?:need|have|must|should|want|am going|got|have got) to|i (?:would )?(?:like|love) to|i have an? |do not (?:let (?:\w+ )?\w+ )?forget|remember to|make sure|there is an? |set )/.test(
       norm,
-    ) ||
-    (TASK_VERBS.has(core[0]?.norm ?? '') && !opensRequest(core))
+    )
   )
 }
 
@@ -253,10 +298,15 @@ function latest({ tokens }: Part): Token[] {
 function isStatusReport(part: Part): boolean {
   const core = withoutPleasantries(part.tokens)
   return (
+    THING_DONE.test(normText(core)) ||
     /^(?:i|we|she|he|they)(?: have| has| just| already| finally)* /.test(normText(core)) ||
     isPast(core[0]?.norm ?? '')
   )
 }
+
+/** 'bread's bought', 'the plants are watered'. */
+const THING_DONE =
+  /^(?:the |my |her |his )?[a-z]+(?: [a-z]+)?(?:'s| is| are| has been| have been) (?:all |now |already )*(?:\w+ed|done|bought|paid|fed|sent|sorted|rung|taken|given|out|in)$/
 
 function hasChecklist(part: Part): boolean {
   return /\b(?:checklist|check list|list of|steps|items|sub ?tasks)\b/.test(normText(part.tokens))

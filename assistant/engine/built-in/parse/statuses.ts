@@ -143,6 +143,7 @@ const DONE = [
   ),
   /^(?<what>.+?) (?:is|are|was|were|has been|have been)(?: all| now| already| finally| just| pretty much| officially)* (?:done|finished|complete|completed|taken care of|sorted|over|out of the way|ticked off|checked off|accomplished|dealt with|handled|taken)(?: (?:now|already|today|for today|and dusted|too|as well))*$/,
   /^(?<what>(?!get|have|be|make |i |well ).+?) (?:done|finished|complete|completed|taken|check)$/,
+  /^(?<what>(?!get|have|be|make |i |well |not ).+?) (?:done|finished|taken|given) (?:at|just after|around|about|by) .+$/,
   /^(?:back|home)(?: home)? from (?<what>.+)$/,
   /^(?:complete|finish) (?<what>(?:the |my |all |every|that |this |it\b|number |task ).*)$/,
   /^(?:done|finished|completed)(?: :| -| with)? (?<what>.+)$/,

@@ -22,6 +22,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
     )
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
+    .replace(/(?<=\p{L})['’]s$/u, '')
     .trim()
   return NOTHING.test(text) ? '' : capitalise(text)
 }

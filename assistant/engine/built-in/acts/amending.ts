@@ -1,0 +1,49 @@
+import { quoted } from '../../../tools/wording.ts'
+import { findTask } from '../find-task.ts'
+import type { Mention } from '../memory.ts'
+import type { Intent } from '../parse/intent.ts'
+import { capitalise } from '../parse/title.ts'
+import type { Run } from '../run.ts'
+import { applyTo, carryOut, forTask } from './carry-out.ts'
+
+/** Changes a word of a title, the whole title, or writes what was said into the task's note, after a yes. */
+export async function amend(run: Run, intent: Intent & { do: 'amend' }): Promise<string> {
+  const found = await findTask(run, intent.ref, { ahead: true })
+  if (found.match === 'none' || found.tasks.length > 1)
+    return applyTo(run, found, { tool: 'ChangeTask', args: { description: intent.said } })
+  const [task] = found.tasks as [Mention]
+  const title = newTitle(task, intent)
+  if (title && found.match === 'certain')
+    return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { title } })], [task])
+  const description = [task.description, intent.said].filter(Boolean).join('\n')
+  run.mention([task])
+  run.ask({
+    about: 'choose',
+    options: [
+      {
+        say: `Write it in the note of ${quoted(task.title)}`,
+        actions: [forTask(task, { tool: 'ChangeTask', args: { description } })],
+        task,
+      },
+      ...(title
+        ? [
+            {
+              say: `Call it ${quoted(title)}`,
+              actions: [forTask(task, { tool: 'ChangeTask', args: { title } })],
+              task,
+            },
+          ]
+        : []),
+    ],
+  })
+  return `Shall I write ${quoted(intent.said)} in the note of ${quoted(task.title)}? Its name, time, days and checklist I can change too: tell me how they should be.`
+}
+
+function newTitle({ title }: Mention, { swap, title: wanted }: Intent & { do: 'amend' }): string | undefined {
+  if (wanted) return wanted
+  if (!swap) return undefined
+  const plain = swap.bad.replace(/^(?:the|my|her|his|an?) /i, '')
+  const at = title.toLowerCase().indexOf(plain.toLowerCase())
+  if (plain.length < 2 || at < 0) return undefined
+  return capitalise(`${title.slice(0, at)}${swap.good}${title.slice(at + plain.length)}`)
+}

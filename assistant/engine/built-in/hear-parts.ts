@@ -1,0 +1,241 @@
+import { contentWords } from '../../language/likeness.ts'
+import { isQuestion } from '../../language/questions.ts'
+import { rawText, type Token } from '../../language/tokens.ts'
+import { hear, type Opinion } from '../../listening/hear.ts'
+import { WRITING } from '../../listening/labels.ts'
+import { readInPassing } from './parse/in-passing.ts'
+import type { Intent } from './parse/intent.ts'
+import { TASK_VERBS } from './parse/lexicon.ts'
+import { pieceOf } from './parse/piece.ts'
+import { type Part, splitRequests } from './parse/split.ts'
+import { understand } from './parse/understand.ts'
+import { labelsOf, SURE, support, wantsToWrite } from './second-opinion.ts'
+
+/** One request: what the patterns understood, and what the trained model hears in it. */
+export type Heard = {
+  intent: Intent
+  opinion: Opinion
+  text: string
+  addsOn: boolean
+  /** Read from words in passing. Unless `sure`, it is only offered. `plain` is what the patterns made of it. */
+  inPassing?: { sure: boolean; plain: Intent }
+  /** A reason or a remark beside a request: answered only when it names a task of its own. */
+  isAside?: true
+}
+
+export type Clock = { today: string; dayFirst: boolean }
+
+/** A message as its requests, at most `most` of them; `rest` is what comes after. */
+export function hearParts(
+  text: string,
+  tokens: readonly Token[],
+  clock: Clock,
+  most: number,
+): { heard: Heard[]; rest?: string } {
+  const all = splitRequests(tokens, clock.today)
+  const parts = all.slice(0, most)
+  const rest = all[most] && rawText(all[most].tokens)
+  const each = parts.map((part) =>
+    parts.length === 1
+      ? hearPart(part, text, clock)
+      : within(text, hearPart(part, rawText(part.tokens), clock)),
+  )
+  const heard =
+    each.length > 1 && rest === undefined
+      ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each)))
+      : each
+  return { heard, ...(rest !== undefined && { rest }) }
+}
+
+/** The task may be named in another part of the message. */
+function within(message: string, heard: Heard): Heard {
+  const { intent } = heard
+  if (intent.do === 'move' && !intent.ref.pronoun && !intent.ref.picks && namesNothing(intent.ref.words))
+    return { ...heard, intent: { ...intent, ref: { ...intent.ref, words: '', spoken: message } } }
+  if (!('ref' in intent) || intent.ref.spoken === undefined || intent.do === 'status') return heard
+  return { ...heard, intent: { ...intent, ref: { ...intent.ref, around: message } } as Intent }
+}
+
+/** 'they want me' at half three: the task is named before it. */
+function namesNothing(words: string): boolean {
+  return (
+    words !== '' &&
+    contentWords(words).every((word) => /^(?:want|need|see|say|meet|come|expect|like)$/.test(word))
+  )
+}
+
+function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
+  const piece = pieceOf(tokens, today, dayFirst, addsOn)
+  const intent = understand(piece)
+  const opinion = hear(text)
+  const plain: Heard = { intent, opinion, text, addsOn }
+  if (!isWeak(plain)) return plain
+  const reading = readInPassing(piece, text, opinion)
+  if (!reading || isSame(reading.intent, intent)) return plain
+  return { ...plain, intent: reading.intent, inPassing: { sure: reading.sure, plain: intent } }
+}
+
+/** Whether what the patterns understood may well be something else, so that words in passing count. */
+function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
+  const { label, chance } = opinion
+  if (intent.do === 'unknown') return true
+  if (intent.do === 'add' && PUT_TO.test(text)) return !addsOn && opinion.chances.move >= PERHAPS
+  if (!WRITING.has(label) || labelsOf(intent).includes(label)) return false
+  if (intent.do === 'add') return !addsOn && (intent.bare !== undefined || !intent.sure || chance >= SURE)
+  if (TOLD.has(intent.do)) return false
+  if (wantsToWrite(intent)) return support(intent, opinion) < 0.15 && chance >= SURE
+  return chance >= SURE && !['plan', 'refuse', 'next'].includes(intent.do)
+}
+
+/** 'Put the crossword back to five', 'put Niamh to nine': a new time for something that is there. */
+const PUT_TO =
+  /^\W*(?:(?:can|could) you )?put (?!.*\b(?:list|calendar|in|down)\b)\S.* (?:to|at|back|for|on|off)\b/i
+const PERHAPS = 0.15
+
+/** What was told about a task is not turned into a wish. */
+const TOLD = new Set([
+  'dose',
+  'feel',
+  'underway',
+  'not-done',
+  'unwilling',
+  'was-done',
+  'beside',
+  'clock',
+  'refrain',
+])
+
+function isSame(a: Intent, b: Intent): boolean {
+  return a.do === b.do && !('ref' in a && a.ref.spoken !== undefined)
+}
+
+/**
+ * 'Gone. Make it gone. Glasses.' and 'walk … finish' are one request in several pieces: the model hears one meaning in
+ * the whole, and no two pieces are requests by themselves.
+ */
+function asOne(
+  text: string,
+  tokens: readonly Token[],
+  each: readonly Heard[],
+  clock: Clock,
+): Heard[] | undefined {
+  const whole = hear(text)
+  const needed = each.every(isFragment) ? SURE : ONE_MEANING
+  if (whole.chance < needed || !WRITING.has(whole.label)) return undefined
+  const firm = each.filter(isFirm)
+  if (firm.length > 1) return undefined
+  const [first] = firm
+  const fits = first && labelsOf(first.intent).includes(whole.label)
+  if (first && !fits) return undefined
+  const others = each.filter((part) => part !== first)
+  if (others.some((part) => part.addsOn && !isFragment(part) && !isReason(part))) return undefined
+  if (first && !refersBack(first.intent))
+    return others.every((part) => isReason(part) || isFragment(part))
+      ? each.map((part) => (part === first ? part : aside(part)))
+      : undefined
+  const piece = pieceOf(tokens, clock.today, clock.dayFirst)
+  const reading = readInPassing(piece, text, whole)
+  if (!reading || !labelsOf(reading.intent).includes(whole.label)) return undefined
+  const plain: Intent = first?.intent ?? { do: 'unknown', words: text, when: piece.when, norm: piece.norm }
+  return [
+    { intent: reading.intent, opinion: whole, text, addsOn: false, inPassing: { sure: reading.sure, plain } },
+  ]
+}
+
+/** A word or two that are no request: 'Please. Now.' */
+function isFragment({ intent, text }: Heard): boolean {
+  return (
+    contentWords(text).length <= 2 && (intent.do === 'unknown' || (intent.do === 'add' && !isFirmAdd(text)))
+  )
+}
+
+function isFirmAdd(text: string): boolean {
+  return TASK_VERBS.has(text.toLowerCase().split(' ')[0] ?? '')
+}
+
+/** Measured on voices left out of training. */
+const ONE_MEANING = 0.8
+
+/** A request that stands by itself, with the model on its side. */
+function isFirm({ intent, opinion, inPassing }: Heard): boolean {
+  if (intent.do === 'unknown' || (inPassing && !inPassing.sure)) return false
+  if (intent.do === 'add' && intent.bare !== undefined) return support(intent, opinion) >= 0.5
+  if (PLAIN_ORDERS.has(intent.do) || (intent.do === 'move' && intent.sure))
+    return support(intent, opinion) >= 0.05
+  return support(intent, opinion) >= (wantsToWrite(intent) ? 0.3 : 0.5)
+}
+
+/** Orders that are hardly ever anything else. */
+const PLAIN_ORDERS = new Set(['delete', 'undo', 'mute', 'unmute', 'rename', 'note'])
+
+function aside(part: Heard): Heard {
+  return { ...part, isAside: true }
+}
+
+/** 'it', 'that': the task is named elsewhere in the message. */
+function refersBack(intent: Intent): boolean {
+  if ('ref' in intent) return intent.ref.pronoun === 'it'
+  return (
+    intent.do === 'add' && /^(?:it|that|this|him|her|them)\b(?: (?:in|on|down|off))?$/i.test(intent.title)
+  )
+}
+
+/** 'The antibiotic course is finished, remove it please': the order is about what the sentence before it named. */
+function withPronouns(each: readonly Heard[]): Heard[] {
+  const heard: Heard[] = []
+  for (const part of each) {
+    const before = heard.at(-1)
+    if (!before || !refersBack(part.intent) || isOrder(before)) {
+      heard.push(part)
+      continue
+    }
+    const both = `${before.text}, ${part.text}`
+    if (part.intent.do === 'status' && part.intent.status === 'completed' && isReport(before)) continue
+    if (part.intent.do === 'add') {
+      // 'Kids picked up. Write that down.'
+      if (isReport(before)) continue
+      if (before.intent.do === 'unknown') heard[heard.length - 1] = { ...before, text: both }
+      else heard.push(part)
+      continue
+    }
+    if (!('ref' in part.intent)) continue
+    const intent = { ...part.intent, ref: { ...part.intent.ref, pronoun: undefined, spoken: both } } as Intent
+    heard[heard.length - 1] = { ...part, intent, text: both }
+  }
+  return heard
+}
+
+function isReport({ intent }: Heard): boolean {
+  return intent.do === 'status' && intent.status === 'completed'
+}
+
+/** Something asked for, not told. */
+function isOrder(part: Heard): boolean {
+  const { intent } = part
+  if (!isFirm(part)) return false
+  if (intent.do === 'status') return intent.status !== 'completed' || !intent.stated
+  return wantsToWrite(intent) || intent.do === 'go'
+}
+
+/** 'Bin the car service, Ben did it': the reason after an order is no request. */
+function withAsides(each: readonly Heard[]): Heard[] {
+  return each.map((part, at) => {
+    const before = each[at - 1]
+    if (each[at + 1] && CALLED.test(part.text) && !isOrder(part)) return aside(part)
+    return before && isOrder(before) && before.intent.do !== 'add' && isReason(part) ? aside(part) : part
+  })
+}
+
+/** 'Physio rang, …': who told it. */
+const CALLED =
+  /^\W*(?!(?:i|we|i've|we've)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$/i
+
+const REASON =
+  /^(?:i|we|she|he|they|it|you|my|the|his|her|our|there|that|this|dr|doctor|nurse|gp|mum|dad)\b|^(?:[a-z]+ ){1,3}(?:is|are|was|were|has|have|had|did|does|said|says|stopped|ended|took|came|went)\b/
+
+function isReason({ intent, text }: Heard): boolean {
+  const norm = text.toLowerCase()
+  if (isQuestion(norm) || !REASON.test(norm)) return false
+  if (['unknown', 'feel', 'not-done', 'underway', 'unwilling', 'talk'].includes(intent.do)) return true
+  return intent.do === 'status' && (intent.stated === true || intent.status === 'skipped')
+}

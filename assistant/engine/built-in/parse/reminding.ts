@@ -1,0 +1,50 @@
+import { isQuestion } from '../../../language/questions.ts'
+import { Scanner } from '../../../language/scanner.ts'
+import { takeDuration } from '../../../language/time-words.ts'
+import type { When } from '../../../language/when.ts'
+import type { Intent } from './intent.ts'
+import { type Piece, parseReference } from './piece.ts'
+
+/** A wish about reminders: quiet for a while, back on, once more later, or how they sound and how early they come. */
+export function readReminding(piece: Piece, norm: string, when: When): Intent | undefined {
+  if (HOW.test(norm)) return { do: 'remind-how' }
+  if (BACK_ON.test(norm) && !QUIET.test(norm)) return { do: 'unmute' }
+  const minutes = takeDuration(new Scanner(piece.tokens)) ?? minutesIn(norm)
+  if (AGAIN.test(norm) && !QUIET.test(norm))
+    return { do: 'snooze', ref: { ...parseReference([], piece), spoken: norm }, when, minutes }
+  if (!QUIET.test(norm)) return { do: 'remind-how' }
+  if (isQuestion(piece.norm)) return undefined
+  return {
+    do: 'mute',
+    when,
+    minutes,
+    restOfDay: /\b(?:rest of (?:the|my) day|all day|for (?:the )?(?:day|today|tonight)|today)\b/.test(norm),
+    ...(ONE.test(norm) && { about: { ...parseReference([], piece), spoken: norm } }),
+  }
+}
+
+/** How reminders come is a setting of its own, not a change of the day. */
+const HOW =
+  /\b(?:loud\w*|louder|volume|vibrat\w*|tone|spoken|out loud|say it|by email|to my phone|picture|second (?:reminder|alert)|twice|(?:\d+|half|an?|quarter|one|night|day|evening|hour) ?(?:an? )?(?:minutes?|hours?|days?)?'? ?(?:before|ahead|earlier|warning|notice|heads up)|heads up|night before|day before|in advance|default|exact time|start time|every \d+ minutes|intervals?|keep (?:at|going|ringing)|until i (?:press|answer|do|hit)|if (?:i|she|he) (?:do|does|is|has) not|is not (?:ticked|signed|done)|more (?:about|often)|(?:my|her|his) (?:daughter|son|sister|brother|wife|husband|mum|mother|dad)|quieter|softer|ring many|one reminder is enough|too loud|warn\w*|remind \w+ too|nag me)\b/
+
+const BACK_ON =
+  /\b(?:back on|on again|again remind|(?:turn|switch|put|start) .*\b(?:on|back)|unmute|un-mute|resume|re-?enable|start (?:back|again|reminding)|sound on|on the (?:reminder|sound)|bug me again|remind (?:me )?again$|can (?:again )?remind)\b/
+
+const QUIET =
+  /\b(?:mute|silen\w*|quiet|hush|shush|shut up|stop|quit|off|pause|hold|suppress|suspend|no (?:more )?(?:reminders?|noise|pings?|alerts?|notifications?|sounds?|beep\w*|alarms?)|not (?:remind|ring|buzz|beep|ping|disturb|bother|send|want)|do not|give it a rest|without|peace|racket|leave me)\b/
+
+const AGAIN =
+  /\b(?:again|snooze|later|more minutes|more time|grace|give (?:it|me|mi)|another|wait|one more time|once more|in (?:\d+|an?|half|quarter|ten|five)|come back)\b/
+
+const ONE =
+  /\b(?:the|my|her|his|that|this) \w+(?: \w+)? (?:reminders?|alarms?|alerts?|one)\b|\b(?:about|for|of) (?:the|my|her|his) (?!day|night|morning|evening|afternoon|rest|moment|next|party|weekend)\w+/
+
+/** 'give me ten', 'another quarter of an hour', 'snooze 9 min'. */
+function minutesIn(norm: string): number | undefined {
+  if (/\bhalf (?:an )?hour\b/.test(norm)) return 30
+  if (/\bquarter (?:of (?:an )?)?hour\b/.test(norm)) return 15
+  const hours = /\b(\d{1,2}|an?|one) hours?\b/.exec(norm)
+  if (hours) return 60 * (Number(hours[1]) || 1)
+  const count = /\b(\d{1,3})(?: more)?(?: minutes?'?| min\b|$)/.exec(norm)
+  return count ? Number(count[1]) : undefined
+}

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test'
+import * as contract from '#contract/care-circle.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+const linkIn = async (dialog: Locator) => {
+  const link = dialog.getByText(/\/invitation#/)
+  await expect(link).toBeVisible()
+  return (await link.textContent())!
+}
+
+test('a caregiver shows a code; whoever opens it signs in and answers the one question', async ({
+  page,
+  browser,
+  product,
+  someone,
+  signIn,
+  origin,
+}) => {
+  test.slow()
+  const [cara, pat] = [await someone('Cara'), await someone('Pat', { access: 'none' })]
+  await signIn(page, cara)
+  await page.goto('/carecircle')
+  const list = page.getByRole('region', { name: 'People you care for' })
+  await list.getByRole('button', { name: 'Show a code' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code of the link below' })).toBeVisible()
+  await dialog.getByRole('radio', { name: /See and tick/ }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const link = await linkIn(dialog)
+
+  const theirs = await browser.newContext({ baseURL: origin })
+  // Not signed in: the way to an account.
+  const stranger = await theirs.newPage()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  await stranger.close()
+  const other = await theirs.newPage()
+  await signIn(other, pat)
+  await other.goto(link)
+  await expect(
+    other.getByRole('heading', { name: 'Cara would like to help you with your day.', level: 1 }),
+  ).toBeVisible()
+  await expect(other.getByRole('radio', { name: /See and tick/ })).toBeChecked()
+  await expectAccessible(other)
+  await expectNoSidewaysScroll(other)
+  await other.getByRole('radio', { name: /See my day/ }).check()
+  await other.getByRole('button', { name: 'Allow' }).click()
+  await expect(other.getByRole('heading', { name: 'Cara is your caregiver now' })).toBeVisible()
+  await expect(dialog).toContainText('Pat said yes.')
+  await expect
+    .poll(() => product.call(contract.listIncoming, {}, { as: pat }))
+    .toMatchObject([{ approved: true, level: 'see' }])
+  // Its maker opens it themselves.
+  await page.goto(link)
+  await expect(page.getByText('This is your own code.')).toBeVisible()
+  await theirs.close()
+})
+
+test('a person shows a code, and the question comes to them, on whatever screen they are', async ({
+  page,
+  browser,
+  someone,
+  signIn,
+  origin,
+}) => {
+  test.slow()
+  const [pat, cara, dan] = [await someone('Pat'), await someone('Cara'), await someone('Dan')]
+  await signIn(page, pat)
+  await page.goto('/carecircle')
+  const list = page.getByRole('region', { name: 'People who care for me' })
+  const show = () => list.getByRole('button', { name: 'Show a code' }).click()
+  const dialog = page.getByRole('dialog')
+  const openAs = async (who: typeof cara, link: string) => {
+    const context = await browser.newContext({ baseURL: origin })
+    const other = await context.newPage()
+    await signIn(other, who)
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Yes, I will help' }).click()
+    await expect(other.getByRole('heading', { name: 'Pat has been asked' })).toBeVisible()
+    await context.close()
+  }
+  await show()
+  await openAs(cara, await linkIn(dialog))
+  await expect(dialog.getByText('Cara would like to help you with your day.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Allow' }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Cara' })).toContainText('Active caregiver')
+
+  await show()
+  const link = await linkIn(dialog)
+  await page.goto('/settings')
+  await openAs(dan, link)
+  await expect(page.getByText('Dan would like to help you with your day.')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await expect(list.getByRole('button', { name: /Approve dan/ })).toBeVisible()
+})
+
+test('a request can ask for a level', async ({ page, product, someone, signIn }) => {
+  const [cara, pat] = [await someone('Cara'), await someone('Pat')]
+  await signIn(page, cara)
+  await page.goto('/carecircle')
+  const list = page.getByRole('region', { name: 'People you care for' })
+  await expect(list.getByRole('radio')).toHaveCount(0)
+  await list.getByLabel('Email of the person you want to care for').fill(pat.userId)
+  await list.getByRole('radio', { name: /See their day/ }).check()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Request to Care For' }).click()
+  await expect
+    .poll(() => product.call(contract.listIncoming, {}, { as: pat }))
+    .toMatchObject([{ level: 'see', approved: false }])
+})

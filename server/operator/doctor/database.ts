@@ -1,0 +1,115 @@
+import { readdir, statfs } from 'node:fs/promises'
+import sql from 'sql-template-tag'
+import { backupsIn, lastBackupAt } from '../../backup/kept.ts'
+import type { Config } from '../../config/config.ts'
+import { releasedMigrations } from '../../db/migrations.ts'
+import { keepsSessions } from '../../db/sessions.ts'
+import { type Db, first, rows } from '../../db/sql.ts'
+import type { Finding } from './finding.ts'
+
+const OLDEST_SUPPORTED = 150_000
+const LEAST_FREE = 0.1
+
+type Facts = {
+  version: number
+  name: string
+  fsync: string
+  commit: string
+  connections: number
+  size: string
+}
+
+export async function databaseFindings(db: Db, url: string, config: Config): Promise<Finding[]> {
+  const facts = (await first<Facts>(
+    db,
+    sql`select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
+          current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+          current_setting('max_connections')::int as connections,
+          pg_size_pretty(pg_database_size(current_database())) as size`,
+  ))!
+  return [
+    versionFinding(facts),
+    ...durabilityFindings(facts),
+    ...(await sessionFindings(url)),
+    await schemaFinding(db),
+    ...(config.databaseUrl ? [] : [await spaceFinding(config.dataDir)]),
+    await backupFinding(config),
+  ]
+}
+
+function versionFinding({ version, name, size, connections }: Facts): Finding {
+  if (version < OLDEST_SUPPORTED)
+    return { about: 'database', state: 'bad', words: `It is PostgreSQL ${name}; 15 or newer is needed.` }
+  return {
+    about: 'database',
+    state: 'good',
+    words: `PostgreSQL ${name} answers; ${size} of data, at most ${connections} connections.`,
+  }
+}
+
+/** With these off, a write that was acknowledged can be gone after a power failure. */
+export function durabilityFindings({ fsync, commit }: Pick<Facts, 'fsync' | 'commit'>): Finding[] {
+  const off = [fsync === 'off' && 'fsync', commit === 'off' && 'synchronous_commit'].filter(Boolean)
+  if (off.length === 0) return []
+  return [
+    {
+      about: 'database',
+      state: 'bad',
+      words: `${off.join(' and ')} ${off.length > 1 ? 'are' : 'is'} off: after a power failure, ticks that people saw saved can be gone.`,
+    },
+  ]
+}
+
+async function sessionFindings(url: string): Promise<Finding[]> {
+  if (await keepsSessions(url)) return []
+  const words =
+    'The pooler shares connections between transactions, so live updates would never arrive. Use its session mode.'
+  return [{ about: 'database', state: 'bad', words }]
+}
+
+async function schemaFinding(db: Db): Promise<Finding> {
+  const isThere = await first(db, sql`select 1 from pg_class where oid = to_regclass('migration')`)
+  const applied = isThere ? await rows<{ name: string }>(db, sql`select name from migration`) : []
+  const released = await releasedMigrations()
+  const newer = applied.filter(({ name }) => !released.some((one) => one.name === name))
+  if (newer.length > 0)
+    return {
+      about: 'database',
+      state: 'bad',
+      words: `A newer version has used it (${newer.at(-1)!.name}): start that version or a later one.`,
+    }
+  const pending = released.length - applied.length
+  return pending === 0
+    ? { about: 'database', state: 'good', words: 'Its schema is that of this version.' }
+    : {
+        about: 'database',
+        state: 'mind',
+        words: `The next start brings its schema up to date (${pending} steps).`,
+      }
+}
+
+async function spaceFinding(folder: string): Promise<Finding> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free where the data is`
+  if (bavail / blocks >= LEAST_FREE) return { about: 'database', state: 'good', words: `${free}.` }
+  return { about: 'database', state: 'bad', words: `Only ${free}: make room before nothing can be written.` }
+}
+
+async function backupFinding({ backup }: Config): Promise<Finding> {
+  if (!backup.folder)
+    return {
+      about: 'backups',
+      state: 'mind',
+      words: 'None are scheduled here. Set BACKUP_DIR, or make your own.',
+    }
+  const last = lastBackupAt(backupsIn(await readdir(backup.folder).catch(() => [])))
+  if (!last)
+    return {
+      about: 'backups',
+      state: 'bad',
+      words: `There is none in ${backup.folder}. Is a worker running there?`,
+    }
+  const hours = Math.round((Date.now() - last.getTime()) / 3_600_000)
+  const isOld = Date.now() - last.getTime() > 2 * backup.everyMs
+  return { about: 'backups', state: isOld ? 'bad' : 'good', words: `The newest is ${hours} hours old.` }
+}

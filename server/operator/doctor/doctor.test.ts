@@ -1,0 +1,138 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readConfig } from '../../config/config.ts'
+import { PushService } from '../../stand-ins/push-service.ts'
+import { TestProduct } from '../../testing/product.ts'
+import { clockFinding } from './clock.ts'
+import { durabilityFindings } from './database.ts'
+import { examine } from './doctor.ts'
+import { report } from './finding.ts'
+import { mailFindings } from './mail.ts'
+import { expiryFinding, proxyFinding, refusedFinding } from './public-address.ts'
+import { isPair } from './push.ts'
+
+describe('a whole set-up', () => {
+  let product: TestProduct
+  let service: PushService
+  let address: string
+  beforeAll(async () => {
+    service = await PushService.start()
+    product = await TestProduct.start(inject('database'), { PUSH_TEST_ORIGIN: service.origin })
+    address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await product.stop()
+    await service.stop()
+  })
+  const words = async (env: Record<string, string> = {}) =>
+    report(
+      await examine({
+        NODE_ENV: 'test',
+        DATABASE_URL: product.url,
+        PUSH_TEST_ORIGIN: service.origin,
+        PUBLIC_URL: address,
+        ...env,
+      }),
+    )
+
+  test('is told in words: what is fine, what to mind, what is wrong', async () => {
+    const told = await words()
+    expect(told).toMatch(/ok +clock +It agrees with the database’s\./)
+    expect(told).toMatch(/ok +database +PostgreSQL 18\.\d+ answers/)
+    // Tests run without it, for speed.
+    expect(told).toMatch(/WRONG +database +fsync and synchronous_commit are off/)
+    expect(told).toMatch(/ok +database +Its schema is that of this version\./)
+    expect(told).toMatch(/mind +reminders +No worker runs right now/)
+    expect(told).toMatch(/ok +push +The key is whole; 0 devices\./)
+    expect(told).toMatch(/ok +public address +http.* answers\./)
+    expect(told).toMatch(/ok +proxy +There is none in front\./)
+    expect(told).toMatch(/One thing is wrong\.$/)
+  })
+
+  test('that is set up wrongly', async () => {
+    const told = await words({
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      BACKUP_DIR: '/nonexistent/backups',
+      TRUST_PROXY: '1',
+    })
+    expect(told).toMatch(/WRONG +public address +http:\/\/127\.0\.0\.1:1 cannot be reached/)
+    expect(told).toMatch(/WRONG +mail +127\.0\.0\.1:1 did not let us in: nothing answers there/)
+    expect(told).toMatch(/WRONG +backups +There is none/)
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, /WRONG +settings +PORT is 'abc'/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' },
+      /WRONG +settings +The database in DATABASE_URL cannot be reached/,
+    ],
+  ])('whose settings %j cannot be used', async (env, expected) => {
+    expect(await words(env as Record<string, string>)).toMatch(expected)
+  })
+
+  test('only who has the pass is told how a request arrived', async () => {
+    for (const pass of ['', 'x'.repeat(32), '../'.repeat(11)]) {
+      const answer = await fetch(`${address}/healthz`, { headers: { 'x-echo': pass } })
+      expect(await answer.json()).not.toHaveProperty('echo')
+    }
+  })
+})
+
+test('the mail server: a wrong password is told apart', async () => {
+  const server = new SMTPServer({
+    onAuth: (_, __, done) => done(new Error('no')),
+    allowInsecureAuth: true,
+    hideSTARTTLS: true,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  const found = await mailFindings(readConfig({ SMTP_URL: `smtp://me:secret@127.0.0.1:${port}` }))
+  expect(found).toEqual([
+    {
+      about: 'mail',
+      state: 'bad',
+      words: `127.0.0.1:${port} did not let us in: the user or the password in SMTP_URL is wrong.`,
+    },
+  ])
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+test.each([
+  [4_000, 'good', 'It agrees'],
+  [90_000, 'bad', '90 seconds ahead of the world’s: reminders come as much too early'],
+  [-90_000, 'bad', '90 seconds behind the world’s: reminders come as much too late'],
+])('a clock %d ms ahead is %s', (ahead, state, words) => {
+  expect(clockFinding('the world’s', ahead)).toMatchObject({ state, words: expect.stringContaining(words) })
+})
+
+test.each([
+  ['198.51.100.1', '192.0.2.77', false, 'good'],
+  ['10.0.0.1', '192.0.2.77, 198.51.100.1', false, 'bad'],
+  ['198.51.100.1', '192.0.2.77, 198.51.100.1', 1, 'good'],
+  ['192.0.2.77', '192.0.2.77, 198.51.100.1', 2, 'bad'],
+  ['198.51.100.1', '192.0.2.77', 1, 'mind'],
+  // Caddy drops what clients sent
+  ['10.0.0.1', '198.51.100.1', false, 'bad'],
+  ['198.51.100.1', '198.51.100.1', 1, 'good'],
+] as const)('client %s, header %s, TRUST_PROXY=%s: %s', (ip, forwardedFor, trust, state) => {
+  expect(proxyFinding({ ip, forwardedFor }, trust)).toMatchObject({ state })
+})
+
+test('certificates', () => {
+  const now = new Date('2026-03-09T00:00:00Z')
+  expect(expiryFinding(new Date('2026-05-09T00:00:00Z'), now).state).toBe('good')
+  expect(expiryFinding(new Date('2026-03-12T00:00:00Z'), now)).toMatchObject({
+    state: 'mind',
+    words: expect.stringContaining('3 more days'),
+  })
+  expect(refusedFinding('CERT_HAS_EXPIRED').words).toBe('It has expired.')
+})
+
+test('a push key whose halves do not fit is broken', () => {
+  const make = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey
+  expect(isPair({ privateJwk: make().export({ format: 'jwk' }), publicKey: 'nonsense' })).toBe(false)
+  expect(isPair({ privateJwk: {} as never, publicKey: '' })).toBe(false)
+  expect(durabilityFindings({ fsync: 'on', commit: 'on' })).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { connect } from 'node:tls'
+import type { Pool } from 'pg'
+import type { Config } from '../../config/config.ts'
+import { isLocalAddress } from '../../config/local.ts'
+import type { Echo } from '../../http/echo.ts'
+import { echoPass } from '../../http/echo.ts'
+import { VERSION } from '../../http/version.ts'
+import { guarded } from '../../process/guard.ts'
+import type { Finding } from './finding.ts'
+
+const PATIENCE_MS = 8_000
+const SOON_DAYS = 14
+/** An address that nobody has: what a client might write into the header. */
+const FORGED = '192.0.2.77'
+
+/** The product as people reach it: its address, its certificate, and what the proxies in front tell it. */
+export async function publicAddressFindings(db: Pool, config: Config): Promise<Finding[]> {
+  const { publicUrl } = config
+  const address = new URL(publicUrl)
+  const findings: Finding[] = []
+  if (isLocalAddress(publicUrl))
+    findings.push({
+      about: 'public address',
+      state: config.production ? 'bad' : 'mind',
+      words: `PUBLIC_URL is ${publicUrl}: only this machine can use it. Set it to the https address in front of everything.`,
+    })
+  else if (address.protocol !== 'https:')
+    findings.push({
+      about: 'public address',
+      state: 'bad',
+      words: `PUBLIC_URL is ${publicUrl}: without https browsers give no notifications, no offline use, and everybody on the way reads along.`,
+    })
+  if (address.protocol === 'https:') findings.push(await certificateFinding(address))
+  return [...findings, ...(await echoFindings(db, config))]
+}
+
+async function echoFindings(db: Pool, config: Config): Promise<Finding[]> {
+  const pass = await echoPass(db)
+  let answer: Response
+  try {
+    answer = await fetch(`${config.publicUrl}/healthz`, {
+      headers: { 'x-echo': pass, 'x-forwarded-for': FORGED },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+  } catch (error) {
+    const { cause, message } = error as { cause?: { code?: string }; message: string }
+    const words = `${config.publicUrl} cannot be reached from here (${cause?.code ?? message}). Is the product running, and does the name lead here?`
+    return [{ about: 'public address', state: 'bad', words }]
+  }
+  if (answer.status >= 300 && answer.status < 400) {
+    const words = `${config.publicUrl} sends visitors on to ${answer.headers.get('location')}. Set PUBLIC_URL to where they end.`
+    return [{ about: 'public address', state: 'bad', words }]
+  }
+  const told = (await answer.json().catch(() => undefined)) as { version?: string; echo?: Echo } | undefined
+  if (!told?.version) {
+    const words = `Something else answers at ${config.publicUrl} (status ${answer.status}).`
+    return [{ about: 'public address', state: 'bad', words }]
+  }
+  return [
+    told.version === VERSION
+      ? { about: 'public address', state: 'good', words: `${config.publicUrl} answers.` }
+      : {
+          about: 'public address',
+          state: 'mind',
+          words: `${config.publicUrl} answers with version ${told.version}; this is ${VERSION}.`,
+        },
+    told.echo
+      ? proxyFinding(told.echo, config.trustProxy)
+      : {
+          about: 'proxy',
+          state: 'bad',
+          words: `${config.publicUrl} is not using this database: the settings of this command and of the product differ.`,
+        },
+  ]
+}
+
+/** What follows from a request that came with a forged address. */
+export function proxyFinding({ ip, forwardedFor }: Echo, trust: Config['trustProxy']): Finding {
+  const hops = forwardedFor ? forwardedFor.split(',').length : 0
+  const isTrusting = trust !== false && trust !== 0
+  if (ip === FORGED)
+    return {
+      about: 'proxy',
+      state: 'bad',
+      words:
+        'An address that a client writes into X-Forwarded-For is believed, so limits can be avoided: TRUST_PROXY is too large.',
+    }
+  // Ours alone: nobody in between added to it.
+  const isDirect = hops === 1 && forwardedFor!.trim() === FORGED
+  if (!isDirect && hops > 0 && !isTrusting)
+    return {
+      about: 'proxy',
+      state: 'bad',
+      words: `A proxy is in front, but TRUST_PROXY is not set: all people count as one address, and are slowed down together. Set TRUST_PROXY=${hops > 1 ? hops - 1 : 1}.`,
+    }
+  if ((isDirect || hops === 0) && isTrusting)
+    return {
+      about: 'proxy',
+      state: 'mind',
+      words: 'TRUST_PROXY is set, but no proxy added to X-Forwarded-For on the way from here.',
+    }
+  return {
+    about: 'proxy',
+    state: 'good',
+    words: isTrusting
+      ? `Clients are told apart behind the proxy; this one is ${ip}.`
+      : 'There is none in front.',
+  }
+}
+
+function certificateFinding({ hostname, port }: URL): Promise<Finding> {
+  return new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      servername: /^[\d.:]+$/.test(host) ? undefined : host,
+      timeout: PATIENCE_MS,
+    })
+    const answered = (finding: Finding) => {
+      socket.destroy()
+      resolve(finding)
+    }
+    socket.once(
+      'secureConnect',
+      guarded('certificate', () =>
+        answered(expiryFinding(new Date(socket.getPeerCertificate().valid_to), new Date())),
+      ),
+    )
+    socket.once(
+      'timeout',
+      guarded('certificate', () => answered(refusedFinding('ETIMEDOUT'))),
+    )
+    socket.once(
+      'error',
+      guarded('certificate', (error: NodeJS.ErrnoException) =>
+        answered(refusedFinding(error.code ?? error.message)),
+      ),
+    )
+  })
+}
+
+export function expiryFinding(until: Date, now: Date): Finding {
+  const days = Math.floor((until.getTime() - now.getTime()) / 86_400_000)
+  const words = `Browsers trust it for ${days} more ${days === 1 ? 'day' : 'days'}.`
+  if (days >= SOON_DAYS) return { about: 'certificate', state: 'good', words }
+  return { about: 'certificate', state: 'mind', words: `${words} It should have been renewed by now.` }
+}
+
+export function refusedFinding(code: string): Finding {
+  const why: Record<string, string> = {
+    CERT_HAS_EXPIRED: 'It has expired.',
+    ERR_TLS_CERT_ALTNAME_INVALID: 'It is for another name than PUBLIC_URL’s.',
+    DEPTH_ZERO_SELF_SIGNED_CERT: 'It is signed by itself, so browsers warn people away.',
+    SELF_SIGNED_CERT_IN_CHAIN: 'Its authority is not one that browsers know.',
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+      'The certificates between it and its authority are missing: serve the full chain.',
+    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'Its authority is not one that this machine knows.',
+  }
+  const words = why[code] ?? `No secure connection could be made (${code}).`
+  return { about: 'certificate', state: 'bad', words }
+}

@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import type { SecurityEventKind } from '#domain/account/security-events.ts'
+import { rows } from '../db/sql.ts'
+import { queueMail } from '../mail/mail.ts'
+import { outboxEntries } from '../stand-ins/outbox.ts'
+import { Browser } from '../testing/browser.ts'
+import { TestProduct } from '../testing/product.ts'
+import { isBack, signIn, signUp } from '../testing/sign-up.ts'
+import { rotateKeys } from './keys.ts'
+import { listLetters, resendLetters } from './letters.ts'
+import { disablePerson, enablePerson, erasePerson, findPeople } from './people.ts'
+import { failedDeliveries, planAnew } from './reminders.ts'
+import { runCommand } from './run-command.ts'
+
+let product: TestProduct
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+
+const none = new Set<string>()
+const dry = new Set(['dry-run'])
+const trail = async (kind: SecurityEventKind) =>
+  rows<{ person: string | null; device: string; detail: string }>(
+    product.ctx.db,
+    sql`select person, device, detail from security_event where kind = ${kind} order by id`,
+  )
+const day = (person: { key: string; userId: string; token: string }) =>
+  product.ask(listTasks, { params: { date: '2026-03-09' } }, { as: person })
+
+test('find tells how somebody is doing, nothing they wrote, and they can see that it was done', async () => {
+  const rita = await product.person('rita@example.org', { name: 'Rita Moss' })
+  await product.call(
+    createTask,
+    { params: { date: '2026-03-09' }, body: { title: 'A secret' } },
+    { as: rita },
+  )
+  const found = await findPeople(product.ctx, 'MOSS')
+  expect(found).toContain('rita@example.org (Rita Moss)')
+  expect(found).not.toContain('secret')
+  expect(await trail('operator-looked')).toEqual([
+    { person: rita.key, device: expect.stringMatching(/^operator ./), detail: 'find' },
+  ])
+  expect(await findPeople(product.ctx, '%')).toBe("Nobody's address or name contains '%'.")
+})
+
+test('a disabled account lets nobody in, by whatever it had, until it is enabled', async () => {
+  const { email, browser, back } = await signUp(product)
+  const { body: tokens } = await browser.trade(back)
+  const person = { key: '', userId: email, token: tokens.id_token }
+  expect((await day(person)).status).not.toBe(401)
+  expect(await disablePerson(product.ctx, email, dry)).toContain('would be signed out')
+  expect(await trail('operator-disabled')).toEqual([])
+  await disablePerson(product.ctx, email.toUpperCase(), none)
+  await expect.poll(async () => (await day(person)).status).toBe(403)
+  expect((await browser.renew(tokens.refresh_token)).status).toBe(400)
+  // Their password still opens the sign-in page, and the app then says why it stays closed.
+  const again = new Browser(product)
+  const signedIn = await signIn(again, email)
+  expect(isBack(signedIn)).toBe(true)
+  const fresh = { ...person, token: (await again.trade(signedIn)).body.id_token }
+  expect(await day(fresh)).toMatchObject({
+    status: 403,
+    body: { error: 'This account was turned off. Please write to support@localhost.' },
+  })
+  await enablePerson(product.ctx, email, none)
+  await expect.poll(async () => (await day(fresh)).body.error).not.toContain('turned off')
+  expect(await trail('operator-enabled')).toHaveLength(1)
+})
+
+test('erase says what it would erase, wants to be told twice, and leaves a line without an address', async () => {
+  const nora = await product.person('nora@example.org')
+  await product.call(createTask, { params: { date: '2026-03-09' }, body: { title: 'Walk' } }, { as: nora })
+  expect(await erasePerson(product.ctx, 'nora@example.org', dry)).toContain('tasks: 1')
+  await expect(erasePerson(product.ctx, 'nora@example.org', none)).rejects.toThrow('Add --yes')
+  await erasePerson(product.ctx, 'nora@example.org', new Set(['yes']))
+  for (const table of ['person', 'task_version', 'security_event']) {
+    const left = await product.ctx.db.query(`select 1 from ${table} t where to_jsonb(t)::text like '%nora@%'`)
+    expect(left.rowCount, table).toBe(0)
+  }
+  expect(await trail('operator-erased')).toMatchObject([{ person: null, detail: nora.key }])
+  await expect(erasePerson(product.ctx, 'nora@example.org', dry)).rejects.toThrow(
+    'Nobody here has the address',
+  )
+})
+
+describe('letters', () => {
+  const to = 'lou@example.org'
+  const arrived = async () => {
+    await product.work()
+    return (await outboxEntries(product.ctx.db, to)).map(({ subject }) => subject)
+  }
+
+  test('that were given up are listed without their text, and sent again', async () => {
+    await queueMail(product.ctx.db, { to, subject: 'Your code', text: 'It is 123456.' })
+    await product.ctx.db.query(
+      `update graphile_worker._private_jobs j set attempts = max_attempts, last_error = '550 no such box'
+       from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'send-mail'`,
+    )
+    expect(await arrived()).toEqual([])
+    const listed = await listLetters(product.ctx, '')
+    expect(listed).toContain("'Your code'")
+    expect(listed).toContain('given up: 550 no such box')
+    expect(listed).not.toContain('123456')
+    expect(await resendLetters(product.ctx, to, dry)).toContain('Would be sent')
+    expect(await arrived()).toEqual([])
+    await resendLetters(product.ctx, to, none)
+    expect(await arrived()).toEqual(['Your code'])
+    expect(await trail('operator-letters')).toHaveLength(1)
+  })
+
+  test('that wait while the keys are replaced still arrive, and signing in still works', async () => {
+    await queueMail(product.ctx.db, { to, subject: 'After the keys', text: 'Hello.' })
+    expect(await rotateKeys(product.ctx, '', dry)).toContain('Would be replaced')
+    const before = await product.ctx.db.query('select name, value from installation_secret')
+    await rotateKeys(product.ctx, '', none)
+    const after = await product.ctx.db.query('select name, value from installation_secret')
+    const kept = before.rows
+      .filter(({ name }) => after.rows.some((row) => row.name === name))
+      .map(({ name }) => name)
+    expect(kept).toContain('push-key')
+    expect(kept).not.toContain('identity-signing-key')
+    expect(await arrived()).toContain('After the keys')
+    expect(await trail('operator-keys')).toMatchObject([{ person: null }])
+  })
+})
+
+test('failed deliveries are listed with the reason, and a plan can be asked for', async () => {
+  const kim = await product.person('kim@example.org')
+  await product.ctx.db.query(
+    `insert into delivery (recipient, owner, kind, channel, due_at, outcome, title)
+     values ($1, $1, 'due', 'push', now(), 'no device', 'A secret'), ($1, $1, 'due', 'push', now(), 'sent', 'A secret')`,
+    [kim.key],
+  )
+  const failed = await failedDeliveries(product.ctx, 'kim@example.org')
+  expect(failed.split('\n')).toHaveLength(1)
+  expect(failed).toContain('kim@example.org, due, push, no device')
+  expect(failed).not.toContain('secret')
+  const asked = () => product.ctx.db.query('select 1 from plan_request where person = $1', [kim.key])
+  await product.ctx.db.query('delete from plan_request')
+  await planAnew(product.ctx, 'kim@example.org', dry)
+  expect((await asked()).rowCount).toBe(0)
+  await planAnew(product.ctx, 'kim@example.org', none)
+  expect((await asked()).rowCount).toBe(1)
+  await expect(planAnew(product.ctx, '', none)).rejects.toThrow('Give an address, or --everyone.')
+  expect(await trail('operator-planned')).toHaveLength(1)
+})
+
+test.each([
+  [[]],
+  [['nonsense']],
+  [['toString']],
+  [['erase']],
+  [['find', 'a', 'b']],
+  [['find', 'a', '--dry-run']],
+])('what is not a command is answered with the usage: %j', async (typed) => {
+  await expect(runCommand(typed, {})).rejects.toThrow(/npm run admin|erase <email>|find <text>/)
+})
