@@ -168,6 +168,7 @@ export const whoIsReminded = endpoint({
     time: z.nullable(z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))),
     onTaskDue: z._default(onTaskDue, []),
     makeSure: z.optional(z.boolean()),
+    private: z.optional(z.boolean()),
   }),
   response: z.object({
     alerts: z.array(alert),

@@ -95,7 +95,7 @@ export function gatheredMessage(facts: readonly DueFacts[]): Message {
 const LINES_SHOWN = 8
 
 /** What came in the quiet hours, in one message: reminders by their time, then what else happened. */
-export function quietMessage(parts: readonly QuietPart[]): Message {
+function quietMessage(parts: readonly QuietPart[]): Message {
   if (parts.length === 1) return partMessage(parts[0]!)
   const lines = parts.slice(0, LINES_SHOWN).map((part) => {
     if (part.kind === 'due') return `${format12Hour(part.facts.time)} ${named(part.facts, 80)}`

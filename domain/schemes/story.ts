@@ -29,7 +29,7 @@ export type StoryEvent = { at: Instant } & (
 )
 
 /** What each person is called who is 'You' to the reader. */
-export const YOU = 'You'
+const YOU = 'You'
 
 /** 'Shown on phone 8:00 AM · again 8:10 AM · called 8:20 AM, no answer · Bea told 8:30 AM · Done 8:41 AM by Bea' */
 export function storyWords(events: readonly StoryEvent[], zone: string): string {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type ReachProblem, UNANSWERED_CALLS, UNSHOWN_HOURS } from '#domain/schemes/reach.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
 
-export type Problem = { id: number; person: string; kind: ReachProblem; about: string; since: Date }
+type Problem = { id: number; person: string; kind: ReachProblem; about: string; since: Date }
 
 const COLUMNS = sql`id, person, kind, about, since`
 
@@ -81,7 +81,7 @@ export async function markTold(db: Db, id: number, now: Date): Promise<void> {
   await run(db, sql`update reach_problem set told_at = ${now} where id = ${id}`)
 }
 
-export type ReachSettings = { shared: boolean; weeklyTest: string | null; timezone: string }
+type ReachSettings = { shared: boolean; weeklyTest: string | null; timezone: string }
 
 export async function settingsOf(db: Db, person: string): Promise<ReachSettings> {
   const row = await first<ReachSettings>(

@@ -131,7 +131,7 @@ export async function recordDevices(
 }
 
 /** A task's day that a notification was about. */
-export type About = { owner: string; task: string; date: string; isPrivate: boolean }
+type About = { owner: string; task: string; date: string; isPrivate: boolean }
 
 /**
  * Records that a device has shown a notification. A second receipt changes nothing. Returns the task that somebody makes

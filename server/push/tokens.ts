@@ -10,7 +10,7 @@ const LIFE_SECONDS = 12 * 60 * 60
 export type Action = { owner: string; task: string; date: string; device: string } & Sent
 
 /** What a caregiver's message lets their device do: say 'I've got it' about this task on this day. */
-export type Taking = { owner: string; task: string; date: string; device: string; by: string }
+type Taking = { owner: string; task: string; date: string; device: string; by: string }
 
 /**
  * A notification as a device knows it. `message` says which one the number means: after a restore, numbers come again.

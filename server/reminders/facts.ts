@@ -80,7 +80,8 @@ export function reasonNotToSend(
     !isTold(facts.circle.get(`${delivery.owner} ${delivery.recipient}`), now, isChosen(delivery, owner))
   )
     return 'not in circle'
-  if (facts.hidden.has(delivery.id)) return 'removed'
+  // Not 'removed': the task is there and pending, so the reminder would wait again and again.
+  if (facts.hidden.has(delivery.id)) return 'called off'
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined

@@ -4,7 +4,7 @@ import { type Db, first, rows, run } from '../db/sql.ts'
 import type { Taken as Delivery } from './delivery-store.ts'
 
 /** Somebody of the circle looks after a task. */
-export type Taking = { caregiver: string; at: Date; until: Date }
+type Taking = { caregiver: string; at: Date; until: Date }
 
 /** A caregiver counts as long as both sides agree. */
 const IN_CIRCLE = sql`exists (

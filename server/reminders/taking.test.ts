@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
 import { pushAction } from '#contract/push.ts'
 import { listAsked, pushTaken, readStory, takeAsked, takeTask } from '#contract/reminders.ts'
-import { changeReminderChain } from '#contract/schemes.ts'
+import { changeReminderChain, whoIsReminded } from '#contract/schemes.ts'
 import { changeTask } from '#contract/tasks.ts'
 import { run } from '../db/sql.ts'
 import { DAY, MadeSure, type Someone, times } from '../testing/made-sure.ts'
@@ -200,6 +200,13 @@ test('a private task asks no caregiver, and has no story for them', async () => 
   await expect(take(bea, owner, id)).rejects.toThrow('404')
   expect(await asked(bea)).toEqual([])
   expect((await story(owner, owner, id)).sentence).toContain('Sent 8:00 AM')
+  const body = { title: 'Take pills', date: DAY, time: '08:00', makeSure: true }
+  const told = async (more: object) => {
+    const asking = { body: { ...body, ...more } }
+    const { alerts } = await reminders.product.call(whoIsReminded, asking, { as: owner })
+    return [...new Set(alerts.map(({ who }) => who))]
+  }
+  expect([await told({}), await told({ private: true })]).toEqual([['You', 'Bea'], ['You']])
 })
 
 test('made private after somebody was asked: it is gone for them, whatever they press', async () => {

@@ -248,10 +248,18 @@ async function entriesOf(
 export async function whoIsReminded(
   ctx: Base,
   person: Person,
-  { title, date, time, onTaskDue, makeSure }: Received<typeof contract.whoIsReminded, 'body'>,
+  {
+    title,
+    date,
+    time,
+    onTaskDue,
+    makeSure,
+    private: isPrivate,
+  }: Received<typeof contract.whoIsReminded, 'body'>,
   by = person,
 ) {
-  const circle = await matchTitles((await circleOf(ctx.db, person.key))!, [title])
+  const found = (await circleOf(ctx.db, person.key))!
+  const circle = await matchTitles(isPrivate ? { ...found, caregivers: [] } : found, [title])
   const nameOf = namesFor(circle, by)
   const [covered] = coverageOf(
     dayIn(date, circle.owner.timezone),

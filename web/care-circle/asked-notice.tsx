@@ -23,9 +23,8 @@ export function AskedNotice() {
       notice: ({ kind }) => {
         if (kind === 'asked' || kind === 'delegation') read()
       },
-      caughtUp: (isFirst) => {
-        if (!isFirst) read()
-      },
+      // Also the first time: it may have been asked while the page was loading.
+      caughtUp: read,
     })
   }, [client])
   return (
@@ -61,15 +60,14 @@ function AskedTask({ asked }: { asked: Asked }) {
               <Hand aria-hidden className="size-5" />
               I’ve got it
               <span className="sr-only">
-                : {name}, {title}
+                for {name}: {title}
               </span>
             </Button>
           )}
           <Button onPress={view}>
             View
             <span className="sr-only">
-              {' '}
-              {name}, {title}
+              {name}: {title}
             </span>
           </Button>
         </>

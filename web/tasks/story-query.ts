@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
 
 /** The first part of every query key about what happened to a task. */
-export const STORIES = ['story'] as const
+const STORIES = ['story'] as const
 
 /** What happened to a task on a day, in words. */
 export const storyQuery = (date: LocalDate, id: string) =>

@@ -37,9 +37,7 @@ function LiveStory({ task, zone, className }: { task: Task; zone: string; classN
       notice: (notice) => {
         if ((notice.kind === 'story' || notice.kind === 'tasks') && (!notice.id || notice.id === id)) read()
       },
-      caughtUp: (isFirst) => {
-        if (!isFirst) read()
-      },
+      caughtUp: read,
     })
   }, [client, date, id])
   if (!story || (!story.sentence && !story.canTake)) return null

@@ -4,7 +4,7 @@ import { MemoryDayBook } from '../../evals/memory-day-book.ts'
 import type { NewTask } from '../../tools/day-book.ts'
 import { builtInEngine } from './engine.ts'
 
-/** What is added to the day, and the reply. */
+/** What is added to the day, and the last reply. */
 async function said(words: string): Promise<{ added: NewTask[]; reply: string }> {
   const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => '2026-03-10')
   const added: NewTask[] = []
@@ -19,10 +19,15 @@ async function said(words: string): Promise<{ added: NewTask[]; reply: string }>
     clock: () => new Date('2026-03-10T09:30:00Z'),
     onFailure: (_, error) => expect(error).toBeUndefined(),
   })
-  let reply = ''
-  for await (const event of conversation.reply(words, new AbortController().signal))
-    if (event.type === 'text') reply += event.delta
-  return { added, reply }
+  const say = async (text: string) => {
+    let reply = ''
+    for await (const event of conversation.reply(text, new AbortController().signal))
+      if (event.type === 'text') reply += event.delta
+    return reply
+  }
+  const first = await say(words)
+  // About a medicine, or when in doubt, it asks before it adds.
+  return { added, reply: added.length > 0 ? first : await say('yes') }
 }
 
 test.each([

@@ -14,17 +14,27 @@ import { Button } from '#web/ui/button.tsx'
 import type { TaskValues } from './task-values.ts'
 
 type ToldNoteProps = {
-  values: Pick<TaskValues, 'title' | 'date' | 'time' | 'onTaskDue' | 'makeSure' | 'recurrenceType'>
+  values: Pick<
+    TaskValues,
+    'title' | 'date' | 'time' | 'onTaskDue' | 'makeSure' | 'private' | 'recurrenceType'
+  >
 }
 
 /** Beside the time: who will be reminded and how, or why nobody, with the way to change it on this device. */
 export function ToldNote({ values }: ToldNoteProps) {
-  const { title, date, time, onTaskDue, makeSure, recurrenceType } = values
+  const { title, date, time, onTaskDue, makeSure, private: isPrivate, recurrenceType } = values
   const acting = useActingAs()
   const zone = useTimeZone()
   const push = usePushState()
   const { debounced: asked } = useDebounced(
-    JSON.stringify({ title: title.trim(), date, time: realTime(time) ?? null, onTaskDue, makeSure }),
+    JSON.stringify({
+      title: title.trim(),
+      date,
+      time: realTime(time) ?? null,
+      onTaskDue,
+      makeSure,
+      private: isPrivate,
+    }),
   )
   const { data, refetch } = useQuery({ ...whoIsRemindedQuery(asked), enabled: time !== '' && date !== '' })
   const [isPending, setPending] = useState(false)
