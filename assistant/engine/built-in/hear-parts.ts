@@ -24,7 +24,7 @@ export type Heard = {
   isAside?: true
 }
 
-export type Clock = { today: string; dayFirst: boolean }
+type Clock = { today: string; dayFirst: boolean }
 
 /** A message as its requests, at most `most` of them; `rest` is what comes after. */
 export function hearParts(

@@ -10,7 +10,7 @@ import { readReminding } from './reminding.ts'
 import { titleInPassing } from './title-in-passing.ts'
 
 /** A request read from words anywhere in a sentence. Unless `sure`, it is only offered. */
-export type InPassing = { intent: Intent; sure: boolean }
+type InPassing = { intent: Intent; sure: boolean }
 
 /**
  * Reads what no pattern covers: 'the folic acid can go for good', 'physio rang, they want me at half three instead'. The
