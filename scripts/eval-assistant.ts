@@ -53,7 +53,7 @@ if (only.length === 0 && !flags.has('--model')) {
 }
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
 
-/** Conversations that were never tuned on: right at once, or right after a yes to what was asked. */
+/** Conversations that were never tuned on: right at once, or right after one tap on what was offered. */
 async function judgeHardTalk(): Promise<void> {
   const memory = memoryBooks()
   let atOnce = 0
@@ -61,13 +61,12 @@ async function judgeHardTalk(): Promise<void> {
   for (const script of hard) {
     const first = await play(script, engines, memory.open)
     const [turn] = script.turns
-    const confirmed = {
-      ...script,
-      turns: [{ say: turn!.say }, { ...turn!, say: 'yes' }],
-    }
     const isRight = first.failures.length === 0
-    const isRightAfterTap =
-      isRight || (!turn!.unchanged && (await play(confirmed, engines, memory.open)).failures.length === 0)
+    let isRightAfterTap = isRight
+    for (const { say } of turn!.unchanged ? [] : first.offered) {
+      const tapped = { ...script, turns: [{ say: turn!.say }, { ...turn!, say }] }
+      isRightAfterTap ||= (await play(tapped, engines, memory.open)).failures.length === 0
+    }
     if (isRight) atOnce++
     if (isRightAfterTap) afterTap++
     if (!isRight && flags.has('--failures'))

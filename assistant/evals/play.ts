@@ -10,7 +10,8 @@ import type { Script, ScriptTurn } from './script.ts'
 /** Opens the day book of a new person for one conversation. */
 export type OpenBook = (owner: Owner, clock: () => Date) => Promise<DayBook>
 
-export type Played = { failures: string[]; transcript: string[] }
+/** `offered` is what can be tapped after the last turn. */
+export type Played = { failures: string[]; transcript: string[]; offered: Choice[] }
 
 /** Plays one script and reports what did not turn out as expected. */
 export async function play(script: Script, engines: readonly Engine[], openBook: OpenBook): Promise<Played> {
@@ -43,7 +44,7 @@ export async function play(script: Script, engines: readonly Engine[], openBook:
   failures.push(
     ...errors.map((error) => `engine failed: ${error instanceof Error ? error.stack : String(error)}`),
   )
-  return { failures, transcript }
+  return { failures, transcript, offered }
 }
 
 function parseStart(script: Script): { owner: Owner; instant: Date } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { likeness, namesMedicine, sharesOnly } from './likeness.ts'
+import { likeness, namedIn, namesMedicine, sharesOnly } from './likeness.ts'
 import { isMedication } from './medication.ts'
 
 test.each([
@@ -60,3 +60,15 @@ test.each([
 ])('“%s” is all that “%s” shares with “%s”: %s', (word, said, title, only) =>
   expect(sharesOnly(word, said, title)).toBe(only),
 )
+
+test.each([
+  ['the gas is paid, took me three goes to log in', 'Pay the gas bill', 'part'],
+  ['that’s the dog walked and the plants watered', 'Walk the dog', 'exact'],
+  ['physio rang about the knee', 'Physiotherapy', 'exact'],
+  ['I called to say hello', 'Call the bank', 'none'],
+  ['the walk can wait', 'Walk', 'exact'],
+  ['I walked into the door', 'Walk', 'guess'],
+  ['the metformin can go', 'Take metformin', 'exact'],
+  ['the metforman can go', 'Take metformin', 'none'],
+  ['get rid of my tablets', 'Take metformin', 'guess'],
+])('“%s” names “%s”: %s', (said, title, like) => expect(namedIn(said, title)).toBe(like))

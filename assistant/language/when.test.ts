@@ -211,3 +211,16 @@ test('any combination of these words gives valid dates and loses no other word',
     ),
   )
 })
+
+test.each([
+  ['after tea', '19:30'],
+  ['at teatime', '17:00'],
+  ['seven ish', '07:00'],
+  ['half eight in the evening', '20:30'],
+  ['at 1600', '16:00'],
+  ['after lunch', '14:00'],
+  ['before bed', '21:00'],
+])('“%s” is %s where a vague time is expected', (text, expected) => {
+  const { times, part } = readWhen(tokenise(text), TODAY, { vague: true })
+  expect(resolveTime(times[0]!, { part })).toBe(expected)
+})

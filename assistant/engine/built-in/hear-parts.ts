@@ -1,4 +1,5 @@
 import { contentWords } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { rawText, type Token } from '../../language/tokens.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
@@ -23,7 +24,7 @@ export type Heard = {
   isAside?: true
 }
 
-export type Clock = { today: string; dayFirst: boolean }
+type Clock = { today: string; dayFirst: boolean }
 
 /** A message as its requests, at most `most` of them; `rest` is what comes after. */
 export function hearParts(
@@ -66,14 +67,31 @@ function namesNothing(words: string): boolean {
 
 function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
   const piece = pieceOf(tokens, today, dayFirst, addsOn)
-  const intent = understand(piece)
   const opinion = hear(text)
+  const intent = asReport(understand(piece), text, opinion)
   const plain: Heard = { intent, opinion, text, addsOn }
   if (!isWeak(plain)) return plain
   const reading = readInPassing(piece, text, opinion)
   if (!reading || isSame(reading.intent, intent)) return plain
   return { ...plain, intent: reading.intent, inPassing: { sure: reading.sure, plain: intent } }
 }
+
+/**
+ * 'I couldn't manage the exercises', 'I can't remember if I did my drops': told, and no wish to skip. A medicine is looked
+ * up, anything else is asked about.
+ */
+function asReport(intent: Intent, text: string, { chances }: Opinion): Intent {
+  if (chances.nottaken < HALF) return intent
+  const isSkip = intent.do === 'status' && intent.status === 'skipped' && !SKIPS.test(text)
+  if (isMedication(text) && (isSkip || intent.do === 'find' || intent.do === 'was-done'))
+    return { do: 'dose', about: UNSURE.test(text) ? 'unsure' : 'not-taken', said: text }
+  return isSkip ? { do: 'unwilling', ref: intent.ref } : intent
+}
+
+const HALF = 0.5
+const SKIPS =
+  /\b(?:skip|pass on|leave .* (?:out|off)|give .* a miss|not (?:doing|going|having)|no \w+ today)\b/i
+const UNSURE = /\b(?:sure|certain|remember|know|idk|whether|if|agree|recall|think|might|may)\b/i
 
 /** Whether what the patterns understood may well be something else, so that words in passing count. */
 function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {

@@ -194,6 +194,43 @@ export const inPassing: Record<string, Script[]> = {
       { say: 'yes', grew: 1 },
     ],
   ]),
+  'passing-next': [
+    {
+      name: 'an appointment of five hours ago is not next',
+      now: '2026-03-10T14:00 Europe/London',
+      day: ['09:00 Dentist appointment', '17:00 Call mum'],
+      turns: [{ say: 'what’s next?', reply: [/^[^.]*Call mum/, /Dentist appointment.* earlier/] }],
+    },
+    {
+      name: 'milk, eggs and bread as a checklist',
+      turns: [
+        {
+          say: 'add shopping with milk, eggs and bread as a checklist',
+          has: ['Shopping [items Milk|Eggs|Bread]'],
+          grew: 1,
+        },
+      ],
+    },
+    {
+      name: 'a refreshed second try has one answer',
+      turns: [
+        { say: 'add milk', grew: 1 },
+        {
+          say: 'add milk',
+          ...SAME,
+          reply: /^“Milk” is already on your list for today\. Shall I add it a second time\?$/,
+        },
+        {
+          say: 'add milk',
+          rewindTo: 1,
+          ...SAME,
+          reply: /^“Milk” is already on your list for today\. Shall I add it a second time\?$/,
+        },
+        { say: 'yes', grew: 1, reply: /^Added “Milk” to your list for today\.$/ },
+        { say: 'yes', rewindTo: 2, grew: 0, reply: /^Already done/ },
+      ],
+    },
+  ],
   'passing-about-her': scripts(
     [
       ['mum’s been and walked the dog', done('Walk the dog')],

@@ -10,7 +10,7 @@ import { readReminding } from './reminding.ts'
 import { titleInPassing } from './title-in-passing.ts'
 
 /** A request read from words anywhere in a sentence. Unless `sure`, it is only offered. */
-export type InPassing = { intent: Intent; sure: boolean }
+type InPassing = { intent: Intent; sure: boolean }
 
 /**
  * Reads what no pattern covers: 'the folic acid can go for good', 'physio rang, they want me at half three instead'. The
@@ -105,7 +105,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
     read: (said) => ({ do: 'delete', ref: spokenOf(said) }),
   },
   undo: {
-    cue: /\b(?:un-?(?:do+|delete|move|send|skip)\w*|revert|restore|reverse|put .*\bback|take (?:it|that) back|roll .*\bback|back it|(?:how|like|as|way) (?:it|things|they) (?:was|were)|as (?:you|before)|before|what you (?:just )?(?:did|do|deleted|removed|changed)|(?:you|i) (?:just )?(?:did|deleted)|go back|get it back|return (?:it|like)|bring (?:it )?back|cancel (?:that|what|the last|my last)|last (?:one|thing|change|request|action)|ctrl z|not what i|did not (?:want|mean)|back|wrong)\b/,
+    cue: /\b(?:un-?(?:do+|delete|move|send|skip)\w*|revert|restore|reverse|put .*\bback|take (?:it|that) back|roll .*\bback|back it|(?:how|like|as|way) (?:it|things|they) (?:was|were)|as (?:you|before)|before|what you (?:just )?(?:did|do|deleted|removed|changed)|(?:you|i) (?:just )?(?:did|deleted)|go back|get it back|return (?:it|like)|bring (?:it )?back|cancel (?:that|what|the last|my last)|last (?:one|thing|change|request|action)|ctrl z|not what i|did not (?:want|mean)|back)\b/,
     read: () => ({ do: 'undo' }),
   },
   remind: {
@@ -115,7 +115,8 @@ const KINDS: Partial<Record<Label, Kind>> = {
   change: {
     cue: /./,
     needsCue: true,
-    read: ({ piece, text, when }) => readAmendment(piece, text, when),
+    read: ({ piece, norm, text, when }) =>
+      /^(?:repeat|name|read|say|list|show|mark)\b/.test(norm) ? undefined : readAmendment(piece, text, when),
   },
   add: {
     cue: /\b(?:add|put (?:it|that|him|her|them|me|this)? ?(?:in|on|down)|(?:put|stick|pop|bung|chuck|write|jot|note|pencil|slot) .*\b(?:in|on|down|list|calendar)|remind|reminder|remember|do not (?:let|make) (?:me|mi|her|him|us) forget|list down|register|(?:on|to|in) (?:my|the|her|his) (?:list|calendar|day|schedule)|new (?:task|item|tablet|one)|make (?:for me )?(?:a |an )?task|note to self|mark the calendar|block (?:out|off)|schedule|need (?:fi|to)|haffi|must|has to|have to|got to|give me a (?:nudge|shout))\b/,

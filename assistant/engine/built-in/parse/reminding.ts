@@ -7,6 +7,7 @@ import { type Piece, parseReference } from './piece.ts'
 
 /** A wish about reminders: quiet for a while, back on, once more later, or how they sound and how early they come. */
 export function readReminding(piece: Piece, norm: string, when: When): Intent | undefined {
+  if (OF_SOMETHING.test(norm) || READ_OUT.test(norm)) return undefined
   if (HOW.test(norm)) return { do: 'remind-how' }
   if (BACK_ON.test(norm) && !QUIET.test(norm)) return { do: 'unmute' }
   const minutes = takeDuration(new Scanner(piece.tokens)) ?? minutesIn(norm)
@@ -22,6 +23,12 @@ export function readReminding(piece: Piece, norm: string, when: When): Intent | 
     ...(ONE.test(norm) && { about: { ...parseReference([], piece), spoken: norm } }),
   }
 }
+
+/** 'Remind me in an hour to switch off the heating' is a task of its own. */
+const OF_SOMETHING =
+  /\bremind (?:me|us|her|him)\b(?!.*\bagain\b).*\b(?:to|about|of|on) (?!it\b|that\b|this\b|them\b|\w+day\b|the (?:start|day|morning))\w|^new (?:reminder|alarm)/
+
+const READ_OUT = /^(?:read|show|list|tell me (?!again|when|the night|\d)|what)\b/
 
 /** How reminders come is a setting of its own, not a change of the day. */
 const HOW =

@@ -92,7 +92,7 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
 
 /** '… steaks on the grill remind me to check them': dictated without a pause. */
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
-  if (isSecondOrder(current, token, all)) return true
+  if (isSecondOrder(current, token, all) || isQuestionAfter(current, token)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
@@ -112,6 +112,20 @@ function isSecondOrder(current: readonly Token[], token: Token, all: readonly To
     next !== undefined &&
     !/^[.,!?;:]$/.test(next.norm) &&
     !/^(?:to|and|not|the|a|my|or|please)$/.test(current.at(-1)!.norm)
+  )
+}
+
+/** 'shift lunch to one what's after that': a question, said without a pause after a request. */
+function isQuestionAfter(current: readonly Token[], token: Token): boolean {
+  return (
+    /^(?:what is|when is|where is)$/.test(token.norm) &&
+    current.length >= 2 &&
+    /^(?:add|put|move|shift|push|mute|skip|delete|cancel|mark|tick|stick|remind|i|we|she|he)$/.test(
+      current[0]!.norm,
+    ) &&
+    !/^(?:know|see|check|tell|me|about|is|and|to|of|that|remember|sure|ask|told|say|for|wonder|with|on)$/.test(
+      current.at(-1)!.norm,
+    )
   )
 }
 
