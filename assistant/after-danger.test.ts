@@ -66,6 +66,14 @@ describe('after the advice to call for help', () => {
     expect(await say('no, I’m ok now')).toMatch(/dark again.*999/s)
   })
 
+  test.each(['she is not ok', 'she is hurt', 'no, she is bleeding', 'it is not better'])(
+    '“%s” is not taken for calm',
+    async (text) => {
+      await say('mum has fallen and she is not moving')
+      expect(await say(text)).not.toMatch(/glad/)
+    },
+  )
+
   test('a new danger is answered anew', async () => {
     await say('I smell gas in the kitchen')
     expect(await say('no, and now my chest hurts')).toMatch(/may be an emergency/)
@@ -81,19 +89,34 @@ describe('after the advice to call for help', () => {
 })
 
 describe('after the careful question', () => {
+  test.each([
+    'yes she is bleeding',
+    'she is not ok',
+    'he hit his head',
+    'yes',
+    'aye he cannot stand',
+    'she is hurt',
+  ])('“%s” gets the advice at once, not the question again', async (text) => {
+    await say('Dad slipped in the bathroom')
+    expect(await say(text)).toMatch(/^(?:This may be an emergency|Please do not wait)/)
+  })
+
   test('a yes gets the advice, and what follows goes on kindly', async () => {
     expect(await say('Dad slipped in the bathroom')).toMatch(/hurt, unwell or in danger/)
     expect(await say('yes')).toMatch(/stay with them/)
     expect(await say('he is ok now')).toMatch(/glad/)
   })
 
-  test.each(['no', 'no he is fine', 'nobody is hurt, it is alright'])(
-    '“%s” goes on with what was said',
-    async (text) => {
-      await say('Dad slipped in the bathroom')
-      expect(await say(text)).not.toMatch(/emergency|hurt, unwell/)
-    },
-  )
+  test.each([
+    'no',
+    'no he is fine',
+    'nobody is hurt, it is alright',
+    'all fine',
+    'he’s alright, he just slipped',
+  ])('“%s” goes on with what was said', async (text) => {
+    await say('Dad slipped in the bathroom')
+    expect(await say(text)).not.toMatch(/emergency|hurt, unwell/)
+  })
 })
 
 test.each([

@@ -5,16 +5,39 @@ import { type Danger, emergencyNumber } from './safety.ts'
  * are on their way', 'it's alright now', 'I can't'. Anything else is undefined, and goes on as usual.
  */
 export function afterDanger(norm: string, danger: Danger, zone: string): string | undefined {
-  const said = norm
+  const said = bare(norm)
+  if (HELPED.test(said)) return HELPED_ANSWER
+  if (AGREES.test(said))
+    return `Good. Please call ${emergencyNumber(zone)} now if you have not yet. I am here when you want to go on.`
+  if (isCalm(norm)) return calmAnswer(danger, zone)
+  if (HELPLESS.test(said) || isGrave(norm)) return helplessAnswer(zone)
+  return undefined
+}
+
+/** 'It's alright now', 'no, she's fine', 'false alarm': nobody is in danger, or no longer. */
+export function isCalm(norm: string): boolean {
+  const said = bare(norm).replace(
+    /^(?:(?:no+|nah|nope|naw|ok|oh|sorry|thanks|thank you|yes|yeah|well|but|actually|i think|do not worry) )+/,
+    '',
+  )
+  return CALM.test(said) ? !NOT_CALM.test(said) : /^(?:no+|nah|nope|naw)(?: thanks| thank you)?$/.test(said)
+}
+
+/** 'She's not ok', 'he is hurt', 'it's worse'. */
+export function isGrave(norm: string): boolean {
+  return /\b(?:not (?:ok|alright|all right|fine|well|good|right|safe|better|moving)|(?:is|am|are|be|getting|badly|really) (?:hurt|injured|unwell|ill|in danger|in pain|worse|bad))\b/.test(
+    bare(norm),
+  )
+}
+
+const NOT_CALM =
+  /\b(?:but|not (?:ok|alright|fine|well|good|safe|better)|worse|though|except|hurt(?:s|ing)|bleeding|pain)\b/
+
+function bare(norm: string): string {
+  return norm
     .replace(/[.,;:!?"“”()…-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  if (HELPLESS.test(said)) return helplessAnswer(zone)
-  if (HELPED.test(said)) return HELPED_ANSWER
-  if (CALM.test(said)) return calmAnswer(danger, zone)
-  if (AGREES.test(said))
-    return `Good. Please call ${emergencyNumber(zone)} now if you have not yet. I am here when you want to go on.`
-  return undefined
 }
 
 const HELPLESS =
@@ -23,8 +46,17 @@ const HELPLESS =
 const HELPED =
   /\b(?:(?:have|i|just|already|am|are|is|been|we) (?:have )?(?:called|rung|phoned|calling|ringing|phoning|dialled|spoken to)|on (?:the (?:phone|line) (?:to|with)|(?:their|its|the) way|hold)|(?:ambulance|paramedics?|doctor|nurse|police|fire brigade|neighbou?r|help|son|daughter|someone|somebody|they|he|she) (?:is|are|has|have) (?:now )?(?:coming|here|arrived|come|with (?:me|us|him|her|them))|(?:with|seeing|talking to|speaking to) (?:a |the |my )?(?:doctor|nurse|paramedics?|someone|somebody|friend|daughter|son|wife|husband|sister|brother|crisis|samaritans))\b/
 
-const CALM =
-  /^(?:(?:no|nah|nope|ok|oh|it is|sorry|thanks|thank you|yes|yeah|well|but|actually|false) )*(?:(?:it|that|this|he|she|they|we|i|everything|mum|mom|dad|all|everyone|everybody|nan|gran|baby) (?:is|am|are|was|has|have|feels?|seems?|got|did)(?: (?:all|a lot|much|feeling|fine|just|only|quite|really|ok|doing|been|not))* ?(?:ok|alright|all right|right|fine|better|good|safe|sorted|well|over|nothing|settled|gone|false alarm|a false alarm|a joke|joking|kidding|up again|up now|hurt|serious|an emergency|danger|in danger|last year|years ago)\b|(?:false )?alarm\b|alright now\b|fine now\b|ok now\b|better now\b|all (?:good|fine|right|ok|clear|safe)\b|no (?:danger|emergency|need|one is hurt|body is hurt)\b|(?:nobody|no one) is (?:hurt|in danger|ill)\b|not (?:any ?more|hurt|now|in danger|an emergency|serious)\b|never mind\b|do not worry\b|joking\b|only joking\b|it (?:has )?passed\b|(?:no|nope|nah)$)/
+const WHO =
+  '(?:it|that|this|he|she|they|we|i|everything|everyone|everybody|all|mum|mom|dad|nan|gran|grandma|grandad|baby|(?:my|the) \\w+)'
+const CALM = new RegExp(
+  [
+    // 'She is fine now', 'I feel better', never 'she is not fine'.
+    `^(?:${WHO} )?(?:(?:is|am|are|was|has|have|feels?|seems?|got|all|a lot|much|just|only|quite|really|feeling|doing|been|now) )*(?:ok|alright|all right|fine|better|good|safe|sorted|well|over|settled|calm|calmer|perfect|joking|kidding|a joke|up again|back on (?:his|her|my|their) feet)(?: .{0,40})?$`,
+    `^${WHO} (?:is|was|are|am) (?:just |only |really )*(?:not (?:hurt|serious|an emergency|in (?:any )?danger|real|that bad)|nothing|a false alarm|an old story|last (?:week|month|year)|(?:years|months|weeks) ago)\\b`,
+    '^(?:(?:just |only )?a )?false alarm\\b|^(?:no ?body|no one) (?:is|was) (?:hurt|in danger|ill|unwell)\\b|^no (?:danger|emergency|harm done)\\b|^not (?:any ?more|hurt|now|in danger|an emergency|serious|really)\\b',
+    '^(?:never mind|do not worry|no need|all (?:clear|good)|it (?:has )?(?:passed|stopped|went away)|panic over)\\b',
+  ].join('|'),
+)
 
 const AGREES =
   /^(?:(?:ok|yes|yeah|yep|alright|right|fine|sure|thanks|thank you|i will|will do|aye) ?)+(?:(?:i will )?(?:do (?:it|that|so)|call(?: them| now)?|ring(?: them)?|then|now|so much|very much|for (?:that|telling me|your help)|i promise|i understand))*$/

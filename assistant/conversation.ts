@@ -1,20 +1,11 @@
 import type { Choice } from '#domain/assistant/choice.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { afterDanger } from './after-danger.ts'
-import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
+import { afterDanger, isCalm, isGrave } from './after-danger.ts'
 import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
+import { hearDanger } from './hear-danger.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { MAX_LENGTH, normText, tokenise } from './language/tokens.ts'
-import { hear } from './listening/hear.ts'
-import {
-  carefulQuestion,
-  dangerAnswer,
-  dangerIn,
-  isAboutAnother,
-  likelyDanger,
-  maybeHurt,
-  withoutFigures,
-} from './safety.ts'
+import { carefulQuestion, dangerAnswer, dangerIn, isAboutAnother, likelyDanger } from './safety.ts'
 import { isClientTool } from './tools/client-tools.ts'
 import type { DayBook } from './tools/day-book.ts'
 import { Ledger } from './tools/ledger.ts'
@@ -64,8 +55,12 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     try {
       const { zone } = await book.owner()
       const worry = past.at(-1)?.worry
-      const answered = worry === undefined ? undefined : yesOrNo(text)
-      const danger = answered === 'yes' ? (dangerIn(worry!) ?? likelyDanger(worry!)) : dangerIn(text)
+      const heard = hearDanger(text, localMoment(clock().getTime(), zone).date)
+      const answered = worry === undefined ? undefined : yesOrNo(text, heard !== undefined)
+      const danger =
+        answered === 'yes'
+          ? (dangerIn(text) ?? dangerIn(worry!) ?? likelyDanger(worry!))
+          : answered !== 'no' && heard?.isSure && heard.danger
       if (danger) {
         turn.danger = danger
         yield* say(turn, dangerAnswer(danger, zone, isAboutAnother(answered === 'yes' ? worry! : text)))
@@ -81,7 +76,7 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (answered === 'no') {
         yield* say(turn, 'Good. ')
         turn.text = worry!
-      } else if (isWorrying(text, localMoment(clock().getTime(), zone).date)) {
+      } else if (heard) {
         turn.worry = text
         yield* say(turn, carefulQuestion(zone))
         yield { type: 'choices', choices: YES_OR_NO }
@@ -172,20 +167,12 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
   }
 }
 
-/** Signs that are not certain enough for the whole advice: one kind question comes first. */
-export function isWorrying(text: string, date: string): boolean {
-  if (maybeHurt(text) !== undefined) return true
-  const { danger } = hear(withoutFigures(text))
-  return danger >= GRAVE_WORRY || (danger >= WORRY && !isPlainRequest(text, date))
-}
-
-/** Chosen with `npm run train:assistant -- --folds`, on voices left out of training: see docs/assistant.md. */
-const GRAVE_WORRY = 0.7
-const WORRY = 0.2
-
-function yesOrNo(text: string): 'yes' | 'no' | undefined {
+/** The answer to the careful question. Words of danger are a yes, whatever else is said: it is not asked twice. */
+function yesOrNo(text: string, soundsGrave: boolean): 'yes' | 'no' | undefined {
   const norm = normText(tokenise(text))
-  return isYes(norm) ? 'yes' : isNo(norm) ? 'no' : undefined
+  if (isCalm(norm)) return 'no'
+  if (soundsGrave || isGrave(norm) || isYes(norm) || /^(?:yes|yeah|yep|yup|aye)\b/.test(norm)) return 'yes'
+  return isNo(norm) ? 'no' : undefined
 }
 
 const YES_OR_NO: Choice[] = [

@@ -1,15 +1,15 @@
 import { addDays } from '#domain/time/local-date.ts'
-import { isWorrying, openConversation } from '../conversation.ts'
+import { openConversation } from '../conversation.ts'
 import { builtInEngine } from '../engine/built-in/engine.ts'
 import { hearParts } from '../engine/built-in/hear-parts.ts'
 import type { Intent } from '../engine/built-in/parse/intent.ts'
 import { isDoubtful, labelsOf, POSSIBLE, SURE, wantsToWrite } from '../engine/built-in/second-opinion.ts'
+import { hearDanger } from '../hear-danger.ts'
 import { isMedication } from '../language/medication.ts'
 import { tokenise } from '../language/tokens.ts'
 import type { Opinion } from '../listening/hear.ts'
 import { LABELS, type Label, WRITING } from '../listening/labels.ts'
 import type { Sentence } from '../listening/sentences.ts'
-import { dangerIn } from '../safety.ts'
 import { MemoryDayBook } from './memory-day-book.ts'
 
 const TODAY = '2026-03-10'
@@ -30,7 +30,7 @@ export type Judged = {
 
 export async function judge(sentence: Sentence): Promise<Judged> {
   const expected = sentence.parts.map(({ label }) => label)
-  const alarmed = dangerIn(sentence.text) !== undefined || isWorrying(sentence.text, TODAY)
+  const alarmed = hearDanger(sentence.text, TODAY) !== undefined
   const { heard, offered } = alarmed ? ALARM : decided(sentence.text)
   const wrong = heard.some((fits) => WRITING.has(fits[0]!) && !fits.some((label) => expected.includes(label)))
   const asksNone = expected.every((label) => !WRITING.has(label))

@@ -12,12 +12,14 @@ export type PackedModel = {
   step: number
   /** Divides the scores, so that a chance of 0.8 is right in 8 of 10 cases. */
   temperature: number
+  /** Tells whether the sentences were changed since: see fingerprintOf. */
+  trainedOn: string
 }
 
 /** More rows would make the file larger and hardly anything better. */
 const KEPT_ROWS = 20_000
 
-export function pack(weights: Weights, temperature: number): PackedModel {
+export function pack(weights: Weights, temperature: number, trainedOn = ''): PackedModel {
   const kept = strongestRows(weights)
   const rows = [...kept, BUCKETS]
   let largest = 0
@@ -37,6 +39,7 @@ export function pack(weights: Weights, temperature: number): PackedModel {
     weights: toBase64(bytes),
     step,
     temperature: Number(temperature.toFixed(3)),
+    trainedOn,
   }
 }
 

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hearWithPacked } from './hear.ts'
+import trained from './model.json' with { type: 'json' }
 import { pack } from './packed-model.ts'
-import { readSentences } from './sentences.ts'
+import { fingerprintOf, readSentences } from './sentences.ts'
 import { train } from './train.ts'
 
 const SENTENCES = readSentences(
@@ -28,4 +30,31 @@ test('a packed model hears what it was trained on, and chances that add up to on
   const { chances, label } = hear('what is on my list on Monday')
   expect(label).toBe('read')
   expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+})
+
+const FOLDER = new URL('./sentences/', import.meta.url)
+const read = (name: string) => readSentences(readFileSync(new URL(name, FOLDER), 'utf8'))
+const names = readdirSync(FOLDER).sort()
+const isHeld = (name: string) => name.startsWith('held-')
+
+test('the model in the tree is small, and was trained on the sentences in the tree: else run npm run train:assistant', () => {
+  expect(JSON.stringify(trained).length).toBeLessThanOrEqual(600_000)
+  expect(trained.trainedOn).toBe(fingerprintOf(names.filter((name) => !isHeld(name)).flatMap(read)))
+})
+
+test('no sentence is both trained on and judged', () => {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d ]/gu, '')
+  const seen = new Set(
+    names
+      .filter((name) => !isHeld(name))
+      .flatMap(read)
+      .map(({ text }) => plain(text)),
+  )
+  const both = names
+    .filter(isHeld)
+    .flatMap(read)
+    .map(({ text }) => plain(text))
+    // 'Next' and 'show me Friday' are said by everybody.
+    .filter((text) => text.split(' ').length > 3 && seen.has(text))
+  expect(both).toEqual([])
 })
