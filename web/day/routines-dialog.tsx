@@ -96,7 +96,10 @@ export function RoutinesDialog({ onAdd, onClose }: { onAdd: () => void; onClose:
           )
         })}
       </div>
-      <div data-form-end className="sticky -bottom-6 z-10 low-window:static -mx-5 bg-raised px-5 py-4 sm:-mx-6 sm:px-6">
+      <div
+        data-form-end
+        className="sticky -bottom-6 z-10 low-window:static -mx-5 bg-raised px-5 py-4 sm:-mx-6 sm:px-6"
+      >
         <Button variant="primary" className="w-full" isDisabled={tasks.length === 0} onPress={add}>
           {tasks.length === 0
             ? 'Choose a routine'
