@@ -4,7 +4,7 @@ import { changeTask, createTask, listTasks, type NewTask } from '#contract/tasks
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { PASSWORD } from '#server/testing/sign-up.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, restingPlace, test } from './fixtures.ts'
 import { expectReachable } from './reachable.ts'
 import { expectWholeWords } from './whole-words.ts'
 
@@ -126,7 +126,7 @@ test('with large text on a phone no word is broken, and a request comes first on
   await page.getByRole('button', { name: `Approve ${cleo.userId}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('Active caregiver')).toBeVisible()
-  expect(await headings.allTextContents()).toEqual(order)
+  await expect(headings).toHaveText(order)
 })
 
 test('in Flash Mode it is said that it is time for another task, and one press leads to it', async ({
@@ -146,13 +146,13 @@ test('in Flash Mode it is said that it is time for another task, and one press l
   await expect(flash(page).getByRole('heading', { name: 'Walk' })).toBeVisible()
   await expect(flash(page).getByText('It is time')).toHaveCount(0)
   const title = flash(page).getByRole('heading', { level: 2 })
-  const place = await title.boundingBox()
+  const place = await restingPlace(title)
   product.setTime(at('12:20'))
   await page.clock.setSystemTime(at('12:20'))
   await page.clock.runFor(61_000)
   await expect(flash(page).getByText('Soup, 12:20 PM')).toBeVisible()
   // It has a place of its own: the card stays where it is.
-  expect(await title.boundingBox()).toEqual(place)
+  await expect.poll(() => title.boundingBox()).toEqual(place)
   await expectReachable(page, 'a card while another is due')
   await expectAccessible(page)
   await flash(page).getByRole('button', { name: 'Show Soup' }).click()
@@ -285,15 +285,15 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
   await page.goto(`/dashboard/${TODAY}`)
   const lunch = page.getByRole('checkbox', { name: 'Lunch' })
   await expect(lunch).toBeVisible()
-  const place = await lunch.boundingBox()
+  const place = await restingPlace(lunch)
   await context.setOffline(true)
   await expect(page.getByText(/You are offline/)).toBeVisible()
-  expect(await lunch.boundingBox()).toEqual(place)
+  await expect.poll(() => lunch.boundingBox()).toEqual(place)
   await expectReachable(page, 'the day without a connection')
-  const placeThen = await lunch.boundingBox()
+  const placeThen = await restingPlace(lunch)
   await context.setOffline(false)
   await expect(page.getByText(/You are offline/)).toHaveCount(0)
-  expect(await lunch.boundingBox()).toEqual(placeThen)
+  await expect.poll(() => lunch.boundingBox()).toEqual(placeThen)
 
   await lunch.click()
   await expect(notices(page).getByText('Task updated successfully')).toBeVisible()
@@ -307,15 +307,16 @@ test('losing the connection moves nothing, and a notice leaves a dialog’s butt
     await page.setViewportSize({ width, height })
     await form.getByRole('button', { name: 'Save Task' }).scrollIntoViewIfNeeded()
     for (const name of ['Save Task', 'Cancel']) {
-      const free = await form.getByRole('button', { name }).evaluate((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect()
-        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-      })
-      expect(free, `${name} at ${width} × ${height}`).toBe(true)
+      const isFree = () =>
+        form.getByRole('button', { name }).evaluate((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+      await expect.poll(isFree, { message: `${name} at ${width} × ${height}` }).toBe(true)
     }
     // The notice can be answered or sent away there too.
-    const dismiss = await notices(page).getByRole('button', { name: 'Dismiss notice' }).boundingBox()
-    expect(dismiss && dismiss.x >= 0 && dismiss.y >= 0 && dismiss.y + dismiss.height <= height).toBe(true)
+    const dismiss = notices(page).getByRole('button', { name: 'Dismiss notice' })
+    await expect(dismiss).toBeInViewport({ ratio: 1 })
   }
 })
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type RunOnly } from 'axe-core'
 import { PushService } from '#server/stand-ins/push-service.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
     async ({}, use) => {
       const pushService = await PushService.start()
-      const served = await serveProduct({ PUSH_TEST_ORIGIN: pushService.origin })
+      // The smaller model takes half the time, and understands the one question it is asked here.
+      const served = await serveProduct({ PUSH_TEST_ORIGIN: pushService.origin, VOICE_MODEL: 'tiny' })
       await use({ ...served, pushService })
       await served.product.stop()
       await pushService.stop()
@@ -71,25 +72,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return product.person(address, { name, timezone: 'America/New_York', ...facts })
     }),
   signIn: ({ origin }, use) =>
-    use(async (page, person) => {
-      // Once: the window remembers it, as signing out empties everything else.
-      await page.addInitScript(
-        ([key, value, once]) => {
-          if (window.name === once) return
-          localStorage.setItem(key!, value!)
-          window.name = once!
-        },
-        [`oidc.user:${origin}/oidc:daily-tasks-web`, storedSession(person), `signed-in-${++made}`],
-      )
-    }),
+    use((page, { token }) => keepSession(page, origin, { id_token: token, access_token: token })),
 })
 
+type Tokens = { id_token: string; access_token: string; refresh_token?: string }
+
+/** The page's browser has this session, as the sign-in pages leave it. */
+export async function keepSession(page: Page, origin: string, tokens: Tokens): Promise<void> {
+  // Once: the window remembers it, as signing out empties everything else.
+  await page.addInitScript(
+    ([key, value, once]) => {
+      if (window.name === once) return
+      localStorage.setItem(key!, value!)
+      window.name = once!
+    },
+    [`oidc.user:${origin}/oidc:daily-tasks-web`, storedSession(tokens), `signed-in-${++made}`],
+  )
+}
+
 /** What the browser keeps of a signed-in person. */
-function storedSession({ token }: TestPerson): string {
-  const profile = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
+function storedSession(tokens: Tokens): string {
+  const profile = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString())
   return JSON.stringify({
-    id_token: token,
-    access_token: token,
+    ...tokens,
     token_type: 'Bearer',
     scope: 'openid email profile aws.cognito.signin.user.admin',
     profile,
@@ -135,4 +140,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // An open popover moves a moment after the window has changed.
   await expect.poll(wider, { message: 'pixels of sideways scroll at 320 px' }).toBeLessThanOrEqual(0)
   if (before) await page.setViewportSize(before)
+}
+
+/** Where something is once it stays there: what is read a moment later may still push it. */
+export async function restingPlace(it: Locator) {
+  let place = await it.boundingBox()
+  let looks = 0
+  const still = async () => {
+    const before = place
+    place = await it.boundingBox()
+    looks = JSON.stringify(before) === JSON.stringify(place) ? looks + 1 : 0
+    return looks
+  }
+  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(4)
+  return place
 }

@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, restingPlace, test } from './fixtures.ts'
 
 const TODAY = '2026-03-09'
 const at = (time: string) => new Date(`${TODAY}T${time}:00-04:00`).toISOString()
@@ -16,20 +16,6 @@ async function add(product: TestProduct, as: TestPerson, title: string, time?: s
 async function setClocks(page: Page, product: TestProduct, time: string): Promise<void> {
   product.setTime(at(time))
   await page.clock.install({ time: at(time) })
-}
-
-/** Where something is once it stays there: what is read a moment later may still push it. */
-async function restingPlace(it: Locator) {
-  let place = await it.boundingBox()
-  let looks = 0
-  const still = async () => {
-    const before = place
-    place = await it.boundingBox()
-    looks = JSON.stringify(before) === JSON.stringify(place) ? looks + 1 : 0
-    return looks
-  }
-  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(4)
-  return place
 }
 
 /** Changes of tasks are answered with a failure, once `release` was called. */

@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { TestProduct } from '#server/testing/product.ts'
+import * as asServerTests from '#server/testing/sign-up.ts'
 import { mailedCode, newAddress, PASSWORD } from '#server/testing/sign-up.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, keepSession, test } from './fixtures.ts'
 import { serveProduct } from './product.ts'
 
 /** Fills in the sign-up pages, up to the code from the mail. */
@@ -15,6 +16,19 @@ async function signUp(page: Page, product: TestProduct, email = newAddress()): P
   await page.getByRole('button', { name: /create/i }).click()
   await page.getByLabel(/code/i).fill(await mailedCode(product, email))
   await page.getByRole('button', { name: /confirm/i }).click()
+  return email
+}
+
+/** Opens a page as somebody whose session is as the sign-up pages leave it, without going through them again. */
+async function openSignedUp(page: Page, product: TestProduct, path: string): Promise<string> {
+  const { email, browser, back } = await asServerTests.signUp(product)
+  const { body: tokens } = await browser.trade(back)
+  const { publicUrl } = product.ctx.config
+  const cookies = browser.cookies().map((cookie) => ({ ...cookie, domain: new URL(publicUrl).hostname }))
+  await page.context().addCookies(cookies)
+  await keepSession(page, publicUrl, tokens)
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
   return email
 }
 
@@ -96,9 +110,7 @@ test('signing in works also when the profile cannot be posted', async ({ page, p
 })
 
 test('signing out in one tab signs out the other', async ({ page, context, product }) => {
-  await page.goto('/carecircle')
-  await signUp(page, product)
-  await expect(page).toHaveURL('/carecircle')
+  await openSignedUp(page, product, '/carecircle')
   const other = await context.newPage()
   await other.goto('/billing')
   await expect(other.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
@@ -112,9 +124,7 @@ test('two tabs that renew at once both stay signed in, with one renewal', async 
   context,
   product,
 }) => {
-  await page.goto('/carecircle')
-  await signUp(page, product)
-  await expect(page).toHaveURL('/carecircle')
+  await openSignedUp(page, product, '/carecircle')
   const other = await context.newPage()
   await other.goto('/carecircle')
   const before = await storedSession(page)
@@ -139,9 +149,7 @@ test('two tabs that renew at once both stay signed in, with one renewal', async 
 })
 
 test('a refused token is renewed once and the call repeated', async ({ page, product }) => {
-  await page.goto('/billing')
-  await signUp(page, product)
-  await expect(page).toHaveURL('/billing')
+  await openSignedUp(page, product, '/billing')
   const before = await storedSession(page)
   await inAnotherSecond(before)
   const answers: string[] = []
@@ -164,9 +172,7 @@ test('a refused token is renewed once and the call repeated', async ({ page, pro
 })
 
 test('a session that the issuer ended leads to sign-in and back to the page', async ({ page, product }) => {
-  await page.goto('/carecircle')
-  const email = await signUp(page, product)
-  await expect(page).toHaveURL('/carecircle')
+  const email = await openSignedUp(page, product, '/carecircle')
   await page.context().clearCookies()
   // The page that is still open may be the first to ask.
   await page.route('**/oidc/token', (route) =>
@@ -187,9 +193,7 @@ test('without the sign-in service the session is kept and the page says what is 
   page,
   product,
 }) => {
-  await page.goto('/carecircle')
-  await signUp(page, product)
-  await expect(page).toHaveURL('/carecircle')
+  await openSignedUp(page, product, '/carecircle')
   await page.route('**/oidc/token', (route) => route.abort())
   await wearToken(page)
   await page.reload()

@@ -31,6 +31,11 @@ export class Browser {
     return found && [found[0].split(' ')[0]!, found[1].value]
   }
 
+  /** All of them, for a browser that is to go on from here. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([key, { value, path }]) => ({ name: key.split(' ')[0]!, value, path }))
+  }
+
   setCookie(name: string, value: string, path = '/'): void {
     this.#cookies.set(`${name} ${path}`, { value, path })
   }
