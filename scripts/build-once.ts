@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from '#server/process/one-at-a-time.ts'
-import { buildWebApp } from './build-web-app.ts'
+import { buildWebApp, isBuilt } from './build-web-app.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache', import.meta.url))
 
 /** Builds the web app, after whoever is building it in this checkout already: a start, the tests, `npm run build`. */
 export async function buildOnce(): Promise<void> {
+  // A build that was carried here needs nothing, not even a place to write.
+  if (await isBuilt()) return
   await mkdir(CACHE, { recursive: true })
   await oneAtATime(`${CACHE}/building.lock`, buildWebApp, {
     waiting: () => console.log('Somebody else is building the web app. Waiting for it …'),

