@@ -10,7 +10,7 @@ import { parseSync } from 'vite'
 const STAIRS: Record<string, readonly string[][]> = {
   domain: [
     ['product.ts', 'paths.ts', 'time', 'schemes/channels.ts'],
-    ['account', 'billing', 'care-circle', 'tasks'],
+    ['account', 'billing', 'care-circle', 'notes', 'tasks'],
     ['schemes', 'access.ts', 'assistant'],
   ],
   assistant: [
@@ -30,7 +30,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['billing', 'backup'],
     ['care-circle'],
     ['access'],
-    ['account', 'tasks'],
+    ['account', 'notes', 'tasks'],
     ['identity', 'push', 'assistant', 'my-people'],
     ['schemes'],
     ['reminders'],
@@ -46,7 +46,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['styles', 'lib', 'ui'],
     ['toasts', 'timers'],
     ['account'],
-    ['care-circle', 'push', 'settings', 'billing'],
+    ['care-circle', 'notes', 'push', 'settings', 'billing'],
     ['schemes'],
     ['tasks'],
     ['flash', 'assistant'],
