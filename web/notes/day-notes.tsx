@@ -8,6 +8,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
 import { FaceChoice } from './face-choice.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
@@ -79,6 +80,7 @@ type NoteActionsProps = { note: DayNote; isOwner: boolean; onEdit: () => void }
 function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
   const share = useShareNote()
   const remove = useDeleteNote()
+  const [asking, setAsking] = useState(false)
   const mayWrite = useMayPlan()
   if (!mayWrite || (!isOwner && !note.mine)) return null
   return (
@@ -97,12 +99,18 @@ function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
           {note.shared ? 'Stop showing it to my circle' : 'Show to my circle'}
         </Button>
       ) : null}
-      <Button
-        isPending={remove.isPending}
-        onPress={() => remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })}
-      >
+      <Button isPending={remove.isPending} onPress={() => setAsking(true)}>
         Delete<span className="sr-only"> this note</span>
       </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Delete this note?"
+        action="Delete"
+        onAction={() => remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })}
+      >
+        Nobody can read it any more.
+      </AlertDialog>
     </div>
   )
 }
