@@ -16,7 +16,8 @@ const STAIRS: Record<string, readonly string[][]> = {
   assistant: [
     ['language'],
     ['listening', 'safety.ts', 'tools'],
-    ['engine'],
+    ['engine', 'after-danger.ts'],
+    ['hear-danger.ts'],
     ['conversation.ts'],
     ['evals'],
     ['testing'],
