@@ -3,6 +3,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import { afterDanger, isCalm, isGrave } from './after-danger.ts'
 import type { Engine, EngineEvent, PastTurn } from './engine/engine.ts'
 import { hearDanger } from './hear-danger.ts'
+import { dayNoteIn } from './language/day-note.ts'
 import { isNo, isYes } from './language/replies.ts'
 import { MAX_LENGTH, normText, tokenise } from './language/tokens.ts'
 import { carefulQuestion, dangerAnswer, dangerIn, isAboutAnother, likelyDanger } from './safety.ts'
@@ -83,10 +84,18 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
         return
       }
       const context = await contextOf(turn.text)
+      const note = dayNoteIn(turn.text)
+      if (note) {
+        const { result } = await toolSet(context).call('NoteDay', { date: context.now.date, ...note })
+        yield* say(turn, result.say)
+        return
+      }
       for await (const event of answer(turn, past, context, signal)) {
         if (event.type === 'text') turn.reply += event.delta
         yield event
       }
+      if (past.length === 0 && !signal.aborted && (await isTimeToAsk(context)))
+        yield* say(turn, EVENING_QUESTION)
       const inEffect = ledger.stillInEffect()
       if (inEffect.length > 0 && !signal.aborted)
         yield {
@@ -179,3 +188,12 @@ const YES_OR_NO: Choice[] = [
   { label: 'Yes', say: 'Yes' },
   { label: 'No', say: 'No' },
 ]
+
+const EVENING = '18:00'
+const EVENING_QUESTION =
+  '\n\nHow did your day go? If you like, say for example: write down that my day was good.'
+
+/** In the evening, once, for those who like to be asked. */
+async function isTimeToAsk({ book, now, owner }: ToolContext): Promise<boolean> {
+  return !owner.acting && now.time >= EVENING && (await book.asksAboutDay(now.date))
+}

@@ -47,10 +47,15 @@ export async function careCircle(bed: TestBed): Promise<Figure[]> {
   }
 }
 
-type Caregiver = { token: string; person: string }
+export type Caregiver = { token: string; person: string }
 
 /** Adds a caregiver for `count` people, all approved. */
-async function addCaregiver(db: pg.Pool, url: string, email: string, count: number): Promise<Caregiver> {
+export async function addCaregiver(
+  db: pg.Pool,
+  url: string,
+  email: string,
+  count: number,
+): Promise<Caregiver> {
   const people = `insert into person (email, name, timezone, subscription_status) select $1 || n || $2, 'Bench', 'UTC',
     'grandfathered' from generate_series($3::int, $4::int) n`
   const [name, domain] = email.split('@')
@@ -94,7 +99,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
 }
 
 /** The median time from navigation to the first person painted, alternating between the circles. */
-async function openings(
+export async function openings(
   browser: Browser,
   url: string,
   few: Caregiver,
@@ -108,11 +113,17 @@ async function openings(
   return [median(took[0]), median(took[1])]
 }
 
-async function openingTime(browser: Browser, url: string, { token }: Caregiver): Promise<number> {
+/** A page of somebody who is signed in; it records when the first person's row has been painted. */
+export async function signedInPage(browser: Browser, url: string, { token }: Caregiver) {
   const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.addInitScript({ content: watchForPeople(url, token) })
+  return { page, close: () => context.close() }
+}
+
+async function openingTime(browser: Browser, url: string, caregiver: Caregiver): Promise<number> {
+  const { page, close } = await signedInPage(browser, url, caregiver)
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ content: watchForPeople(url, token) })
     await page.goto('/carecircle')
     const painted = await page.waitForFunction(
       () => (globalThis as { painted?: number }).painted,
@@ -121,7 +132,7 @@ async function openingTime(browser: Browser, url: string, { token }: Caregiver):
     )
     return Number(await painted.jsonValue())
   } finally {
-    await context.close()
+    await close()
   }
 }
 

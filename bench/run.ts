@@ -7,6 +7,7 @@ import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, type Suite, TestBed } from './harness.ts'
 import { identity } from './identity.ts'
+import { myPeople } from './my-people.ts'
 import { neighbours } from './neighbours.ts'
 import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
@@ -16,6 +17,7 @@ const SUITES: Record<string, Suite> = {
   day,
   dashboard,
   'care-circle': careCircle,
+  'my-people': myPeople,
   billing,
   reminders,
   neighbours,

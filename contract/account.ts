@@ -94,6 +94,8 @@ const profile = z.object({
   remindAtTime: z.optional(z.boolean()),
   /** on the person's own clock; null = none */
   quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** the assistant asks in the evening how the day went, at most once */
+  askAboutDay: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 
@@ -143,6 +145,7 @@ export const patchProfile = endpoint({
     ),
     remindAtTime: z.optional(z.boolean()),
     quietHours: z.optional(z.nullable(quietHours)),
+    askAboutDay: z.optional(z.boolean()),
   }),
   response: profile,
 })

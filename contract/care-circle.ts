@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NICKNAME_MAX } from '#domain/care-circle/delegation.ts'
+import { WHATS } from '#domain/care-circle/hand-over.ts'
 import { LEVELS, PAUSES } from '#domain/care-circle/level.ts'
 import { endpoint } from './endpoint.ts'
 import { localDate, nothing, plainText } from './shapes.ts'
@@ -173,6 +174,9 @@ export const readActivity = endpoint({
   ...ownOnly,
   query: z.object({
     before: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'must be an id of an entry'))),
+    /** only what this caregiver did */
+    by: z.optional(address),
+    what: z.optional(z.enum(WHATS)),
   }),
   response: z.object({ entries: z.array(activityEntry), more: z.boolean() }),
 })

@@ -2,7 +2,9 @@ import { accountEndpoints } from './account.ts'
 import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
+import { dayNoteEndpoints } from './day-notes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
 import { listMyPeople } from './my-people.ts'
@@ -28,7 +30,9 @@ export const endpoints: readonly Endpoint[] = [
   ...billingEndpoints,
   ...careCircleEndpoints,
   ...invitationEndpoints,
+  ...handOverEndpoints,
   listMyPeople,
+  ...dayNoteEndpoints,
   followLive,
   ...assistantEndpoints,
 ]

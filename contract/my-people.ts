@@ -14,8 +14,12 @@ const personAtAGlance = z.object({
   phoneNumber: z.nullable(z.string()),
   /** why nothing of their day is shown; null: it is */
   notShown: z.nullable(z.enum(['not-sharing', 'no-access'])),
-  /** when they last did something themselves */
+  /** when they last ticked or answered something, or opened the app */
   lastSign: z.nullable(z.string()),
+  /** whether reminders get through to them; null unless they let their caregivers know */
+  reach: z.nullable(z.enum(['reached', 'doubtful', 'muted', 'unreached'])),
+  /** how much others did since I last looked, counted to 21 */
+  news: z.number(),
   /** how today stands where they live; null when it is not shown */
   glance: z.nullable(
     z.object({

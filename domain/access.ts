@@ -112,6 +112,14 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/invitations/open': 'Only the person may.',
   'POST /api/invitations/answer': 'Only the person may.',
 
+  'GET /api/hand-over': 'The person may, and the caregivers they approved.',
+  'POST /api/hand-over/looked': 'The person may, and the caregivers they approved.',
+  'GET /api/notes/:date': 'The person may, and the caregivers they approved.',
+  'GET /api/notes': 'The person may, and the caregivers they approved.',
+  'POST /api/notes/:date': 'The person may, and the caregivers they approved.',
+  'PATCH /api/notes/:date/:author': 'Only the person may.',
+  'DELETE /api/notes/:date/:author': 'The person may, and the caregivers they approved.',
+
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
 

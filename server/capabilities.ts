@@ -21,6 +21,8 @@ import { identityMetrics } from './identity/metrics.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { queueMetrics } from './jobs/metrics.ts'
 import { myPeopleRoutes } from './my-people/routes.ts'
+import { notesPart } from './notes/account-part.ts'
+import { noteRoutes } from './notes/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
 import { pushMetrics } from './push/metrics.ts'
@@ -107,6 +109,7 @@ export const capabilities: readonly Capability[] = [
   },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   { name: 'my-people', routes: myPeopleRoutes },
+  { name: 'notes', routes: noteRoutes, accountParts: () => [notesPart] },
   {
     name: 'billing',
     routes: billingRoutes,

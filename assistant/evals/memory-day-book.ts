@@ -1,6 +1,7 @@
 import { addDays, eachDate } from '#domain/time/local-date.ts'
 import { resolveRepeat } from '../language/when.ts'
 import {
+  type BookNote,
   type BookTask,
   type DayBook,
   DayBookError,
@@ -26,6 +27,9 @@ export class MemoryDayBook implements DayBook {
   private readonly removed = new Map<string, TaskVersion[]>()
   private added = 0
   private muted: Mute = { muted: false, until: null }
+  private readonly notes = new Map<string, BookNote>()
+  /** for tests: the evening's question is due once */
+  questionIsDue = false
   private readonly person: Owner
   private readonly today: () => string
 
@@ -45,6 +49,21 @@ export class MemoryDayBook implements DayBook {
     })
     const place = ({ rolloverFrom, time }: BookTask) => (rolloverFrom ? '' : (time ?? '24:00'))
     return tasks.sort((a, b) => place(a).localeCompare(place(b)))
+  }
+
+  async noteOf(date: string): Promise<BookNote | null> {
+    return this.notes.get(date) ?? null
+  }
+
+  async writeNote(date: string, note: BookNote | null): Promise<void> {
+    if (note) this.notes.set(date, note)
+    else this.notes.delete(date)
+  }
+
+  async asksAboutDay(): Promise<boolean> {
+    const isDue = this.questionIsDue
+    this.questionIsDue = false
+    return isDue
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {

@@ -1,4 +1,8 @@
+import type { Face } from '#domain/notes/day-note.ts'
 import type { Repeat } from '../language/repeat-words.ts'
+
+/** How a day went; one of both is there. */
+export type BookNote = { face: Face | null; text: string }
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 
@@ -70,6 +74,12 @@ export interface DayBook {
   move(date: string, id: string, to: { date: string; time?: string | null }): Promise<BookTask>
   remove(date: string, id: string): Promise<void>
   restore(date: string, id: string): Promise<BookTask>
+  /** What the one who talks has noted about a day; null: nothing. */
+  noteOf(date: string): Promise<BookNote | null>
+  /** Writes or, with null, deletes their note about a day. */
+  writeNote(date: string, note: BookNote | null): Promise<void>
+  /** Whether to ask now how the day went. True at most once an evening, and only for those who like that. */
+  asksAboutDay(date: string): Promise<boolean>
   getMute(): Promise<Mute>
   setMute(mute: Mute): Promise<void>
 }

@@ -6,6 +6,7 @@ import { navigateTo, refreshDataCaches } from './client-tools.ts'
 import { DayBookError } from './day-book.ts'
 import { deleteTask } from './deleting.ts'
 import { rescheduleTask } from './moving.ts'
+import { noteDay } from './noting.ts'
 import { findTasks, listDay, planDay, summary, whatNext } from './reading.ts'
 import { muteReminders, reminderState } from './reminders.ts'
 import { completeTask, reopenTask, skipTask } from './status.ts'
@@ -28,6 +29,7 @@ const TOOLS: readonly Tool[] = [
   deleteTask,
   muteReminders,
   reminderState,
+  noteDay,
   undo,
   navigateTo,
   refreshDataCaches,

@@ -47,12 +47,16 @@ test('what each level opens is pinned', () => {
       .sort()
   expect(opened('see')).toEqual([
     'GET /api/conversations/options',
+    'GET /api/hand-over',
     'GET /api/live',
+    'GET /api/notes',
+    'GET /api/notes/:date',
     'GET /api/tasks/:date',
     'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',
     'GET /api/user/reminderchain',
     'POST /api/conversations/initialize',
+    'POST /api/hand-over/looked',
     'POST /api/search/carecircle/tasks',
     'POST /api/tasks/:date/:id/taken',
   ])
@@ -275,4 +279,19 @@ test('a level lowered while requests are under way: each is done whole or refuse
   const [task] = await new PersonDay(product, pat).list(DATE)
   expect(task!.title).not.toContain('Late')
   if (task!.title !== 'Take pills') expect(task!.description).toBe(task!.title)
+})
+
+test('the last caregiver leaves while they view: the door is shut, and nobody is viewing any more', async () => {
+  product.setTime(null)
+  await approve()
+  await product.call(listTasks, { params: { date: DATE } }, acting())
+  await expect
+    .poll(() => product.call(circle.listViewers, {}, { as: pat }))
+    .toMatchObject([{ userId: cara.userId }])
+  await product.call(circle.removeOutgoing, { params: { userId: pat.userId } }, { as: cara })
+  expect((await product.ask(listTasks, { params: { date: DATE } }, acting())).status).toBe(403)
+  expect(await product.call(circle.listIncoming, {}, { as: pat })).toEqual([])
+  expect(await product.call(circle.listViewers, {}, { as: pat })).toEqual([])
+  const { entries } = await product.call(circle.readActivity, { query: {} }, { as: pat })
+  expect(entries[0]).toMatchObject({ kind: 'caregiver-left' })
 })

@@ -14,6 +14,7 @@ import {
   circleCounts,
   fillProfile,
   readProfile,
+  writeAskAboutDay,
   writeMute,
   writePhone,
   writeQuietHours,
@@ -83,7 +84,7 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours } = change
+  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours, askAboutDay } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
@@ -98,6 +99,7 @@ export async function changeProfile(
     }
     if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
     if (quietHours !== undefined) await writeQuietHours(tx, subject.key, quietHours)
+    if (askAboutDay !== undefined) await writeAskAboutDay(tx, subject.key, askAboutDay)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

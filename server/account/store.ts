@@ -17,7 +17,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
-               p.remind_at_time as "remindAtTime",
+               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay",
                case when p.quiet_from is not null then
                  jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
@@ -111,4 +111,8 @@ export async function writeMute(
 
 export async function writeRemindAtTime(db: Db, key: string, remind: boolean): Promise<void> {
   await run(db, sql`update person set remind_at_time = ${remind} where key = ${key}`)
+}
+
+export async function writeAskAboutDay(db: Db, key: string, ask: boolean): Promise<void> {
+  await run(db, sql`update person set ask_about_day = ${ask} where key = ${key}`)
 }

@@ -17,7 +17,7 @@ export type LoggedActivity = {
 export function activityByOthers(
   db: Db,
   subject: string,
-  { before, most }: { before: number; most: number },
+  { before, most, by, kinds }: { before: number; most: number; by?: string; kinds?: readonly string[] },
 ): Promise<LoggedActivity[]> {
   return rows<LoggedActivity>(
     db,
@@ -32,6 +32,8 @@ export function activityByOthers(
         left join delegation d on d.person = a.subject and d.caregiver = a.actor
         where a.subject = ${subject} and a.id < ${before}
           and (a.actor is distinct from a.subject or a.kind in ('caregiver-approved', 'caregiver-removed'))
+          and (${by ?? null}::text is null or p.email = ${by ?? null})
+          and (${kinds ?? null}::text[] is null or a.kind = any (${kinds ?? null}::text[]))
         order by a.id desc limit ${most}`,
   )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Repeat } from '#assistant/language/repeat-words.ts'
 import {
+  type BookNote,
   type BookTask,
   type DayBook,
   DayBookError,
@@ -19,6 +20,8 @@ import { realTime } from '#domain/time/local-time.ts'
 import { changeProfile, profileOf } from '../account/profile.ts'
 import { knownAs } from '../care-circle/known-as.ts'
 import { Refusal } from '../http/errors.ts'
+import { takeQuestion } from '../notes/evening-question.ts'
+import { deleteNote, type NoteWho, notesOn, writeNote } from '../notes/service.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { withoutPrivate } from '../tasks/private.ts'
 import * as tasks from '../tasks/service.ts'
@@ -118,6 +121,30 @@ export class PersonDayBook implements DayBook {
 
   async restore(date: string, id: string): Promise<BookTask> {
     return this.#do(async (who) => toBookTask(await tasks.restoreTask(this.#ctx, who, date, id)))
+  }
+
+  async noteOf(date: string): Promise<BookNote | null> {
+    const note = (await notesOn(this.#ctx, await this.#noteWho(), date)).find(({ mine }) => mine)
+    return note ? { face: note.face, text: note.text } : null
+  }
+
+  async writeNote(date: string, note: BookNote | null): Promise<void> {
+    const who = await this.#noteWho()
+    await refusalsAsSentences(
+      note
+        ? writeNote(this.#ctx, who, date, note).then(() => {})
+        : deleteNote(this.#ctx, who, date, who.reader.userId),
+    )
+  }
+
+  async asksAboutDay(date: string): Promise<boolean> {
+    const { subject, acting } = await this.#parties()
+    return !acting && takeQuestion(this.#ctx.db, subject.key, date)
+  }
+
+  async #noteWho(): Promise<NoteWho> {
+    const { person, subject, level } = await this.#parties()
+    return { owner: subject, reader: person, level, via: 'assistant' }
   }
 
   async getMute(): Promise<Mute> {

@@ -1,8 +1,11 @@
 import * as contract from '#contract/care-circle.ts'
+import * as handed from '#contract/hand-over.ts'
 import * as invited from '#contract/invitations.ts'
 import { VIEWING_LAPSES_MS } from '#domain/care-circle/acting.ts'
+import { KINDS_OF } from '#domain/care-circle/hand-over.ts'
 import { activityByOthers } from '../activity/read.ts'
 import { type App, handle } from '../http/mount.ts'
+import { handOver, markLooked } from './hand-over.ts'
 import * as invitations from './invitations.ts'
 import type { Needs } from './needs.ts'
 import * as circle from './service.ts'
@@ -41,6 +44,13 @@ export function careCircleRoutes(app: App<Needs>): void {
   handle(app, invited.answerInvitation, ({ ctx, actor, body }) =>
     invitations.answerInvitation(ctx, actor.person, body),
   )
+  handle(app, handed.readHandOver, ({ ctx, actor, query }) =>
+    handOver(ctx.db, actor.subject.key, actor.person.key, query),
+  )
+  handle(app, handed.markLooked, async ({ ctx, actor, body }) => {
+    await markLooked(ctx.db, actor.subject.key, actor.person.key, body.through)
+    return null
+  })
   handle(app, contract.listViewers, async ({ ctx, actor }) => {
     const viewers = await viewersOf(ctx.db, actor.person.key, ctx.clock())
     return viewers.map(({ userId, name, since, seenAt }) => ({
@@ -52,7 +62,13 @@ export function careCircleRoutes(app: App<Needs>): void {
   })
   handle(app, contract.readActivity, async ({ ctx, actor, query }) => {
     const before = Number(query.before ?? Number.MAX_SAFE_INTEGER)
-    const found = await activityByOthers(ctx.db, actor.person.key, { before, most: ENTRIES_A_PAGE + 1 })
+    const { by, what } = query
+    const found = await activityByOthers(ctx.db, actor.person.key, {
+      before,
+      most: ENTRIES_A_PAGE + 1,
+      by,
+      kinds: what && KINDS_OF[what],
+    })
     const entries = found.slice(0, ENTRIES_A_PAGE).map(({ id, at, by, kind, via, about, date }) => ({
       id,
       at: at.toISOString(),

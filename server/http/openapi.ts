@@ -1,5 +1,6 @@
 import { toJSONSchema } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Level } from '#domain/care-circle/level.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 
 type Schema = NonNullable<Endpoint['body']>
@@ -8,6 +9,12 @@ const ACCESS_WORDS = {
   account: 'For anybody signed in.',
   member: 'Needs access (402 without).',
   'member-or-grace': 'Needs access, or the seven days after it (402 otherwise).',
+}
+
+const LEVEL_NEEDED: Record<Level, string> = {
+  see: 'any level.',
+  tick: "the level 'tick' or 'help'.",
+  help: "the level 'help'.",
 }
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -35,7 +42,7 @@ export function openApiOf(endpoints: readonly Endpoint[], publicUrl: string) {
 function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    description: ACCESS_WORDS[endpoint.access],
+    description: `${ACCESS_WORDS[endpoint.access]}${endpoint.level ? ` On behalf of somebody: ${LEVEL_NEEDED[endpoint.level]}` : ''}`,
     tags: [endpoint.path.split('/')[2] ?? 'other'],
     security: endpoint.access === 'public' ? [] : [{ identityToken: [] }],
     parameters: [

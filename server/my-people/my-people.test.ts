@@ -76,11 +76,43 @@ test('nothing is shown of private tasks, of a day that is not shared, or without
   const pending = await product.person(`pending-${count}@example.org`)
   await careFor(product.ctx, cara, pending, { approved: false })
   expect(await overview()).toMatchObject([
-    { name: 'Pat', notShown: null, lastSign: null, glance: { done: 0, total: 0, late: [] } },
+    // That the app was open is a sign; what was done with the private task is none.
+    {
+      name: 'Pat',
+      notShown: null,
+      lastSign: `${NOON.slice(0, -1)}.000Z`,
+      news: 0,
+      reach: null,
+      glance: { done: 0, total: 0, late: [] },
+    },
     { name: 'Lars', notShown: 'no-access', glance: null },
     { name: 'Paula', notShown: 'not-sharing', lastSign: null, glance: null },
   ])
   expect(JSON.stringify(await overview())).not.toContain('pills')
+})
+
+test('whether reminders reach somebody is shown once they let their caregivers know', async () => {
+  const pat = await person('Pat')
+  const { db } = product.ctx
+  const reach = async () => (await overview())[0]!.reach
+  expect(await reach()).toBeNull()
+  const set = (column: string, value: unknown) =>
+    db.query(`update person set ${column} = $2 where key = $1`, [pat.key, value])
+  await set('reach_shared', true)
+  expect(await reach()).toBe('unreached')
+  await set('phone_verified_at', new Date())
+  expect(await reach()).toBe('reached')
+  await set('muted', true)
+  expect(await reach()).toBe('muted')
+  await set('mute_until', new Date('2026-03-09T11:59:00Z'))
+  expect(await reach()).toBe('reached')
+  await db.query(
+    "insert into reach_problem (person, kind, about, since) values ($1, 'number', '0123', now())",
+    [pat.key],
+  )
+  expect(await reach()).toBe('doubtful')
+  await set('reach_shared', false)
+  expect(await reach()).toBeNull()
 })
 
 test('200 people take as many queries as one: two', async () => {

@@ -11,7 +11,7 @@ import { type Cared, caredFor, type TaskOfToday, tasksOfToday } from './store.ts
 /** How the day of each person stands, in two queries for all of them. */
 export async function myPeople(ctx: Base, me: Person): Promise<PersonAtAGlance[]> {
   const now = ctx.clock()
-  const people = (await caredFor(ctx.db, me.key)).map((person) => ({
+  const people = (await caredFor(ctx.db, me.key, now)).map((person) => ({
     person,
     notShown: reasonNotShown(person, now),
     moment: localMoment(now.getTime(), person.timezone),
@@ -55,6 +55,17 @@ function atAGlance(person: Cared, notShown: NotShown, glance: Glance | null): Pe
     phoneNumber: !notShown && allows(level, 'help') ? phone : null,
     notShown,
     lastSign: notShown ? null : (lastSign?.toISOString() ?? null),
+    reach: notShown ? null : reachOf(person),
+    news: notShown ? 0 : person.news,
     glance,
   }
+}
+
+/** Only if they let caregivers know. */
+function reachOf(person: Cared): PersonAtAGlance['reach'] {
+  const { reachShared, isReached, isReachDoubtful, isMuted } = person
+  if (!reachShared) return null
+  if (!isReached) return 'unreached'
+  if (isReachDoubtful) return 'doubtful'
+  return isMuted ? 'muted' : 'reached'
 }

@@ -1,3 +1,4 @@
+import { HANDED_OVER, MOST_NEWS } from '#domain/care-circle/hand-over.ts'
 import type { Level, Sharing } from '#domain/care-circle/level.ts'
 import type { RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -14,10 +15,18 @@ export type Cared = Sharing & {
   subscriptionStatus: string
   subscribedUntil: Date | null
   lastSign: Date | null
+  isMuted: boolean
+  isReached: boolean
+  /** an open problem of a device or a number */
+  isReachDoubtful: boolean
+  /** they let caregivers know whether reminders reach them */
+  reachShared: boolean
+  /** how much others did that the caregiver has not read */
+  news: number
 }
 
-/** Everybody who approved this caregiver, with their last sign of life. */
-export function caredFor(db: Db, caregiver: string): Promise<Cared[]> {
+/** Everybody who approved this caregiver, with their last sign: something ticked or answered, or the app opened. */
+export function caredFor(db: Db, caregiver: string, now: Date): Promise<Cared[]> {
   return prepared<Cared>(
     db,
     'my-people',
@@ -25,16 +34,34 @@ export function caredFor(db: Db, caregiver: string): Promise<Cared[]> {
        coalesce(nullif(d.known_to_caregiver_as, ''), nullif(p.name, ''), p.email) as name,
        coalesce(p.timezone, 'UTC') as timezone, d.level, d.shared_until as until, d.paused_until as "pausedUntil",
        case when p.phone_verified_at is not null then p.phone_number end as phone,
-       p.subscription_status as "subscriptionStatus", p.subscribed_until as "subscribedUntil", sign.at as "lastSign"
+       p.subscription_status as "subscriptionStatus", p.subscribed_until as "subscribedUntil", greatest(sign.at, opened.at) as "lastSign",
+       p.muted and coalesce(p.mute_until > $2::timestamptz, true) as "isMuted",
+       p.phone_verified_at is not null or exists (select 1 from push_subscription s where s.person = p.key) as "isReached",
+       exists (select 1 from reach_problem r where r.person = p.key and r.ended_at is null) as "isReachDoubtful",
+       p.reach_shared as "reachShared",
+       news.count as news
      from delegation d join person p on p.key = d.person and p.deleted_at is null
      left join lateral (
        select a.at from activity a
-       where a.subject = p.key and a.actor = p.key
+       where a.subject = p.key and a.actor = p.key and a.at > $2::timestamptz - interval '90 days'
          and not exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private)
        order by a.at desc limit 1
      ) sign on true
+     left join lateral (
+       select max(s.last_seen_at) as at from person_identity i join signed_in s using (issuer, subject)
+       where i.person = p.key
+     ) opened on true
+     left join lateral (
+       select count(*)::int as count from (
+         select 1 from activity a
+         where a.subject = p.key and a.at > coalesce(d.looked_at, d.approved_at) and a.actor is distinct from d.caregiver
+           and a.kind = any ($3)
+           and exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null)
+         limit $4
+       ) unread
+     ) news on true
      where d.caregiver = $1 and d.approved_at is not null`,
-    [caregiver],
+    [caregiver, now, HANDED_OVER, MOST_NEWS + 1],
   )
 }
 

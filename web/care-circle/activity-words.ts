@@ -16,6 +16,7 @@ const ACTIONS: Record<string, (about: string) => string> = {
   later: (about) => `put off ${about}`,
   taken: (about) => `said ‘I’ve got it’ about ${about}`,
   progress: (about) => `noted progress on ${about}`,
+  noted: () => 'wrote how your day went',
   profile: () => 'changed your settings',
   'scheme-added': (about) => `added the notification scheme ${about}`,
   'scheme-modified': (about) => `changed the notification scheme ${about}`,

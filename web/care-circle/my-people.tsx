@@ -13,15 +13,24 @@ const FIRST_CARDS = 9
 
 /** Cards of everybody the person cares for, those who need somebody first. Nothing for who cares for nobody. */
 export function MyPeopleCards() {
-  const { people } = useMyPeople()
+  const { people, expected } = useMyPeople()
   const [all, setAll] = useState(false)
-  if (people.length === 0) return null
+  if (expected === 0) return null
   return (
     <section aria-labelledby="my-people" className="grid gap-3">
       <h2 id="my-people" className="text-xl font-bold">
         My people
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {people.length === 0
+          ? // Where the cards will be, so that what stands below does not move.
+            Array.from({ length: Math.min(expected, FIRST_CARDS) }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <li key={index} aria-hidden>
+                <Skeleton className="h-60 w-full" />
+              </li>
+            ))
+          : null}
         {people.slice(0, all ? undefined : FIRST_CARDS).map((person) => (
           <PersonCard key={person.userId} person={person} people={people} />
         ))}

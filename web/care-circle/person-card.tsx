@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { CircleAlert, CircleCheck, Eye, Phone } from 'lucide-react'
+import { BellOff, BellRing, CircleAlert, CircleCheck, Eye, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { PersonAtAGlance } from '#contract/my-people.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
@@ -7,8 +8,10 @@ import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { barWords, dayWords, nextWords, signWords } from './person-words.ts'
+import { barWords, dayWords, newsWords, nextWords, REACH_WORDS, signWords } from './person-words.ts'
 import { viewTodayAs } from './view-as.ts'
+
+const HandOver = lazy(() => import('./hand-over.tsx').then((part) => ({ default: part.HandOver })))
 
 type PersonCardProps = { person: PersonAtAGlance; people: readonly PersonAtAGlance[] }
 
@@ -31,6 +34,7 @@ export function PersonCard({ person, people }: PersonCardProps) {
           <Bar done={glance.done} total={glance.total} name={name} />
           <p className="text-ink-soft">{nextWords(person)}</p>
           <p className="text-sm text-ink-soft">{signWords(lastSign, now)}</p>
+          <ReachLight person={person} />
         </>
       ) : null}
       <div className="flex flex-wrap gap-2">
@@ -48,8 +52,41 @@ export function PersonCard({ person, people }: PersonCardProps) {
             Call<span className="sr-only"> {name}</span>
           </a>
         ) : null}
+        {notShown ? null : <HandOverButton person={person} />}
       </div>
     </li>
+  )
+}
+
+/** Whether reminders get through to them: by a sign and in words. */
+function ReachLight({ person: { reach } }: { person: PersonAtAGlance }) {
+  if (!reach) return null
+  const Icon = reach === 'reached' ? BellRing : BellOff
+  return (
+    <p
+      className={`flex items-center gap-1.5 text-sm ${reach === 'reached' ? 'text-done-ink' : 'text-overdue-ink'}`}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {REACH_WORDS[reach]}
+    </p>
+  )
+}
+
+/** What others did since this caregiver last looked, a press away. */
+function HandOverButton({ person }: { person: PersonAtAGlance }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>
+        {newsWords(person.news)}
+        <span className="sr-only"> for {person.name}</span>
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <HandOver person={person} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

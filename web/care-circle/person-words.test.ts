@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonAtAGlance } from '#contract/my-people.ts'
-import { dayWords, nextWords, othersWords, signWords } from './person-words.ts'
+import { dayWords, newsWords, nextWords, othersWords, signWords } from './person-words.ts'
 
 const NOON = Date.parse('2026-03-09T12:00:00Z')
 const person = (over: Partial<PersonAtAGlance> = {}): PersonAtAGlance => ({
@@ -11,6 +11,8 @@ const person = (over: Partial<PersonAtAGlance> = {}): PersonAtAGlance => ({
   phoneNumber: null,
   notShown: null,
   lastSign: null,
+  reach: 'reached',
+  news: 0,
   glance: { done: 1, total: 2, next: { title: 'Lunch', time: '13:30' }, late: [] },
   ...over,
 })
@@ -30,6 +32,15 @@ test('those without a line of their own are counted', () => {
   expect(othersWords([person()], 1)).toBe('1 more person, nothing late')
   expect(othersWords([person(), person({ glance })], 2)).toBe('2 more people, 1 with something late')
   expect(othersWords([], 7)).toBe('7 more people')
+})
+
+test.each([
+  [0, 'What was done'],
+  [1, '1 new thing done'],
+  [20, '20 new things done'],
+  [21, 'More than 20 new things done'],
+])('%i entries are new: %s', (news, words) => {
+  expect(newsWords(news)).toBe(words)
 })
 
 test('what is next, or that nothing is', () => {

@@ -1,4 +1,5 @@
 import type { PersonAtAGlance } from '#contract/my-people.ts'
+import { MOST_NEWS } from '#domain/care-circle/hand-over.ts'
 import { lateBy } from '#domain/tasks/glance.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
@@ -32,6 +33,22 @@ export function nextWords({ glance }: PersonAtAGlance): string | undefined {
 
 export function barWords({ done, total }: { done: number; total: number }): string {
   return `${done} of ${total} done`
+}
+
+/** Whether reminders get through. */
+export const REACH_WORDS: Record<NonNullable<PersonAtAGlance['reach']>, string> = {
+  reached: 'Reminders reach them',
+  doubtful: 'Some reminders may not reach them',
+  muted: 'Their reminders are muted',
+  unreached: 'No reminder reaches them yet',
+}
+
+/** What others did since a caregiver last looked. */
+export function newsWords(news: number): string {
+  if (news === 0) return 'What was done'
+  return news > MOST_NEWS
+    ? `More than ${MOST_NEWS} new things done`
+    : `${news} new ${news === 1 ? 'thing' : 'things'} done`
 }
 
 const MINUTE_MS = 60_000

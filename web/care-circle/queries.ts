@@ -23,6 +23,7 @@ import type { Sent } from '#contract/endpoint.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { withdrawError } from '#web/toasts/toast-store.ts'
+import type { LogFilter } from './log-filters.tsx'
 
 /** The people the signed-in person cares for. Cannot be read while viewing as one of them. */
 export const outgoingQuery = queryOptions({
@@ -46,19 +47,25 @@ export const viewersQuery = queryOptions({
 })
 
 /** Who viewed the person's day and changed what, newest first. */
-export const activityQuery = infiniteQueryOptions({
-  queryKey: ['/api/activity'],
-  queryFn: ({ pageParam, signal }) => call(readActivity, { query: { before: pageParam } }, signal),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ entries, more }) => (more ? String(entries.at(-1)?.id) : undefined),
-  staleTime: 60_000,
-})
+export const activityQuery = ({ by, what }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [readActivity.path, by, what],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readActivity,
+        { query: { before: pageParam, by: by || undefined, what: what || undefined } },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ entries, more }) => (more ? String(entries.at(-1)?.id) : undefined),
+    staleTime: 60_000,
+  })
 
 /** After a change in the circle: reads its lists, the log, and the profile, since access may have changed too. */
 export function refreshCircle(client: QueryClient): Promise<unknown> {
   return Promise.all(
-    [outgoingQuery, incomingQuery, viewersQuery, activityQuery, profileQuery].map(({ queryKey }) =>
-      client.invalidateQueries({ queryKey }),
+    [outgoingQuery, incomingQuery, viewersQuery, { queryKey: [readActivity.path] }, profileQuery].map(
+      ({ queryKey }) => client.invalidateQueries({ queryKey }),
     ),
   )
 }

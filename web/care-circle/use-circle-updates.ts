@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readActivity } from '#contract/care-circle.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { followLive } from '#web/lib/live-updates.ts'
-import { activityQuery, refreshCircle } from './queries.ts'
+import { refreshCircle } from './queries.ts'
 
 /**
  * Keeps the circle up to date on every screen with what others do: requests, answers, removals, and caregivers' changes.
@@ -23,7 +24,7 @@ export function useCircleUpdates(acting: boolean): void {
     return followLive({
       notice: ({ kind }) => {
         if (kind === 'delegation') void refreshCircle(client)
-        else void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+        else void client.invalidateQueries({ queryKey: [readActivity.path] })
       },
       caughtUp: (isFirst) => {
         if (!isFirst) void refreshCircle(client)

@@ -13,6 +13,7 @@ import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
+import { DayNotes } from '#web/notes/day-notes.tsx'
 import { AllowedContext } from '#web/tasks/allowed-context.ts'
 import { momentIn, useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { idsInOrder, outlineDay, outlineMoment } from '#web/tasks/day-outline.ts'
@@ -65,6 +66,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
 
   const count = outline ? idsInOrder(outline).length : 0
   const acting = useActingAs()
+  const today = useClock((now) => now.date)
   return (
     <>
       {acting ? null : <MyPeopleStrip ownDayIsEmpty={tasks?.length === 0} />}
@@ -92,6 +94,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
                 <EmptyDay mayAdd={mayPlan} />
               )}
               <DayList outline={outline} tasks={tasks} onEdit={form.openEdit} onCard={flash.openCard} />
+              <DayNotes date={date} today={today} />
             </>
           ) : null}
         </div>

@@ -6,6 +6,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { EveningQuestion } from './evening-question.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -25,6 +26,7 @@ export function SettingsPage() {
       {mayHelp ? <ProfileForm /> : null}
       {acting ? null : (
         <>
+          <EveningQuestion />
           <SessionsCard />
           <YourDataCard />
         </>

@@ -113,6 +113,9 @@ function bookOf(talk: number): DayBook {
     move: step('move'),
     remove: step('remove'),
     restore: step('restore'),
+    noteOf: step('noteOf'),
+    writeNote: step('writeNote'),
+    asksAboutDay: step('asksAboutDay'),
     getMute: step('getMute'),
     setMute: step('setMute'),
   }

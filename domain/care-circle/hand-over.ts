@@ -1,0 +1,22 @@
+/** What a log can be narrowed to. */
+export const WHATS = ['ticks', 'changes', 'circle'] as const
+export type What = (typeof WHATS)[number]
+
+/** The kinds of entries behind each choice. */
+export const KINDS_OF: Record<What, readonly string[]> = {
+  ticks: ['completed', 'skipped', 'pending', 'progress'],
+  changes: ['added', 'modified', 'removed', 'profile', 'scheme-added', 'scheme-modified', 'scheme-removed'],
+  circle: ['viewed', 'noted', 'caregiver-approved', 'caregiver-removed', 'caregiver-left'],
+}
+
+/**
+ * What caregivers read of each other's and the person's doings: what became of tasks. Settings, reminders, views and who
+ * comes and goes are the person's alone.
+ */
+export const HANDED_OVER: readonly string[] = [...KINDS_OF.ticks, 'added', 'modified', 'removed']
+
+/** What caregivers can narrow it to. */
+export const HANDED_WHATS = ['ticks', 'changes'] as const satisfies readonly What[]
+
+/** More than this is said as 'more than': it is counted anew for everybody at each glance. */
+export const MOST_NEWS = 20

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { DayNote } from '#contract/day-notes.ts'
+import { canNote } from '#domain/notes/day-note.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
+import { useActingAs } from '#web/lib/acting-as.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { toast } from '#web/toasts/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { FaceChoice } from './face-choice.tsx'
+import { NoteForm } from './note-form.tsx'
+import { NoteView } from './note-view.tsx'
+import { dayNotesQuery, useDeleteNote, useLiveNotes, useShareNote, useWriteNote } from './queries.ts'
+
+const EarlierNotes = lazy(() =>
+  import('./earlier-notes.tsx').then((part) => ({ default: part.EarlierNotes })),
+)
+
+/** At the end of a day that has begun: how it went, in a face and some words. */
+export function DayNotes({ date, today }: { date: LocalDate; today: LocalDate }) {
+  if (!canNote(date, today)) return null
+  return <NotesOfDay key={date} date={date} />
+}
+
+function NotesOfDay({ date }: { date: LocalDate }) {
+  // In the days of grace there is only today's list.
+  const { data: notes } = useQuery({ ...dayNotesQuery(date), enabled: useHasEveryDay() })
+  const mayWrite = useMayPlan()
+  const acting = useActingAs()
+  const write = useWriteNote(date)
+  const [isEditing, setEditing] = useState(false)
+  useLiveNotes()
+  if (!notes) return null
+  const mine = notes.find((note) => note.mine)
+  if (notes.length === 0 && !mayWrite) return null
+  return (
+    <section
+      aria-label="How the day went"
+      className="mt-8 grid gap-4 rounded-card border border-line bg-surface px-4 py-4 print:hidden"
+    >
+      {notes
+        .filter((note) => !(isEditing && note.mine))
+        .map((note) => (
+          <NoteView
+            key={note.author}
+            note={note}
+            actions={<NoteActions note={note} onEdit={() => setEditing(true)} isOwner={!acting} />}
+          />
+        ))}
+      {isEditing ? (
+        <NoteForm note={mine} date={date} isOwner={!acting} onDone={() => setEditing(false)} />
+      ) : null}
+      {mayWrite && !mine && !isEditing ? (
+        <FaceChoice
+          label="How did the day go?"
+          value={null}
+          onChoose={(face) =>
+            write.mutate(
+              { face },
+              {
+                onSuccess: () => setEditing(true),
+                onError: (failure) => showFailure('Not saved', failure),
+              },
+            )
+          }
+        />
+      ) : null}
+      <div>
+        <Earlier date={date} />
+      </div>
+    </section>
+  )
+}
+
+type NoteActionsProps = { note: DayNote; isOwner: boolean; onEdit: () => void }
+
+/** What can be done with a note: changing one's own; the person shows any to the circle, or deletes it. */
+function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
+  const share = useShareNote()
+  const remove = useDeleteNote()
+  const [asking, setAsking] = useState(false)
+  const mayWrite = useMayPlan()
+  if (!mayWrite || (!isOwner && !note.mine)) return null
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {note.mine ? <Button onPress={onEdit}>Change</Button> : null}
+      {isOwner ? (
+        <Button
+          isPending={share.isPending}
+          onPress={() =>
+            share.mutate(
+              { ...note, shared: !note.shared },
+              { onError: (failure) => showFailure('Not changed', failure) },
+            )
+          }
+        >
+          {note.shared ? 'Stop showing it to my circle' : 'Show to my circle'}
+        </Button>
+      ) : null}
+      <Button isPending={remove.isPending} onPress={() => setAsking(true)}>
+        Delete<span className="sr-only"> this note</span>
+      </Button>
+      <AlertDialog
+        isOpen={asking}
+        onOpenChange={setAsking}
+        title="Delete this note?"
+        action="Delete"
+        onAction={() => remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })}
+      >
+        Nobody can read it any more.
+      </AlertDialog>
+    </div>
+  )
+}
+
+function Earlier({ date }: { date: LocalDate }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        How earlier days went
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EarlierNotes date={date} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function showFailure(title: string, failure: unknown): void {
+  toast({ title, description: failureSentence(failure), variant: 'destructive', about: 'day-notes' })
+}

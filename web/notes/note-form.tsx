@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { DayNote } from '#contract/day-notes.ts'
+import { NOTE_MAX } from '#domain/notes/day-note.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-field.tsx'
+import { FaceChoice } from './face-choice.tsx'
+import { useWriteNote } from './queries.ts'
+
+type NoteFormProps = { note: DayNote | undefined; date: LocalDate; isOwner: boolean; onDone: () => void }
+
+/** The face, some words, and whether the circle may read them, which is the person's choice. */
+export function NoteForm({ note, date, isOwner, onDone }: NoteFormProps) {
+  const [face, setFace] = useState(note?.face ?? null)
+  const [text, setText] = useState(note?.text ?? '')
+  const [shared, setShared] = useState(note?.shared ?? false)
+  const write = useWriteNote(date)
+  const tooLong = text.length > NOTE_MAX
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (write.isPending || tooLong) return
+        write.mutate({ face, text, ...(isOwner && { shared }) }, { onSuccess: onDone })
+      }}
+    >
+      <FaceChoice label="How did the day go?" value={face} onChoose={setFace} />
+      <TextArea
+        label="In a few words"
+        description="You can leave this empty."
+        value={text}
+        onChange={setText}
+        rows={3}
+        error={
+          tooLong
+            ? `A note has up to ${NOTE_MAX.toLocaleString('en')} characters; this has ${text.length.toLocaleString('en')}.`
+            : undefined
+        }
+      />
+      {isOwner ? (
+        <Switch
+          isSelected={shared}
+          onChange={setShared}
+          description="Your caregivers can read it then. Otherwise only you can."
+        >
+          Show to my circle
+        </Switch>
+      ) : null}
+      {write.isError ? (
+        <p role="alert" className="font-medium text-danger-ink">
+          {failureSentence(write.error)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" isPending={write.isPending}>
+          Save
+        </Button>
+        <Button onPress={onDone}>Close</Button>
+      </div>
+    </form>
+  )
+}

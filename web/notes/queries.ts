@@ -1,0 +1,79 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type DayNote,
+  deleteDayNote,
+  listDayNotes,
+  listNotes,
+  shareDayNote,
+  writeDayNote,
+} from '#contract/day-notes.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { call } from '#web/lib/call.ts'
+import { followLive } from '#web/lib/live-updates.ts'
+
+const NOTES = '/api/notes'
+
+export const dayNotesQuery = (date: LocalDate) =>
+  queryOptions({
+    queryKey: [NOTES, date],
+    queryFn: ({ signal }) => call(listDayNotes, { params: { date } }, signal),
+    staleTime: 60_000,
+  })
+
+/** The days before one, newest first. */
+export const earlierNotesQuery = (date: LocalDate) =>
+  infiniteQueryOptions({
+    queryKey: [NOTES, 'before', date],
+    queryFn: ({ pageParam, signal }) => call(listNotes, { query: { before: pageParam } }, signal),
+    initialPageParam: date as string,
+    getNextPageParam: ({ notes, more }) => (more ? notes.at(-1)?.date : undefined),
+    staleTime: 60_000,
+  })
+
+/** Shows what others write about a day. */
+export function useLiveNotes(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      followLive({
+        notice: ({ kind }) => {
+          if (kind === 'notes') void client.invalidateQueries({ queryKey: [NOTES] })
+        },
+        caughtUp: (isFirst) => {
+          if (!isFirst) void client.invalidateQueries({ queryKey: [NOTES] })
+        },
+      }),
+    [client],
+  )
+}
+
+export function useWriteNote(date: LocalDate) {
+  return useNoteChange((body: Sent<typeof writeDayNote>['body']) =>
+    call(writeDayNote, { params: { date }, body }),
+  )
+}
+
+export function useShareNote() {
+  return useNoteChange(({ date, author, shared }: Pick<DayNote, 'date' | 'author' | 'shared'>) =>
+    call(shareDayNote, { params: { date, author }, body: { shared } }),
+  )
+}
+
+export function useDeleteNote() {
+  return useNoteChange(({ date, author }: Pick<DayNote, 'date' | 'author'>) =>
+    call(deleteDayNote, { params: { date, author } }),
+  )
+}
+
+/** Reads the notes again after a change, whatever became of it. */
+function useNoteChange<Wanted>(change: (wanted: Wanted) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    // Offline, it fails and says so; what was typed stays.
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries({ queryKey: [NOTES] }),
+  })
+}
