@@ -78,7 +78,7 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     const prefer =
       intent.do === 'status' && intent.status === 'pending' ? ['completed', 'skipped'] : ['pending']
     const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
-    if (found.match === 'none') return sure ? sayNoSuchTask(run, intent) : undefined
+    if (found.match === 'none') return sure && !TELLS.test(text) ? sayNoSuchTask(run, intent) : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
     sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
   }
@@ -92,6 +92,8 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const others = await proposalsFor(run, saidIn(intent), opinion)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
 }
+
+const TELLS = /^\W*(?:he|she|they|we|it|i wish|i used)\b/i
 
 /** The wish is clear, and the task is not there. Undefined for reports, which may be about anything. */
 function sayNoSuchTask(run: Run, intent: Intent): string | undefined {

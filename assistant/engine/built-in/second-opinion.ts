@@ -83,6 +83,7 @@ export type Evidence = {
 export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence): boolean {
   if (MARK.test(evidence.text)) return false
   if (!wantsToWrite(intent) || (evidence.isListed && intent.do === 'add')) return false
+  if (intent.do !== 'add' && WONDERING.test(evidence.text)) return true
   const agrees = support(intent, opinion)
   // A task that is really there and was named speaks for the patterns, unless the model hears a report or a question.
   if (evidence.isNamed) {
@@ -113,6 +114,10 @@ function neededSupport(intent: Intent, opinion: Opinion, text: string): number {
       return 0.15
   }
 }
+
+/** Thought aloud, not asked for. */
+const WONDERING =
+  /\b(?:(?:maybe|perhaps) (?:i|we|she|he) (?:should|could|might|will)|i(?:'m| am) thinking (?:of|about)|thinking (?:of|about) (?:moving|skipping|deleting|dropping)|i wonder|i might|what if i|not sure (?:if|whether))\b/i
 
 /** 'Add subtitles': even a plain order may be for another machine. */
 const ABOUT_ELSE = 0.75

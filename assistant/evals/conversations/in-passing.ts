@@ -185,6 +185,19 @@ export const inPassing: Record<string, Script[]> = {
       { say: 'oh no, make it how it was', has: ['+2 10:00 Haircut'] },
     ],
   ]),
+  'passing-only-said': scripts([
+    ['maybe I should skip yoga', SAME],
+    ['nobody watered the plants', SAME],
+    ['did the bins get emptied', { ...SAME, reply: /still open/, never: /did you mean/ }],
+    ['I used to love yoga', SAME],
+    ['I hate the dentist', SAME],
+    ['thinking of moving yoga to mornings', SAME],
+    ['should I cancel the haircut', SAME],
+    ['the metformin upsets my stomach', SAME],
+    ['he moved house on friday', { ...SAME, never: /should move/ }],
+    ['I nearly forgot the bins', SAME],
+    ['who put the haircut there', SAME],
+  ]),
   'passing-twice': scripts([
     [
       'add milk',

@@ -79,6 +79,6 @@ const CUES =
 const NO =
   /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
 const NOT_YET_DONE =
-  /\b(?:will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
+  /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
 const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/

@@ -41,7 +41,10 @@ export function readInPassing(piece: Piece, text: string, opinion: Opinion): InP
     const intent = kind.read(said)
     if (!intent) continue
     const isClear = isCued ? chance >= (kind.isTelling ? CLEAR : LIKELY) : chance >= CERTAIN && !kind.needsCue
-    return { intent, sure: isClear && !HEDGED.test(said.norm) && !isQuestion(piece.norm) }
+    return {
+      intent,
+      sure: isClear && !HEDGED.test(`${text.toLowerCase()} ${said.norm}`) && !isQuestion(piece.norm),
+    }
   }
   return undefined
 }
@@ -130,7 +133,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
 
 /** A negation, or something still to come: nothing was done. */
 const NOT_DONE =
-  /\b(?:not|never|no|nothing|will|would|should|need|needs|must|want|wants|have to|has to|tomorrow|later|soon|until|yet|still|without|forgot|forgotten|missed|half|only|trying|tried|failed|cancelled|canceled)\b/
+  /\b(?:not|never|no|nothing|nobody|none|nearly|almost|used to|was lovely|will|would|should|need|needs|must|want|wants|have to|has to|tomorrow|later|soon|until|yet|still|without|forgot|forgotten|missed|half|only|trying|tried|failed|cancelled|canceled)\b/
 
 const ADDS =
   /\b(?:add|put|stick|pop|write|jot|note|list|remind|remember|forget|calendar|task|schedule|reminder|register)\b/i
