@@ -39,30 +39,26 @@ async function setClocks(page: Page, product: TestProduct, instant = NOON): Prom
   await page.clock.install({ time: instant })
 }
 
-for (const address of ['/dashboard', '/dashboard/', '/dashboard/undefined']) {
-  test(`${address} is today, where the person lives`, async ({ page, product, someone, signIn }) => {
-    // Already Tuesday in Tokyo, still Monday in New York, where the browser is.
-    await setClocks(page, product)
-    await signIn(page, await someone('Akiko', { timezone: 'Asia/Tokyo' }))
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'March 10, 2026' })).toBeVisible()
-    await expect(page).toHaveURL('/dashboard/2026-03-10')
-  })
-}
-
-test('a day that does not exist is said to be none, with the way to today', async ({
+test('without a date, or with one that is none, the way leads to today, where the person lives', async ({
   page,
   product,
   someone,
   signIn,
 }) => {
+  // Already Tuesday in Tokyo, still Monday in New York, where the browser is.
   await setClocks(page, product)
-  await signIn(page, await someone())
+  await signIn(page, await someone('Akiko', { timezone: 'Asia/Tokyo' }))
+  for (const address of ['/dashboard', '/dashboard/', '/dashboard/undefined']) {
+    await page.goto('about:blank')
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'March 10, 2026' })).toBeVisible()
+    await expect(page).toHaveURL(`/dashboard/${TOMORROW}`)
+  }
   await page.goto('/dashboard/2026-02-30')
   await expect(page.getByText('That day does not exist.')).toBeVisible()
   await page.getByRole('button', { name: 'Go to today' }).click()
-  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+  await expect(page).toHaveURL(`/dashboard/${TOMORROW}`)
 })
 
 test('an empty day says so and leads to the first task; a double click on Save makes one', async ({

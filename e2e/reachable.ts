@@ -179,9 +179,7 @@ async function problemsAt({ text, within }: { text: number; within: string }): P
   }
   const focused = document.activeElement
   for (const control of pressable) {
-    const { target, rect: before } = boxOf(control)
-    // What the scrolling for another has brought into sight needs none of its own.
-    if (before && hits(target, before.left + before.width / 2, before.top + before.height / 2)) continue
+    const { target } = boxOf(control)
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const rect = boxOf(control).rect
     if (!rect) continue
