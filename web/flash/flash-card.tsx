@@ -47,9 +47,9 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
             </p>
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
+          <TaskStory task={task} className="mt-3" />
           <LaterButtons task={task} className="mt-5" />
           <MoveButtons task={task} className="mt-3" />
-          <TaskStory task={task} className="mt-5" />
         </div>
       </div>
       {mayTick ? <TimerPanel task={task} /> : null}

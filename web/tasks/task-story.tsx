@@ -43,7 +43,7 @@ function LiveStory({ task, zone, className }: { task: Task; zone: string; classN
   if (!story || (!story.sentence && !story.canTake)) return null
   const { sentence, taken, canTake } = story
   return (
-    <section aria-label="What happened" className={`border-t border-line pt-3 ${className}`}>
+    <section aria-label="What happened" className={className}>
       {sentence ? (
         <p data-story className="wrap-anywhere text-ink-soft">
           {sentence}
