@@ -78,7 +78,10 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     const prefer =
       intent.do === 'status' && intent.status === 'pending' ? ['completed', 'skipped'] : ['pending']
     const found = await findTask(run, intent.ref, { ahead: true, prefer: prefer as Mention['status'][] })
-    if (found.match === 'none') return sure && !TELLS.test(text) ? sayNoSuchTask(run, intent) : undefined
+    if (found.match === 'none')
+      return sure && plain.intent.do === 'unknown' && !TELLS.test(text)
+        ? sayNoSuchTask(run, intent)
+        : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
     sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
   }
