@@ -146,7 +146,7 @@ function asOne(
   const fits = first && labelsOf(first.intent).includes(whole.label)
   if (first && !fits) return undefined
   const others = each.filter((part) => part !== first)
-  if (others.some((part) => part.addsOn && !isFragment(part) && !isReason(part))) return undefined
+  if (others.some((part) => part.addsOn && part.intent.do === 'add' && !isReason(part))) return undefined
   if (first && !refersBack(first.intent))
     return others.every((part) => isReason(part) || isFragment(part))
       ? each.map((part) => (part === first ? part : aside(part)))

@@ -161,12 +161,16 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (chunk.listed && !opensRequest(core)) return true
   if (opensRequest(core)) return true
   if (chunk.strong) return true
+  if (isAdding(current) && ON_THE_LIST.test(normText(current.tokens))) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
   if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
   return (
     isStatusReport(current) && core.length > 1 && (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)))
   )
 }
+
+/** 'Put milk on the list, oh and [stamps]': the order is whole, so what follows is another thing. */
+const ON_THE_LIST = /\b(?:on|to|onto) (?:the|my|our|her|his) (?:shopping |to-do )?list(?: oh)?$/
 
 /** 'Bin the bank one, [Ben did it]'. */
 const DID =
