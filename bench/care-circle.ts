@@ -86,7 +86,7 @@ async function extraOfActing(url: string, { token, person }: Caregiver): Promise
   return fastestTenth(took.acting) - fastestTenth(took.own)
 }
 
-function fastestTenth(values: number[]): number {
+export function fastestTenth(values: number[]): number {
   return median([...values].sort((a, b) => a - b).slice(0, values.length / 10))
 }
 
