@@ -53,7 +53,7 @@ const instant = z
   .string()
   .check(z.maxLength(40), z.refine(isInstant, 'must be an instant like 2026-03-09T08:00:00Z'))
 
-const localTime = z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))
+const localTime = z.string().check(z.maxLength(5), z.refine(isLocalTime, 'must be a time like 08:30'))
 
 /** Only what is made sure of is heard then; everything else comes as one message at their end. */
 const quietHours = z

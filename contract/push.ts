@@ -164,7 +164,7 @@ export const pushLater = endpoint({
 const weeklyTest = z.strictObject({
   /** 0 = Sunday */
   weekday: z.int().check(z.gte(0), z.lte(6)),
-  time: z.string().check(z.refine(isLocalTime, 'must be a time like 08:30')),
+  time: z.string().check(z.maxLength(5), z.refine(isLocalTime, 'must be a time like 08:30')),
 })
 
 const reach = z.object({

@@ -120,7 +120,7 @@ export const inPassing: Record<string, Script[]> = {
   ]),
   'passing-adds': scripts([
     ['put milk and cheese on the list oh and stamps', { has: ['Milk and cheese', 'Stamps'] }],
-    ['add a card for Ann to my list and also tape', { has: ['A card for Ann', 'Tape'] }],
+    ['add a card for Ann to my list and also tape', { has: ['Card for Ann', 'Tape'] }],
     ['stick the optician in for Friday quarter past two', { has: ['+3 14:15 Optician'] }],
     ['could you jot down that the window cleaner’s due Friday about 9', { has: ['+3 09:00 Window cleaner'] }],
     [
