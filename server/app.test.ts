@@ -19,7 +19,9 @@ test('these endpoints, and no others, answer without a token', () => {
     'GET /auth/config.json',
     'GET /vapid/public-key',
     'POST /api/push/action',
+    'POST /api/push/later',
     'POST /api/push/shown',
+    'POST /api/push/taken',
     'POST /api/user/account/restore',
   ])
 })

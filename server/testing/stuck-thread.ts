@@ -6,6 +6,7 @@ import { guarded } from '../process/guard.ts'
 const { at } = workerData as ThreadData
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
+post({ type: 'pong' })
 parentPort!.on(
   'message',
   guarded('stuck thread', (message: ToThread) => {

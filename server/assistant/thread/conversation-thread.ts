@@ -27,6 +27,7 @@ parentPort!.on(
   'message',
   guarded('conversation thread', (message: ToThread) => take(message)),
 )
+post({ type: 'pong' })
 
 function take(message: ToThread): unknown {
   if ('talk' in message) at[0] = message.talk

@@ -9,8 +9,12 @@ const logged: string[] = []
 const log = { error: (facts: object | string, message?: string) => logged.push(message ?? String(facts)) }
 let conversations: Conversations
 
-function open(thread?: URL) {
-  conversations = new Conversations({ clock: () => NOW, log } as never, { provider: 'built-in' }, thread)
+function open(file?: URL) {
+  conversations = new Conversations(
+    { clock: () => NOW, log } as never,
+    { provider: 'built-in' },
+    { file, pulseMs: file ? 150 : 500 },
+  )
   return (person: string) => {
     const book = new MemoryDayBook(
       { name: person, zone: 'America/New_York', acting: false },

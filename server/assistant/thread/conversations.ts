@@ -20,7 +20,14 @@ type Turn = {
 type Talk = { person: string; book: DayBook }
 
 /** The thread, and a number it shares: the conversation it is working on. */
-type Running = { worker: Worker; at: Int32Array; unanswered: number; idle: number; pulse: NodeJS.Timeout }
+type Running = {
+  worker: Worker
+  at: Int32Array
+  isReady: boolean
+  unanswered: number
+  idle: number
+  pulse: NodeJS.Timeout
+}
 
 /**
  * Conversations are thought through in a thread of their own: however long somebody's words take, nobody else waits
@@ -30,6 +37,7 @@ export class Conversations {
   readonly #ctx: Pick<Needs, 'clock' | 'log'>
   readonly #model: ModelSettings
   readonly #file: URL
+  readonly #pulseMs: number
   readonly #talks = new Map<number, Talk>()
   readonly #turns = new Map<number, Turn>()
   /** Who may not talk for a while. */
@@ -37,7 +45,12 @@ export class Conversations {
   #count = 0
   #running: Running | undefined
 
-  constructor(ctx: Pick<Needs, 'clock' | 'log'>, model: ModelSettings, file = THREAD) {
+  constructor(
+    ctx: Pick<Needs, 'clock' | 'log'>,
+    model: ModelSettings,
+    { file = THREAD, pulseMs = PULSE_MS } = {},
+  ) {
+    this.#pulseMs = pulseMs
     this.#ctx = ctx
     this.#model = model
     this.#file = file
@@ -146,11 +159,12 @@ export class Conversations {
     const running: Running = {
       worker,
       at,
+      isReady: false,
       unanswered: 0,
       idle: 0,
       pulse: setInterval(
         guarded('conversation pulse', () => this.#feelPulse()),
-        PULSE_MS,
+        this.#pulseMs,
       ),
     }
     running.pulse.unref()
@@ -172,6 +186,7 @@ export class Conversations {
   }
 
   #take(running: Running, message: FromThread): unknown {
+    running.isReady = true
     running.unanswered = 0
     switch (message.type) {
       case 'event':
@@ -218,7 +233,7 @@ export class Conversations {
     if (!running) return
     running.idle = this.#talks.size === 0 ? running.idle + 1 : 0
     if (running.idle > IDLE_BEATS) void this.stop()
-    else if (this.#turns.size > 0 && running.unanswered++ < STUCK_BEATS)
+    else if (this.#turns.size > 0 && (!running.isReady || running.unanswered++ < STUCK_BEATS))
       running.worker.postMessage({ type: 'ping' } satisfies ToThread)
     else if (this.#turns.size > 0) this.#giveUp(running)
   }
@@ -253,7 +268,7 @@ class Stuck extends Error {}
 
 const THREAD = new URL('./conversation-thread.ts', import.meta.url)
 const PULSE_MS = 500
-const STUCK_BEATS = 8
+const STUCK_BEATS = 20
 /** ten minutes without any conversation */
 const IDLE_BEATS = 1_200
 const REST_MS = 60_000
