@@ -2,24 +2,24 @@ import type { ReminderChain } from './chain.ts'
 
 type Named = { name: string; told: boolean }
 
-/** 'At its time you get a message, after 10 minutes another one that stays, …' */
+/** 'At a task’s time you get a message. After 10 minutes another one comes and stays on the screen. …' */
 export function chainSentence(
   { again, call, circle }: Pick<ReminderChain, 'again' | 'call' | 'circle'>,
   caregivers: readonly Named[],
   { hasNumber, isYou }: { hasNumber: boolean; isYou: boolean },
 ): string {
-  const [who, verb] = isYou ? ['you', 'get'] : ['they', 'get']
-  const steps = [`At a task’s time ${who} ${verb} a message`]
-  if (again !== null) steps.push(`after ${again} minutes another one that stays on the screen`)
+  const [who, whose] = isYou ? ['you', 'your'] : ['they', 'their']
+  const steps = [`At a task’s time ${who} get a message.`]
+  if (again !== null) steps.push(`After ${again} minutes another one comes and stays on the screen.`)
   if (call !== null) {
     steps.push(
       hasNumber
-        ? `after ${call} minutes a call`
-        : `after ${call} minutes a call, once ${isYou ? 'your' : 'their'} number is confirmed in Settings`,
+        ? `After ${call} minutes ${who} get a call.`
+        : `After ${call} minutes ${who} get a call, once ${whose} number is confirmed in Settings.`,
     )
   }
   const told = caregivers.filter((one) => one.told).map(({ name }) => name)
-  const said = `${steps.join(', ')}.`
+  const said = steps.join(' ')
   if (circle === null) return said
   if (told.length === 0)
     return `${said} Nobody else is told: there is no caregiver who has agreed to it and is chosen here.`

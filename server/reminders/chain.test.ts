@@ -197,7 +197,7 @@ test('a scheme can ask for it, the steps can be changed, and it all reads as a s
   const shown = await reminders.product.call(getReminderChain, {}, { as: owner })
   expect(shown).toMatchObject({ again: 10, call: 20, circle: 30, tasks: ['Take pills'] })
   expect(shown.sentence).toMatch(
-    /^At a task’s time you get a message, after 10 minutes another one that stays/,
+    /^At a task’s time you get a message. After 10 minutes another one comes and stays/,
   )
   const [first, second] = shown.caregivers
   const changed = await reminders.product.call(
