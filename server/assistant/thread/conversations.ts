@@ -76,13 +76,15 @@ export class Conversations {
 
   async #callTool(talk: number, name: string, args: unknown, agentTurns?: number): Promise<ToolResult> {
     const { promise, resolve, reject } = Promise.withResolvers<ToolResult>()
-    const turn = this.#begin({ talk, take: () => {}, done: resolve, failed: reject })
+    const failed = (error: Error) =>
+      error instanceof Stuck ? resolve(refused(error.message)) : reject(error)
+    const turn = this.#begin({ talk, take: () => {}, done: resolve, failed })
     try {
       this.#post({ type: 'tool', talk, turn, name, args, agentTurns, now: this.#ctx.clock() })
     } catch {
       // Nested so deeply that it cannot be copied: no tool takes such things.
       this.#turns.delete(turn)
-      return { isError: true, result: { say: 'That could not be understood.' } }
+      return refused('That could not be understood.')
     }
     return promise
   }
@@ -262,6 +264,8 @@ export class Conversations {
     return this.#resting.has(this.#talks.get(talk)?.person ?? '')
   }
 }
+
+const refused = (say: string): ToolResult => ({ isError: true, result: { say } })
 
 /** Why a turn ended without an answer, in words for the person. */
 class Stuck extends Error {}
