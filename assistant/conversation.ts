@@ -55,6 +55,14 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
     ledger.beginTurn(past.length, text)
     try {
       const { zone } = await book.owner()
+      const before = past.at(-1)?.danger
+      const next =
+        before && dangerIn(text) === undefined && afterDanger(normText(tokenise(text)), before, zone)
+      if (next) {
+        turn.danger = before
+        yield* say(turn, next)
+        return
+      }
       const worry = past.at(-1)?.worry
       const heard = hearDanger(text, localMoment(clock().getTime(), zone).date)
       const answered = worry === undefined ? undefined : yesOrNo(text, heard !== undefined)
@@ -65,13 +73,6 @@ export function openConversation({ book, engines, clock, onFailure }: Conversati
       if (danger) {
         turn.danger = danger
         yield* say(turn, dangerAnswer(danger, zone, isAboutAnother(answered === 'yes' ? worry! : text)))
-        return
-      }
-      const before = past.at(-1)?.danger
-      const calmed = before && afterDanger(normText(tokenise(text)), before, zone)
-      if (calmed) {
-        turn.danger = before
-        yield* say(turn, calmed)
         return
       }
       if (answered === 'no') {

@@ -4,7 +4,7 @@ import { hearWithPacked } from '#assistant/listening/hear.ts'
 import { LABELS } from '#assistant/listening/labels.ts'
 import { type PackedModel, pack } from '#assistant/listening/packed-model.ts'
 import { fingerprintOf, readSentences, type Sentence } from '#assistant/listening/sentences.ts'
-import { train } from '#assistant/listening/train.ts'
+import { train, trainTogether } from '#assistant/listening/train.ts'
 import { dangerIn, maybeHurt, withoutFigures } from '#assistant/safety.ts'
 
 /**
@@ -26,7 +26,7 @@ const all = voices.flatMap(({ sentences }) => sentences)
 console.log(`${voices.length} voices, ${all.length} sentences`)
 if (process.argv.includes('--folds')) crossValidate()
 else {
-  const packed = pack(train(all), TEMPERATURE, fingerprintOf(all))
+  const packed = pack(trainTogether(all), TEMPERATURE, fingerprintOf(all))
   writeFileSync(MODEL, `${JSON.stringify(packed, null, 2)}\n`)
   console.log(`model.json: ${JSON.stringify(packed).length} bytes`)
 }

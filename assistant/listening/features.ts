@@ -49,7 +49,7 @@ function noteSenses(words: readonly string[], note: (name: string) => void): voi
   for (let at = 0; at < senses.length; at++)
     for (const sense of senses[at]!) {
       note(`c ${sense}`)
-      for (let next = at + 1; next < Math.min(senses.length, at + 5); next++)
+      for (let next = at + 1; next < Math.min(senses.length, at + 4); next++)
         for (const other of senses[next]!) note(`f ${sense} ${other}`)
     }
   for (let at = 0; at < grave.length; at++)

@@ -12,7 +12,7 @@ export type Opinion = {
   chances: Readonly<Record<Label, number>>
   /** The chance that it asks for a change at all. */
   writing: number
-  /** The chance that somebody may be in danger: the mean of what it has among the labels and by itself. */
+  /** The chance that somebody may be in danger. */
   danger: number
 }
 
@@ -34,8 +34,7 @@ function hearWith(unpacked: Unpacked, text: string): Opinion {
   const chances = Object.fromEntries(LABELS.map((label, at) => [label, found[at]!])) as Record<Label, number>
   const label = LABELS.reduce((best, other) => (chances[other] > chances[best] ? other : best))
   const writing = LABELS.reduce((sum, each) => (WRITING.has(each) ? sum + chances[each] : sum), 0)
-  const danger = (found[COLUMNS - 1]! + chances.danger) / 2
-  return { label, chance: chances[label], chances, writing, danger }
+  return { label, chance: chances[label], chances, writing, danger: chances.danger }
 }
 
 function scoresOf({ placeOf, weights, step }: Unpacked, { rows, values }: Features): Float64Array {
