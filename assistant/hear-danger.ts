@@ -19,7 +19,7 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
 }
 
-/** Chosen with `npm run train:assistant -- --folds`, on voices left out of training: see docs/assistant.md. */
+/** What lower and higher ones would hear and needlessly ask about is in docs/assistant.md. */
 const WORRY = 0.25
 /** Even words that look like a plain request are asked about. */
 const GRAVE_WORRY = 0.7
