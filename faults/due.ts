@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { shownBy } from '#server/testing/push-device.ts'
+import { query, untilSent } from './database.ts'
 import type { Someone } from './people.ts'
 
 const ENTRY = { offsetTime: 0, option: { channel: 'push', muted: false } }
@@ -34,17 +33,7 @@ export async function remind(
 /** Waits until nothing is left to send, and counts what the browsers have shown. */
 export async function compareReminders(databaseUrl: string, people: readonly Someone[], each: number) {
   const due = people.length * each
-  const deadline = Date.now() + 5 * 60_000
-  for (;;) {
-    const [row] = await query<{ planned: number; waiting: number }>(
-      databaseUrl,
-      `select count(*)::int as planned, count(next_at)::int as waiting from delivery
-       where kind = 'due' and task in (select task from task_version where title like 'Reminder %')`,
-    ).catch(() => [])
-    if (row && row.planned >= due && row.waiting === 0) break
-    if (Date.now() > deadline) throw new Error(`Reminders were not sent: ${JSON.stringify(row)} of ${due}`)
-    await pause(200)
-  }
+  await untilSent(databaseUrl, 'Reminder %', due)
   const shown = people.flatMap(({ browser }, person) =>
     shownBy(browser)
       .map(({ title }) => title)
@@ -53,19 +42,4 @@ export async function compareReminders(databaseUrl: string, people: readonly Som
   )
   const distinct = new Set(shown)
   return { due, lost: due - distinct.size, doubled: shown.length - distinct.size }
-}
-
-async function query<Row extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

@@ -5,7 +5,7 @@ import { embeddedScenario, externalScenario, type Figures, removeFolder, type Si
 import { stopsUnderLoad } from './stops.ts'
 
 /** Everything is killed, frozen and restarted under load; then what was promised is compared with what is there. */
-const SIZE: Size = { people: 12, reminders: 10, seconds: 90, faults: 18, frozenMs: 4_000 }
+const SIZE: Size = { people: 12, reminders: 10, seconds: 90, chains: 2, faults: 18, frozenMs: 4_000 }
 
 const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
 chmodSync(folder, 0o755)
@@ -21,8 +21,8 @@ console.log(
 process.exit(results.every(isKept) && isClean ? 0 : 1)
 
 function isKept(figures: Figures): boolean {
-  const { writesLost, writesDoubled, remindersLost, remindersDoubled } = figures
-  return writesLost + writesDoubled + remindersLost + remindersDoubled === 0
+  const { writesLost, writesDoubled, remindersLost, remindersDoubled, stepsLost, stepsDoubled } = figures
+  return writesLost + writesDoubled + remindersLost + remindersDoubled + stepsLost + stepsDoubled === 0
 }
 
 function told(figures: Figures): string {
@@ -32,6 +32,7 @@ function told(figures: Figures): string {
     ...[...counts].map(([name, times]) => `  ${times.length} × ${name}`),
     `  ${figures.acknowledged} acknowledged writes: ${figures.writesLost} lost, ${figures.writesDoubled} doubled (${figures.repeated} requests failed meanwhile and were repeated)`,
     `  ${figures.reminders} reminders: ${figures.remindersLost} not shown, ${figures.remindersDoubled} shown twice`,
+    `  ${figures.chainSteps} steps of chains: ${figures.stepsLost} not shown, ${figures.stepsDoubled} shown twice`,
     `  ready again after at most ${figures.slowestReadyMs} ms`,
   ].join('\n')
 }

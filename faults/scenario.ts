@@ -4,13 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { PushService } from '#server/stand-ins/push-service.ts'
 import { freePort } from '#server/testing/free-port.ts'
+import { compareChains, makeSure } from './chains.ts'
 import { compareReminders, remind } from './due.ts'
 import { invite } from './people.ts'
 import { signal, treeOf } from './process-tree.ts'
 import { Started } from './started.ts'
 import { compareWrites, Writes } from './writes.ts'
 
-export type Size = { people: number; reminders: number; seconds: number; faults: number; frozenMs: number }
+export type Size = {
+  people: number
+  /** of each, over so many seconds */
+  reminders: number
+  seconds: number
+  /** tasks of each that are made sure of, one a minute */
+  chains: number
+  faults: number
+  frozenMs: number
+}
 
 export type Figures = {
   scenario: string
@@ -22,6 +32,9 @@ export type Figures = {
   reminders: number
   remindersLost: number
   remindersDoubled: number
+  chainSteps: number
+  stepsLost: number
+  stepsDoubled: number
   slowestReadyMs: number
 }
 
@@ -127,6 +140,7 @@ async function endure(
   try {
     const people = await invite(await databaseUrl(), urls[0]!, service, size.people)
     await remind(await databaseUrl(), urls[0]!, people, size.reminders, size.seconds)
+    if (size.chains > 0) await makeSure(await databaseUrl(), urls[0]!, people, size.chains)
     const writes = new Writes(urls, people)
     const happened: string[] = []
     let slowestReadyMs = 0
@@ -141,6 +155,7 @@ async function endure(
     await writes.stop()
     const written = await compareWrites(await databaseUrl(), writes.acknowledged)
     const reminders = await compareReminders(await databaseUrl(), people, size.reminders)
+    const chains = await compareChains(await databaseUrl(), people, size.chains)
     await end()
     return {
       scenario,
@@ -152,6 +167,9 @@ async function endure(
       reminders: reminders.due,
       remindersLost: reminders.lost,
       remindersDoubled: reminders.doubled,
+      chainSteps: chains.due,
+      stepsLost: chains.lost,
+      stepsDoubled: chains.doubled,
       slowestReadyMs: Math.round(slowestReadyMs),
     }
   } finally {

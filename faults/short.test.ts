@@ -7,7 +7,7 @@ import { embeddedScenario, removeFolder } from './scenario.ts'
 test('the server and PostgreSQL are killed under load: no write is lost, each reminder is shown once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daily-tasks-faults-'))
   chmodSync(folder, 0o755)
-  const size = { people: 4, reminders: 5, seconds: 6, faults: 2, frozenMs: 1_000 }
+  const size = { people: 4, reminders: 5, seconds: 6, chains: 0, faults: 2, frozenMs: 1_000 }
   const figures = await embeddedScenario(folder, size)
   await removeFolder(folder)
   expect(figures).toMatchObject({

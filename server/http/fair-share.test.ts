@@ -4,14 +4,22 @@ import type { Actor } from '../people/actor.ts'
 import { answerErrors } from './errors.ts'
 import { fairShare } from './fair-share.ts'
 
-function start() {
+function start(perMinute = 60) {
   const time = { now: 0 }
   const fastify = Fastify()
   answerErrors(fastify)
-  const share = fairShare(fastify, 60, () => time.now)
-  fastify.get<{ Params: { who: string; length: string } }>('/:who/:length', (request) => {
-    share(request, { person: { key: request.params.who } } as Actor)
+  const share = fairShare(fastify, perMinute, () => time.now)
+  fastify.get<{ Params: { who: string; length: string } }>('/:who/:length', async (request) => {
+    await share(request, { person: { key: request.params.who } } as Actor)
     return 'x'.repeat(Number(request.params.length))
+  })
+  const held: (() => void)[] = []
+  const begun: string[] = []
+  fastify.get<{ Params: { who: string } }>('/hold/:who', async (request) => {
+    await share(request, { person: { key: request.params.who } } as Actor)
+    begun.push(request.params.who)
+    await new Promise<void>((resolve) => held.push(resolve))
+    throw new Error('an answer that fails is an answer too')
   })
   const ask = async (who: string, length: number, times = 1) => {
     const statuses: number[] = []
@@ -19,7 +27,7 @@ function start() {
       statuses.push((await fastify.inject(`/${who}/${length}`)).statusCode)
     return statuses.filter((status) => status === 200).length
   }
-  return { time, ask }
+  return { time, ask, fastify, held, begun }
 }
 
 test('an account has so many requests a minute, and others have theirs', async () => {
@@ -40,4 +48,34 @@ test('long answers count as several requests, and the longest still comes', asyn
   expect(await ask('ann', 10, 1)).toBe(0)
   time.now += 300_000
   expect(await ask('ann', 10, 1)).toBe(1)
+})
+
+test('a few requests of one account are worked on at once, the others in turn, and nobody else waits', async () => {
+  const { fastify, held, begun, ask } = start()
+  const answers = Array.from({ length: 30 }, () => fastify.inject('/hold/ann'))
+  await expect.poll(() => begun.length).toBe(4)
+  const other = fastify.inject('/hold/bob')
+  await expect.poll(() => begun.filter((who) => who === 'bob').length).toBe(1)
+  for (let answered = 0; answered < 31; answered++) {
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    expect(held.length).toBeLessThanOrEqual(5)
+    held.shift()!()
+  }
+  expect((await Promise.all([...answers, other])).map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 31 }, () => 500),
+  )
+  expect(await ask('ann', 10, 5)).toBe(5)
+})
+
+test('when very many wait already, one more is refused', async () => {
+  const { fastify, held } = start(1_000)
+  const statuses: number[] = []
+  const answers = Array.from({ length: 100 }, async () => {
+    statuses.push((await fastify.inject('/hold/ann')).statusCode)
+  })
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 36 }, () => 429))
+  const goOn = setInterval(() => held.shift()?.())
+  await Promise.all(answers)
+  clearInterval(goOn)
+  expect(statuses.filter((status) => status === 500)).toHaveLength(64)
 })

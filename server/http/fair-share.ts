@@ -7,38 +7,48 @@ const BYTES_A_REQUEST = 16_384
 /** The most that one answer counts. */
 const MOST_COUNTED = 200
 const MINUTE_MS = 60_000
+/** So many requests of one account are worked on at once. A screen that opens sends no more than a few more. */
+const AT_ONCE = 4
+/** So many more may wait for their turn. */
+const MOST_WAITING = 60
 
-type Account = { left: number; at: number }
+type Account = { left: number; at: number; working: number; waiting: (() => void)[] }
 
 /**
  * Each account's share of this process, from however many addresses it is used: so many requests a minute, of which
- * long answers count as several. Whoever reads very long days without a break waits; nobody else does.
+ * long answers count as several, and a few at a time. Whoever asks for more waits; nobody else does.
  */
 export function fairShare(
   fastify: FastifyInstance,
   perMinute: number,
   clock = () => performance.now(),
-): (request: FastifyRequest, actor: Actor) => Actor {
+): (request: FastifyRequest, actor: Actor) => Promise<Actor> {
   const accounts = new Map<string, Account>()
   const asking = new WeakMap<FastifyRequest, Account>()
   let sweptAt = clock()
 
   fastify.addHook('onSend', (request, _reply, payload, done) => {
     const account = asking.get(request)
-    if (account) account.left -= Math.min(MOST_COUNTED, lengthOf(payload) / BYTES_A_REQUEST)
+    if (account) {
+      asking.delete(request)
+      account.left -= Math.min(MOST_COUNTED, lengthOf(payload) / BYTES_A_REQUEST)
+      finish(account)
+    }
     done()
   })
 
-  return (request, actor) => {
+  return async (request, actor) => {
     const now = clock()
     if (now - sweptAt > MINUTE_MS) sweep(now)
     const { key } = actor.person
-    const account = accounts.get(key) ?? { left: perMinute, at: now }
+    const account = accounts.get(key) ?? { left: perMinute, at: now, working: 0, waiting: [] }
     account.left = Math.min(perMinute, account.left + ((now - account.at) / MINUTE_MS) * perMinute)
     account.at = now
     accounts.set(key, account)
-    if (account.left < 1) throw tooMany()
+    if (account.left < 1 || account.waiting.length >= MOST_WAITING) throw tooMany()
     account.left -= 1
+    if (account.working < AT_ONCE) account.working += 1
+    else await new Promise<void>((resolve) => account.waiting.push(resolve))
     asking.set(request, account)
     return actor
   }
@@ -46,8 +56,16 @@ export function fairShare(
   /** Whoever has not asked for long has the whole share again. */
   function sweep(now: number): void {
     sweptAt = now
-    for (const [key, { at }] of accounts) if (now - at > 2 * MINUTE_MS) accounts.delete(key)
+    for (const [key, { at, working }] of accounts)
+      if (working === 0 && now - at > 2 * MINUTE_MS) accounts.delete(key)
   }
+}
+
+/** The next one that waits takes over the place of the one that was answered. */
+function finish(account: Account): void {
+  const next = account.waiting.shift()
+  if (next) next()
+  else account.working -= 1
 }
 
 /** A stream's length is not known: it counts as much as an answer can. */
