@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type pg from 'pg'
+import pg from 'pg'
 import { readConfig } from '#server/config/config.ts'
 import type { Context } from '#server/context.ts'
 import { makeContext } from '#server/main.ts'
@@ -177,8 +177,7 @@ async function costAmong(ctx: Context, count: number): Promise<{ planned: number
      select unnest($1::uuid[]), '', '', false, '{}', '[{"offsetTime":0,"option":{"channel":"push","muted":false}}]'`,
     [sample],
   )
-  await ctx.db.query('vacuum analyze')
-  await ctx.db.query('checkpoint')
+  await tidy(ctx.db)
   const planned = await costOf(ctx, async () => {
     while (await planNext(ctx, now));
   })
@@ -207,7 +206,7 @@ async function fanOutRate(
   const owners = await addPeople(ctx, FAN_OUT.people, { each: FAN_OUT.each, every: 'none' })
   const worker = await startWorker(bed, sink)
   if (madeSure) await makeSureOfAll(ctx.db)
-  await ctx.db.query('vacuum analyze')
+  await tidy(ctx.db)
   const at = new Date(Date.now() + ahead)
   await remindAll(ctx.db, owners, at, madeSure ? 'at' : null)
   const total = owners.length * FAN_OUT.each
@@ -326,7 +325,7 @@ async function planChains(ctx: Context): Promise<{ plain: number; sure: number }
     const [caregiver] = await addPeople(ctx, 1, { each: 0, every: 'none' })
     await addCare(ctx.db, caregiver!, owners)
     if (isSure) await makeSureOfAll(ctx.db)
-    await ctx.db.query('vacuum analyze')
+    await tidy(ctx.db)
     await ctx.db.query('insert into plan_request (person) select unnest($1::uuid[])', [owners])
     const cost = await costOf(ctx, async () => {
       while (await planNext(ctx, new Date()));
@@ -393,18 +392,35 @@ async function takingReaches(ctx: Context): Promise<number> {
   return Math.max(...taken)
 }
 
-/** Writes without the triggers that request plans, so that only the measured work plans anything. */
-async function withoutTriggers<T>(db: pg.Pool, work: (db: pg.PoolClient) => Promise<T>): Promise<T> {
-  const own = await db.connect()
-  try {
+/**
+ * Writes without the triggers that request plans, so that only the measured work plans anything; on a connection of
+ * its own, since a million rows take longer than the product waits for a statement.
+ */
+async function withoutTriggers<T>(db: pg.Pool, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  return patiently(db, async (own) => {
     await own.query("set session_replication_role = 'replica'")
+    return work(own)
+  })
+}
+
+async function patiently<T>({ options }: pg.Pool, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const own = new pg.Client({ connectionString: options.connectionString })
+  await own.connect()
+  try {
     return await work(own)
   } finally {
-    await own.query("set session_replication_role = 'origin'")
-    own.release()
+    await own.end()
   }
 }
 
+/** As the database would be after a while at rest. */
+async function tidy(db: pg.Pool): Promise<void> {
+  await patiently(db, async (own) => {
+    await own.query('vacuum analyze')
+    await own.query('checkpoint')
+  })
+}
+
 async function clear(db: pg.Pool): Promise<void> {
-  await db.query('truncate person, delivery, plan_request, task_event cascade')
+  await patiently(db, (own) => own.query('truncate person, delivery, plan_request, task_event cascade'))
 }
