@@ -1,3 +1,4 @@
+import { isSharing } from '../care-circle/level.ts'
 import type { LocalTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
 import type { DueChannel } from './channels.ts'
@@ -49,6 +50,7 @@ export function chainEntries(
   owner: Member,
   caregivers: readonly Member[],
 ): DueEntry[] {
+  const isChosen = ({ key }: Member) => order.some((one) => one.key === key)
   const entry = (watcher: Member, minutes: number, channel: DueChannel, step: ChainStep): DueEntry => ({
     key: `${watcher.key} ${step} ${channel}`,
     recipient: watcher.key,
@@ -56,6 +58,7 @@ export function chainEntries(
     channel,
     mutes: watcher.mute.muted && !watcher.mute.exceptMakeSure ? [watcher.mute] : [],
     until: Math.min(watcher.until, owner.until),
+    sharing: isChosen(watcher) ? undefined : watcher.sharing,
     step,
   })
   const chosen = inOrder(order, caregivers)
@@ -112,8 +115,10 @@ export function chainReminders(
     const offset = Math.round((dueAt - at) / 1000)
     return { recipient, task: task.id, date: day.date, offset, time, channel, step, dueAt }
   }
-  const isHeard = ({ mutes, until }: DueEntry, dueAt: Instant) =>
-    dueAt < until && !mutes.some((mute) => isMuted(mute, dueAt))
+  const isHeard = ({ mutes, until, sharing }: DueEntry, dueAt: Instant) =>
+    dueAt < until &&
+    !mutes.some((mute) => isMuted(mute, dueAt)) &&
+    (!sharing || isSharing(sharing, new Date(dueAt), sharing.zone))
   const own = entries
     .filter(({ step }) => step !== 'circle' && !(later && step === 'at'))
     .map((entry) => ({ entry, dueAt: base + entry.offset * 1000 }))

@@ -1,3 +1,4 @@
+import type { Sharing } from '../care-circle/level.ts'
 import type { DueNotification } from '../tasks/task.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { type LocalTime, minuteOfDay, realTime } from '../time/local-time.ts'
@@ -55,6 +56,8 @@ export type Watcher = {
   phone?: string | null
   /** may be called about the tasks of somebody they care for */
   callsAllowed?: boolean
+  /** a caregiver: how long the person shares their day with them */
+  sharing?: Sharing & { zone: string }
 }
 
 /**
@@ -81,6 +84,8 @@ export type DueEntry = {
   channel: DueChannel
   mutes: Mute[]
   until: Instant
+  /** only while the day is shared with the caregiver */
+  sharing?: Watcher['sharing']
   /** a step of the task's chain */
   step?: ChainStep
 }

@@ -124,3 +124,14 @@ test('access that is lost in mid-chain, grace included: nothing more is shown or
   expect(times(owner)).toEqual(['08:00', '08:10'])
   expect([await day.rang(owner), ...others.map(times)]).toEqual([[], [], []])
 })
+
+test('a caregiver who may not see the day just now has no turn, so that the next one is asked in time', async () => {
+  const { owner, others } = await day.circle(3)
+  await run(
+    reminders.ctx.db,
+    sql`update delegation set paused_until = '2026-03-09T09:00:00Z' where caregiver = ${others[0]!.key}`,
+  )
+  await day.pills(owner)
+  await day.until('08:45:00')
+  expect([times(owner), ...others.map(times)]).toEqual([['08:00', '08:10'], [], ['08:30'], ['08:40']])
+})

@@ -65,9 +65,10 @@ export async function circlesOf(db: Db, owners: readonly string[]): Promise<Map<
     owners.flatMap((key) => {
       const owner = watchers.get(key)
       if (!owner) return []
-      const watching = (caregiversOf.get(key) ?? []).flatMap(({ caregiver, nickname, caregiverNickname }) => {
+      const watching = (caregiversOf.get(key) ?? []).flatMap(({ caregiver, ...known }) => {
+        const { nickname, caregiverNickname, sharing } = known
         const watcher = watchers.get(caregiver)
-        return watcher ? [{ ...watcher, nickname, caregiverNickname }] : []
+        return watcher ? [{ ...watcher, nickname, caregiverNickname, sharing }] : []
       })
       return [[key, { owner, caregivers: watching }] as const]
     }),
