@@ -43,7 +43,11 @@ export const unsubscribe = endpoint({
   summary: 'Send no more notifications to this browser',
   access: 'account',
   onBehalf: 'ignored',
-  body: z.strictObject({ endpoint: plainText(2_000) }),
+  body: z.strictObject({
+    endpoint: plainText(2_000),
+    /** the browser takes no notifications anymore, without the person having turned them off in the app */
+    lost: z.optional(z.boolean()),
+  }),
   response: nothing,
 })
 

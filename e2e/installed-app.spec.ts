@@ -46,12 +46,15 @@ test('the app is offered for installation once the browser can, and says when it
   await expect(offer).toBeHidden()
 })
 
-test('where notifications are blocked, the bell says what to do', async ({ page, someone, signIn }) => {
+test('where notifications are blocked since, the bell says what to do, and the server is told', async ({ page, someone, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    localStorage.setItem('push-turned-on', 'https://push.example.org/before')
   })
   await signIn(page, await someone())
+  const told = page.waitForRequest('**/api/user/pushnotifications/unsubscribe')
   await page.goto('/dashboard/')
+  expect((await told).postDataJSON()).toEqual({ endpoint: 'https://push.example.org/before', lost: true })
   await page.getByRole('button', { name: 'Notifications on this device: blocked' }).click()
   await expect(page.getByText('Notifications are blocked for this site.')).toBeVisible()
 })

@@ -14,7 +14,7 @@ export async function makeSure(databaseUrl: string, url: string, people: readonl
   await query(
     databaseUrl,
     `insert into delegation (caregiver_email, person_email, caregiver, person, requested_by, approved_at)
-     select c.email, p.email, c.key, p.key, 'person', now()
+     select c.email, p.email, c.key, p.key, 'caregiver', now()
      from unnest($1::uuid[]) with ordinality as persons (key, place)
      join person p on p.key = persons.key
      join unnest($1::uuid[]) with ordinality as caregivers (key, place) on caregivers.place = persons.place % $2 + 1

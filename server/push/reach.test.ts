@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { changeReach, pushShown, readReach, subscribe } from '#contract/push.ts'
+import { changeReach, pushShown, readReach, subscribe, unsubscribe } from '#contract/push.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import type { TestPerson } from '../testing/product.ts'
@@ -91,6 +91,28 @@ test('nothing was sent to it: a device that is quiet is not at fault', async () 
   await at('2026-03-20T08:00:00Z', lou)
   await watchReach(reminders.ctx)
   expect((await reach(lou)).problems).toEqual([])
+})
+
+test('a device that finds its permission lost says so before any message is', async () => {
+  const lou = await someone()
+  const { endpoint } = lou.phone.subscription
+  await reminders.product.call(unsubscribe, { body: { endpoint, lost: true } }, { as: lou })
+  expect((await reach(lou)).problems).toMatchObject([{ kind: 'permission' }])
+  // Twice, or of a device that is not theirs: nothing more is told.
+  await reminders.product.call(unsubscribe, { body: { endpoint, lost: true } }, { as: lou })
+  const bea = await someone()
+  await reminders.product.call(
+    unsubscribe,
+    { body: { endpoint: lou.phone.subscription.endpoint, lost: true } },
+    { as: bea },
+  )
+  await reminders.product.call(
+    unsubscribe,
+    { body: { endpoint: bea.phone.subscription.endpoint } },
+    { as: bea },
+  )
+  expect((await reach(lou)).problems).toHaveLength(1)
+  expect((await reach(bea)).problems).toEqual([])
 })
 
 test('a permission that was lost is told until the device is set up again', async () => {

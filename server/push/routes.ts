@@ -17,7 +17,7 @@ export function pushRoutes(app: App<Needs>): void {
     push.subscribe(ctx, actor.person, body, request.headers['user-agent']),
   )
   handle(app, contract.unsubscribe, async ({ ctx, actor, body }) => {
-    await push.unsubscribe(ctx, actor.person, body.endpoint)
+    await push.unsubscribe(ctx, actor.person, body)
     return null
   })
   handle(app, contract.listDevices, ({ ctx, actor }) => push.listDevices(ctx, actor.person))

@@ -7,7 +7,7 @@ import { deviceName } from '../sessions/device-name.ts'
 import { endpointProblem, resolvesToPrivateAddress } from './address.ts'
 import { areUsableKeys } from './encrypt.ts'
 import type { Needs } from './needs.ts'
-import { deviceFound } from './reach-store.ts'
+import { deviceFound, devicesLost } from './reach-store.ts'
 import * as store from './store.ts'
 
 const DEVICES_MAX = 20
@@ -50,9 +50,17 @@ export async function subscribe(
   return { id }
 }
 
-/** Removes a browser's subscription, if there is one. */
-export function unsubscribe(ctx: Needs, person: Person, endpoint: string): Promise<void> {
-  return store.removeSubscription(ctx.db, person.key, endpoint)
+/** Removes a browser's subscription, if there is one. One that was lost is told of, as when the push service says so. */
+export function unsubscribe(
+  ctx: Needs,
+  person: Person,
+  { endpoint, lost = false }: { endpoint: string; lost?: boolean },
+): Promise<void> {
+  return transaction(ctx.db, async (tx) => {
+    const device = lost ? await store.deviceOf(tx, person.key, endpoint) : undefined
+    if (device) await devicesLost(tx, [device], ctx.clock())
+    await store.removeSubscription(tx, person.key, endpoint)
+  })
 }
 
 /** The devices that get a person's notifications, and whether they have shown any. */

@@ -63,6 +63,15 @@ export async function removeSubscription(db: Db, person: string, endpoint: strin
   await run(db, sql`delete from push_subscription where person = ${person} and endpoint = ${endpoint}`)
 }
 
+/** The id of the device with this subscription of a person's, if there is one. */
+export async function deviceOf(db: Db, person: string, endpoint: string): Promise<string | undefined> {
+  const row = await first<{ id: string }>(
+    db,
+    sql`select id from push_subscription where person = ${person} and endpoint = ${endpoint}`,
+  )
+  return row?.id
+}
+
 /** Whether this person still has a device subscribed. */
 export async function isSubscribed(db: Db, person: string, device: string): Promise<boolean> {
   const row = await first(

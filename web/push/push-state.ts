@@ -13,7 +13,7 @@ export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'u
 /** The browser's `subscribe` may never settle when its push service cannot be reached. */
 const SUBSCRIBE_TIMEOUT_MS = 10_000
 
-/** Set when notifications were turned on here, to notice a subscription that the browser has dropped since. */
+/** The endpoint that was turned on here, to notice a subscription or a permission that the browser has dropped since. */
 const TURNED_ON = 'push-turned-on'
 
 const state = new Store<PushState>('unknown')
@@ -36,8 +36,10 @@ export function pushProblem(): string | undefined {
  */
 export async function startPush(): Promise<void> {
   if (pushProblem()) return state.set('unsupported')
-  if (Notification.permission === 'denied') return state.set('denied')
+  if (Notification.permission === 'denied') state.set('denied')
   try {
+    if (Notification.permission !== 'granted') await tellPermissionLost()
+    if (Notification.permission === 'denied') return
     const { pushManager } = await appWorker()
     const existing = await pushManager.getSubscription()
     if (Notification.permission !== 'granted' || !(existing || storage.read(TURNED_ON)))
@@ -51,6 +53,14 @@ export async function startPush(): Promise<void> {
     if (state.get() === 'unknown') state.set('unsubscribed')
     addEventListener('online', startPush, { once: true })
   }
+}
+
+/** The person learns of it now, and not when a reminder does not come. */
+async function tellPermissionLost(): Promise<void> {
+  const endpoint = storage.read(TURNED_ON)
+  if (!endpoint || sessionState() !== 'signed-in') return
+  await call(unsubscribe, { body: { endpoint, lost: true } })
+  storage.remove(TURNED_ON)
 }
 
 /** Asks for permission and subscribes this browser; throws if that is not possible. */
@@ -94,7 +104,7 @@ async function register(subscription: PushSubscription): Promise<void> {
       installed: isInstalled(),
     },
   })
-  storage.write(TURNED_ON, 'yes')
+  storage.write(TURNED_ON, endpoint!)
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
