@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { guarded } from './process/guard.ts'
 
 /** Long enough that the switching costs nothing, short enough that nobody notices waiting for one. */
@@ -24,17 +25,29 @@ export function takeTurns(
   }
 }
 
+/** Between two slices while others are being answered: an answer takes several looks at the network and the database. */
+const REST_MS = 4
+
 const waiting: (() => void)[] = []
+let eventsBefore = 0
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(guarded('turn', giveTurn))
+    if (waiting.length === 1) scheduleTurn()
   })
 }
 
 /** One each time round the event loop: immediates that are queued together would run without a look at the network. */
+function scheduleTurn(): void {
+  const { events } = performance.nodeTiming.uvMetricsInfo
+  const isBusy = events > eventsBefore
+  eventsBefore = events
+  if (isBusy) setTimeout(guarded('turn', giveTurn), REST_MS)
+  else setImmediate(guarded('turn', giveTurn))
+}
+
 function giveTurn(): void {
   waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(guarded('turn', giveTurn))
+  if (waiting.length > 0) scheduleTurn()
 }

@@ -21,7 +21,7 @@ const task = (title: string, time: string | null, status: 'pending' | 'completed
 })
 const NOON = Date.parse('2026-03-09T12:00:00Z')
 
-test('shows which tasks of the day will remind someone, and why others will not', () => {
+test('shows which tasks of the day will remind someone, and why others will not', async () => {
   const tasks = [
     task('evening pill', '18:00'),
     task('morning pill', '08:00'),
@@ -30,7 +30,7 @@ test('shows which tasks of the day will remind someone, and why others will not'
     task('walk', '15:00'),
     task('call Bea', '16:00'),
   ]
-  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON)
+  const covered = await coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON)
   expect(covered.map(({ task: of, silence }) => [of, silence])).toEqual([
     ['evening pill', undefined],
     ['morning pill', 'passed'],
@@ -45,21 +45,23 @@ test('shows which tasks of the day will remind someone, and why others will not'
   ])
 })
 
-test('those that came due and reached somebody have had their reminders', () => {
-  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), [task('morning pill', '08:00')], ann, [], NOON)
+test('those that came due and reached somebody have had their reminders', async () => {
+  const covered = await coverageOf(dayIn('2026-03-09', 'UTC'), [task('morning pill', '08:00')], ann, [], NOON)
   expect(coverageSentences(covered.map((one) => ({ ...one, told: true })))).toEqual([
     '1 task today has had all reminders.',
   ])
 })
 
-test('a reminder that nothing can deliver alerts nobody', () => {
+test('a reminder that nothing can deliver alerts nobody', async () => {
   const tasks = [task('evening pill', '18:00')]
-  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON, () => false)
+  const covered = await coverageOf(dayIn('2026-03-09', 'UTC'), tasks, ann, [], NOON, {
+    canReach: () => false,
+  })
   expect(covered).toMatchObject([{ alerts: [], silence: 'no device' }])
   expect(coverageSentences(covered)).toEqual(['1 task today alerts nobody.', expect.stringContaining('bell')])
 })
 
-test('a rolled-over task reminds nobody, unless a reminder from its own day is still to come', () => {
+test('a rolled-over task reminds nobody, unless a reminder from its own day is still to come', async () => {
   const ownDay = dayIn('2026-03-08', 'UTC')
   const rolledOver = { ...task('yesterday’s pill', '18:00'), ownDay }
   const stillToCome = {
@@ -67,7 +69,7 @@ test('a rolled-over task reminds nobody, unless a reminder from its own day is s
     ownDay,
     onTaskDue: [{ ...due, offsetTime: 14 * 3600 }],
   }
-  const covered = coverageOf(dayIn('2026-03-09', 'UTC'), [rolledOver, stillToCome], ann, [], NOON)
+  const covered = await coverageOf(dayIn('2026-03-09', 'UTC'), [rolledOver, stillToCome], ann, [], NOON)
   expect(covered).toMatchObject([
     { alerts: [], silence: 'rolled over' },
     { alerts: [{ dueAt: Date.parse('2026-03-09T13:00:00Z') }] },

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '../tasks/task.ts'
 import { realTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
-import { BEING_REACHABLE, HOW_TO_BE_REACHABLE } from './channels.ts'
+import { BEING_REACHABLE, type DueChannel, HOW_TO_BE_REACHABLE } from './channels.ts'
 import { boundKey, DayBound, REMINDERS_A_DAY_MAX, tooManySentence } from './day-bound.ts'
 import {
   type Day,
@@ -31,8 +31,8 @@ export type Covered = {
   title: string
   alerts: Reminder[]
   silence?: Silence
-  /** all reminders of the day, more than are sent where there are too many */
-  wanted: Reminder[]
+  /** how many reminders of the day there are on each channel of each person, more than are sent where there are too many */
+  wanted: ReadonlyMap<string, { channel: DueChannel; times: number }>
   /** those that came due reached somebody */
   told?: boolean
 }
@@ -40,39 +40,67 @@ export type Covered = {
 /** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
 type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
 
+type Options = {
+  canReach?: (reminder: Pick<Reminder, 'recipient' | 'channel'>) => boolean
+  entriesOf?: (task: DueTask) => readonly DueEntry[]
+  /** awaited between tasks, since there may be very many */
+  turn?: () => Promise<unknown>
+}
+
 /** Which reminders today's pending tasks will still send, and which tasks alert nobody. People out of reach do not count. */
-export function coverageOf(
+export async function coverageOf(
   day: Day,
   tasks: readonly TodaysTask[],
   owner: Watcher,
   caregivers: readonly Watcher[],
   now: Instant,
-  canReach: (reminder: Pick<Reminder, 'recipient' | 'channel'>) => boolean = () => true,
-  entriesOf: (task: DueTask) => readonly DueEntry[] = (task) => dueEntries(task, owner, caregivers),
-): Covered[] {
-  const due = tasks.map((task) => {
-    const entries = entriesOf(task)
-    return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries, owner) }
-  })
+  {
+    canReach = () => true,
+    entriesOf = (task) => dueEntries(task, owner, caregivers),
+    turn = async () => {},
+  }: Options = {},
+): Promise<Covered[]> {
   const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
   const bound = new DayBound<Reminder>(
     ({ recipient, task, step }) =>
       step !== undefined || (recipient === owner.key && withOwnEntries.has(task)),
   )
-  for (const { wanted } of due) bound.add(wanted)
+  const due: { task: TodaysTask; entries: number; wanted: Reminder[] }[] = []
+  for (const task of tasks) {
+    await turn()
+    const entries = entriesOf(task)
+    const wanted = remindersOn(task.ownDay ?? day, task, entries, owner)
+    due.push({ task, entries: entries.length, wanted })
+    bound.add(wanted)
+  }
   const planned = new Set(bound.chosen())
-  return due
-    .filter(({ task }) => task.status === 'pending')
-    .map(({ task, entries, wanted }) => {
-      const reminders = wanted.filter((reminder) => planned.has(reminder))
-      const coming = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
-      const alerts = coming.filter(canReach)
-      const covered = { task: task.id, title: task.title, alerts, wanted }
-      if (alerts.length > 0) return covered
-      if (coming.length > 0) return { ...covered, silence: 'no device' as const }
-      if (wanted.length > 0 && reminders.length === 0) return { ...covered, silence: 'too many' as const }
-      return { ...covered, silence: silenceOf(task, entries.length, reminders.length) }
-    })
+  const covered: Covered[] = []
+  for (const { task, entries, wanted } of due.filter(({ task }) => task.status === 'pending')) {
+    await turn()
+    const reminders = wanted.filter((reminder) => planned.has(reminder))
+    const coming = reminders.filter(({ dueAt }) => dueAt > now).sort((a, b) => a.dueAt - b.dueAt)
+    const alerts = coming.filter(canReach)
+    const silence =
+      alerts.length > 0
+        ? undefined
+        : coming.length > 0
+          ? 'no device'
+          : wanted.length > 0 && reminders.length === 0
+            ? 'too many'
+            : silenceOf(task, entries, reminders.length)
+    const { id, title } = task
+    covered.push({ task: id, title, alerts, wanted: counted(wanted), ...(silence && { silence }) })
+  }
+  return covered
+}
+
+function counted(wanted: readonly Reminder[]): Covered['wanted'] {
+  const counts = new Map<string, { channel: DueChannel; times: number }>()
+  for (const reminder of wanted) {
+    const key = boundKey(reminder)
+    counts.set(key, { channel: reminder.channel, times: (counts.get(key)?.times ?? 0) + 1 })
+  }
+  return counts
 }
 
 function silenceOf(task: TodaysTask, entries: number, reminders: number): Silence {
@@ -118,13 +146,12 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
 
 /** A sentence for each channel on which somebody would get more reminders than are sent in a day. */
 function tooMany(covered: readonly Covered[]): string[] {
-  const groups = Map.groupBy(
-    covered.flatMap(({ wanted }) => wanted),
-    boundKey,
-  )
-  const most = new Map<Reminder['channel'], number>()
-  for (const [{ channel }, ...rest] of groups.values() as Iterable<[Reminder, ...Reminder[]]>) {
-    most.set(channel, Math.max(most.get(channel) ?? 0, rest.length + 1))
+  const sums = new Map<string, number>()
+  const most = new Map<DueChannel, number>()
+  for (const [key, { channel, times }] of covered.flatMap(({ wanted }) => [...wanted])) {
+    const sum = (sums.get(key) ?? 0) + times
+    sums.set(key, sum)
+    most.set(channel, Math.max(most.get(channel) ?? 0, sum))
   }
   return [...most].flatMap(([channel, wanted]) =>
     wanted > REMINDERS_A_DAY_MAX[channel] ? [tooManySentence(wanted, channel)] : [],

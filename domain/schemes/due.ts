@@ -111,6 +111,23 @@ export function dueEntries(task: DueTask, owner: Watcher, caregivers: readonly W
   ]
 }
 
+/** `dueEntries` for many tasks of one circle: what the same schemes match has the same entries, computed once. */
+export function entriesFinder(
+  owner: Watcher,
+  caregivers: readonly Watcher[],
+): (task: DueTask) => readonly DueEntry[] {
+  const schemes = [owner, ...caregivers].flatMap((watcher) => watcher.schemes)
+  const found = new Map<string, readonly DueEntry[]>()
+  return (task) => {
+    if (task.onTaskDue.length > 0) return dueEntries(task, owner, caregivers)
+    const matched = schemes.map(({ matches }) => (matches(task.title) ? 1 : 0)).join('')
+    const key = `${task.makeSure ? 'sure' : ''} ${matched}`
+    const entries = found.get(key) ?? dueEntries(task, owner, caregivers)
+    found.set(key, entries)
+    return entries
+  }
+}
+
 /** The steps that make sure of a task, if it or one of its owner's schemes asks for that. */
 function chainOf(task: DueTask, owner: Watcher, caregivers: readonly Watcher[]): DueEntry[] {
   const schemes = task.makeSure ? [] : owner.schemes.filter((one) => one.makeSure && one.matches(task.title))

@@ -5,7 +5,7 @@ import {
   type DueEntry,
   type DueTask,
   dayIn,
-  dueEntries,
+  entriesFinder,
   isOfPastDay,
   type Reminder,
   remindersOn,
@@ -112,7 +112,7 @@ export type Wanted = {
 type Dated = { day: Day; task: DueTask; due: Entries }
 /** The entries of a task, their first and last offset in milliseconds, and how many there are for whom. */
 type Entries = {
-  list: DueEntry[]
+  list: readonly DueEntry[]
   first: number
   last: number
   hasSteps: boolean
@@ -134,6 +134,7 @@ export async function wantedReminders(
     timed.map(({ title }) => title),
   )
   const turn = takeTurns()
+  const [forAll, forOwner] = [entriesFinder(owner, caregivers), entriesFinder(owner, [])]
   const days = new Map<string, Day>()
   const entries = new Map<unknown, Entries>()
   const counts = new Map<string, number>()
@@ -144,7 +145,7 @@ export async function wantedReminders(
     const chain = states.get(`${id} ${date}`)
     const task = { id, title, time, onTaskDue, makeSure, ...(later && { later }), ...(chain && { chain }) }
     // All days of a task version share one list, so its entries are computed once.
-    const due = entries.get(onTaskDue) ?? withCounts(dueEntries(task, owner, isPrivate ? [] : caregivers))
+    const due = entries.get(onTaskDue) ?? withCounts((isPrivate ? forOwner : forAll)(task))
     entries.set(onTaskDue, due)
     const day = days.get(date) ?? dayIn(date, owner.timezone)
     days.set(date, day)
@@ -185,7 +186,7 @@ export async function wantedReminders(
   }
 }
 
-function withCounts(list: DueEntry[]): Entries {
+function withCounts(list: readonly DueEntry[]): Entries {
   const offsets = list.map(({ offset }) => offset * 1000)
   const counts = new Map<string, number>()
   for (const { recipient, channel } of list) {

@@ -6,7 +6,7 @@ import type { newScheme, schemePatch } from '#contract/schemes.ts'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { coverageOf, coverageSentences, SILENCE_WORDS } from '#domain/schemes/coverage.ts'
 import { type Criteria, compileCriteria, criteriaProblem } from '#domain/schemes/criteria.ts'
-import { type DueEntry, type DueTask, dayIn, dueEntries, type Reminder } from '#domain/schemes/due.ts'
+import { type DueTask, dayIn, entriesFinder, type Reminder } from '#domain/schemes/due.ts'
 import { happenedWords, reachedSomebody } from '#domain/schemes/happened.ts'
 import { quietUntil } from '#domain/schemes/quiet.ts'
 import {
@@ -18,7 +18,7 @@ import {
   SCHEDULES_MAX,
   SCHEMES_MAX,
 } from '#domain/schemes/scheme.ts'
-import type { NotificationOption, Task } from '#domain/tasks/task.ts'
+import type { NotificationOption } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -35,7 +35,7 @@ import { takeTurns } from '../turns.ts'
 import { deliveriesOn } from './happened-store.ts'
 import * as store from './store.ts'
 import { matchTitles } from './title-matches.ts'
-import { type Circle, circleOf, type MatchedCircle, recipientsByKey } from './watchers.ts'
+import { type Circle, circleOf, recipientsByKey } from './watchers.ts'
 
 type NewScheme = z.output<typeof newScheme>
 type SchemePatch = z.output<typeof schemePatch>
@@ -178,9 +178,9 @@ export async function searchSchemes(ctx: Base, person: Person, title: string) {
 
 /** Whom today's tasks will alert and when, which tasks alert nobody, and what became of reminders that came due. */
 export async function todaysAlerts(ctx: Base, person: Person, by = person) {
-  const found = (await circleOf(ctx.db, person.key))!
+  const unmatched = (await circleOf(ctx.db, person.key))!
   const now = ctx.clock().getTime()
-  const { timezone } = found.owner
+  const { timezone } = unmatched.owner
   const date = localDateAt(now, timezone)
   const all = [
     ...(await tasksBetween(ctx.db, [person.key], date, date)).map((task) => ({ ...task, id: task.taskId })),
@@ -188,10 +188,9 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
   ]
   const tasks = by.key === person.key ? all : withoutPrivate(all)
   const circle = await matchTitles(
-    found,
+    unmatched,
     tasks.map(({ title }) => title),
   )
-  const entries = await entriesOf(tasks, circle)
   const happened = Map.groupBy(await deliveriesOn(ctx.db, person.key, date, ctx.clock()), ({ task }) => task)
   const nameOf = namesFor(circle, by)
   const remindersOf = (task: string) =>
@@ -202,15 +201,14 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
       sentAt: sentAt?.getTime() ?? null,
       shownAt: shownAt?.getTime() ?? null,
     }))
-  const covered = coverageOf(
-    dayIn(date, timezone),
-    tasks,
-    circle.owner,
-    circle.caregivers,
-    now,
-    await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
-    (task) => entries.get(task) ?? [],
-  ).map((task) => ({ ...task, told: reachedSomebody(remindersOf(task.task)) }))
+  const hidden = new Set<DueTask>(tasks.filter((task) => task.private))
+  const [forAll, forOwner] = [entriesFinder(circle.owner, circle.caregivers), entriesFinder(circle.owner, [])]
+  const found = await coverageOf(dayIn(date, timezone), tasks, circle.owner, circle.caregivers, now, {
+    canReach: await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
+    entriesOf: (task) => (hidden.has(task) ? forOwner : forAll)(task),
+    turn: takeTurns(),
+  })
+  const covered = found.map((task) => ({ ...task, told: reachedSomebody(remindersOf(task.task)) }))
   return {
     date,
     sentences: coverageSentences(covered, by.key === person.key ? undefined : nameOf(person.key)),
@@ -230,20 +228,6 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
   }
 }
 
-/** What each task's reminders are, computed in slices: there may be very many. */
-async function entriesOf(
-  tasks: readonly (DueTask & Pick<Task, 'private'>)[],
-  { owner, caregivers }: MatchedCircle,
-) {
-  const turn = takeTurns()
-  const entries = new Map<DueTask, DueEntry[]>()
-  for (const task of tasks) {
-    await turn()
-    entries.set(task, dueEntries(task, owner, task.private ? [] : caregivers))
-  }
-  return entries
-}
-
 /** Whom a task that is being written would remind, and when. */
 export async function whoIsReminded(
   ctx: Base,
@@ -261,13 +245,13 @@ export async function whoIsReminded(
   const found = (await circleOf(ctx.db, person.key))!
   const circle = await matchTitles(isPrivate ? { ...found, caregivers: [] } : found, [title])
   const nameOf = namesFor(circle, by)
-  const [covered] = coverageOf(
+  const [covered] = await coverageOf(
     dayIn(date, circle.owner.timezone),
     [{ id: '', title, time, onTaskDue, makeSure, status: 'pending' }],
     circle.owner,
     circle.caregivers,
     Number.NEGATIVE_INFINITY,
-    await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]),
+    { canReach: await reachOf(ctx, [person.key, ...circle.caregivers.map(({ key }) => key)]) },
   )
   const { alerts, silence } = covered!
   return {

@@ -5,6 +5,7 @@ import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
 import { type BookTask, type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
 import { addDays } from '#domain/time/local-date.ts'
+import { giveWay } from '../../process/give-way.ts'
 import { guarded } from '../../process/guard.ts'
 import type { BookMethod, FromThread, ThreadData, ToThread } from './messages.ts'
 
@@ -27,6 +28,7 @@ parentPort!.on(
   'message',
   guarded('conversation thread', (message: ToThread) => take(message)),
 )
+giveWay()
 post({ type: 'pong' })
 
 function take(message: ToThread): unknown {
