@@ -24,3 +24,12 @@ test.each([
   expect(used.length).toBeGreaterThan(20)
   expect(used.filter(([name, value]) => known.get(name) !== value)).toEqual([])
 })
+
+test('a warning is not in the colours of success', () => {
+  const colours = tokensUsed(block(page, '.notice.warning'))
+  expect(colours).toEqual(['--overdue-soft', '--overdue-ink'])
+  expect(colours).not.toEqual(tokensUsed(page.match(/\n\.notice \{([^}]*)\}/)![1]!))
+})
+
+const tokensUsed = (css: string) =>
+  [...css.matchAll(/var\((--(?:done|overdue|danger)[\w-]*)\)/g)].map(([, name]) => name)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { pageText } from '../http/page.ts'
 import { Browser } from '../testing/browser.ts'
 import { TestProduct } from '../testing/product.ts'
 import { askForCode, complaint, heading, newAddress } from '../testing/sign-up.ts'
+import { signUpPage } from './pages.ts'
 
 let product: TestProduct
 let production: TestProduct
@@ -37,6 +39,11 @@ test('the form learns while typing that everybody would guess a password', async
     ])
   expect(await warningFor('Sunny-Day 42')).toBeNull()
   expect(await warningFor('Password1!', { origin: 'https://evil.example' })).toBe(403)
+})
+
+test('the place of that warning looks like one', () => {
+  const form = pageText(signUpPage({ base: '', token: '' }, {}))
+  expect(form).toMatch(/<p class="notice warning"[^>]*data-common/)
 })
 
 test('in production such a password is refused, elsewhere it is not', async () => {

@@ -218,7 +218,7 @@ function passwordField({ name, label, complete, error, rules, focus }: PasswordF
     more: rules
       ? html`<ul class="rules" id="${name}-rules" data-rules-for="${name}">${PASSWORD_RULES.map(
           ({ words, pattern }) => html`<li data-pattern="${pattern.source}">${words}</li>`,
-        )}</ul><p class="hidden" role="status"></p><p class="notice" role="status" data-common hidden></p>`
+        )}</ul><p class="hidden" role="status"></p><p class="notice warning" role="status" data-common hidden></p>`
       : undefined,
   })
 }
