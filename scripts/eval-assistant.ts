@@ -83,21 +83,20 @@ async function judgeHardTalk(): Promise<void> {
   })
 }
 
-/** Voices that the model was never trained on, the earlier and the later ones: how they are heard, beside what is aimed at. */
+/** Voices that the model was never trained on: how they are heard, beside what is aimed at. */
 async function judgeHeldVoices(): Promise<void> {
   const folder = new URL('../assistant/listening/sentences/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.startsWith('held-'))
-  const judged: (Judged & { voice: string })[] = []
+  const judged: Held[] = []
   // An answer means nothing without the question before it: the scripted conversations judge those.
   for (const voice of names.sort())
     for (const sentence of readSentences(readFileSync(new URL(voice, folder), 'utf8')))
       if (sentence.parts.some(({ label }) => label !== 'answer'))
         judged.push({ voice, ...(await judge(sentence)) })
-  const isLater = ({ voice }: { voice: string }) => voice.startsWith('held-c-')
-  const sets = {
-    earlier: judged.filter((each) => !isLater(each)),
-    later: judged.filter(isLater),
-  }
+  const isOf = (set: string) => (each: Held) => (SETS[each.voice.slice(0, 7)] ?? 'earlier') === set
+  const sets = Object.fromEntries(
+    ['earlier', 'later', 'newest'].map((set) => [set, judged.filter(isOf(set))]),
+  )
   console.table(
     Object.fromEntries(
       [...LABELS.filter((label) => judged.some(has(label))), 'all'].map((label) => [
@@ -114,15 +113,11 @@ async function judgeHeldVoices(): Promise<void> {
       ]),
     ),
   )
-  const [earlier, later] = [figuresOf(sets.earlier), figuresOf(sets.later)]
-  console.table(
-    Object.fromEntries(
-      Object.entries(earlier).map(([figure, { measured, goal }]) => [
-        figure,
-        { earlier: measured, later: later[figure]!.measured, goal },
-      ]),
-    ),
-  )
+  const figures: Record<string, Record<string, string | undefined>> = {}
+  for (const [set, all] of Object.entries(sets))
+    for (const [figure, { measured, goal }] of Object.entries(figuresOf(all)))
+      figures[figure] = { ...figures[figure], [set]: measured, goal }
+  console.table(figures)
   if (flags.has('--failures'))
     for (const { sentence, isRightAfterTap, wroteUnasked, alarmed, voice } of judged)
       if (!isRightAfterTap || wroteUnasked)
@@ -133,9 +128,12 @@ async function judgeHeldVoices(): Promise<void> {
 
 type Held = Judged & { voice: string }
 
+/** By how the names of the files begin. Each set was written before what it judges was improved. */
+const SETS: Record<string, string> = { 'held-c-': 'later', 'held-d-': 'newest' }
+
 function figuresOf(judged: Held[]): Record<string, { measured: string; goal?: string }> {
-  const plain = judged.filter(({ voice }) => voice === 'held-b-plain.txt')
-  const talk = judged.filter(({ voice }) => voice !== 'held-b-plain.txt')
+  const plain = judged.filter(({ voice }) => voice.includes('plain'))
+  const talk = judged.filter(({ voice }) => !voice.includes('plain'))
   const asksNone = judged.filter(({ sentence }) => sentence.parts.every(({ label }) => !WRITING.has(label)))
   const calm = judged.filter((each) => !has('danger')(each))
   const isAlike = ({ voice }: Held) => voice.includes('danger')

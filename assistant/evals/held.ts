@@ -85,7 +85,7 @@ type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
 const ALARM: Decided = { heard: [['danger']], offered: [] }
 
 /** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
-function decided(text: string): Decided {
+export function decided(text: string): Decided {
   const heard: (readonly Label[])[] = []
   const offered: (readonly Label[])[] = []
   const parts = hearParts(text, tokenise(text), { today: TODAY, dayFirst: true }, 12).heard
