@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { confirmsDeletion, DELETION_WORD } from '#domain/account/deletion.ts'
+import { TEXT_SIZES } from '#domain/account/display.ts'
 import { LEVELS } from '#domain/care-circle/level.ts'
+import { DATE_ORDERS, HOURS, WEEK_STARTS } from '#domain/time/date-style.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 import { endpoint } from './endpoint.ts'
@@ -66,6 +68,14 @@ const muteNotifications = z.object({
   exceptMakeSure: z.optional(z.boolean()),
 })
 
+const DISPLAY = {
+  textSize: z.enum(TEXT_SIZES),
+  calmColours: z.boolean(),
+  hours: z.enum(HOURS),
+  dateOrder: z.enum(DATE_ORDERS),
+  weekStart: z.enum(WEEK_STARTS),
+}
+
 const profile = z.object({
   /** the internal key: never an address, so it may be sent to analytics */
   id: z.string(),
@@ -96,6 +106,8 @@ const profile = z.object({
   quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   /** the assistant asks in the evening how the day went, at most once */
   askAboutDay: z.optional(z.boolean()),
+  /** how the person wants to see the app; the usual where nothing was chosen */
+  display: z.optional(z.object(DISPLAY)),
 })
 export type Profile = z.output<typeof profile>
 
@@ -128,7 +140,8 @@ export const postProfile = endpoint({
 export const patchProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Changes zone, phone number, mute or reminding at each task’s time; only what is sent',
+  summary:
+    'Changes zone, phone number, mute, reminding at each task’s time or the display; only what is sent',
   access: 'account',
   onBehalf: 'subject',
   level: 'help',
@@ -146,6 +159,8 @@ export const patchProfile = endpoint({
     remindAtTime: z.optional(z.boolean()),
     quietHours: z.optional(z.nullable(quietHours)),
     askAboutDay: z.optional(z.boolean()),
+    /** only what is sent changes */
+    display: z.optional(z.partial(z.strictObject(DISPLAY))),
   }),
   response: profile,
 })

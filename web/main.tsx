@@ -4,9 +4,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
+import { followDisplay } from './account/follow-display.ts'
 import { isTalking } from './assistant/widget.ts'
 import { prefetchFirstScreen } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
+import { startDisplay } from './lib/display.ts'
 import { openScreensWith } from './lib/go-to.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
@@ -20,6 +22,8 @@ import { refreshTasks } from './tasks/queries.ts'
 import { defineTaskChanges } from './tasks/task-changes.ts'
 import { ToastRegion } from './toasts/toasts.tsx'
 
+startDisplay()
+followDisplay()
 showChangesAtOnce()
 keepDaysInMemory()
 defineTaskChanges()

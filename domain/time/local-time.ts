@@ -1,3 +1,5 @@
+import { dateStyle } from './date-style.ts'
+
 /** A time on someone's clock, `HH:mm` from 00:00 to 23:59. Compares as text. */
 export type LocalTime = string
 
@@ -22,10 +24,11 @@ export function minuteOfDay(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** '1:05 PM'; '--' where there is no time. */
+/** '1:05 PM', or '13:05' for those who read 24 hours; '--' where there is no time. */
 export function format12Hour(time: string | null | undefined): string {
   const real = realTime(time)
   if (real === undefined) return '--'
+  if (dateStyle().hours === '24') return real
   const hour = Number(real.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${real.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -1,4 +1,5 @@
-import { daysBetween, isLocalDate, type LocalDate, weekdayOf } from './local-date.ts'
+import { dateStyle } from './date-style.ts'
+import { daysBetween, isLocalDate, type LocalDate, type Weekday, weekdayOf } from './local-date.ts'
 import { format12Hour, type LocalMoment } from './local-time.ts'
 
 /*
@@ -22,22 +23,22 @@ export const MONTHS = [
   'December',
 ]
 
-/** As 'MMMM d, yyyy': 'March 9, 2026' */
+/** As 'MMMM d, yyyy': 'March 9, 2026'. In other orders '9 March 2026' and '2026 March 9'. */
 export function longDate(date: LocalDate): string {
   const { month, day, year } = partsOf(date)
-  return `${month} ${day}, ${year}`
+  return inOrder(month, day, year)
 }
 
-/** 'March 9' */
+/** 'March 9' or '9 March' */
 export function monthDay(date: LocalDate): string {
   const { month, day } = partsOf(date)
-  return `${month} ${day}`
+  return inOrder(month, day)
 }
 
-/** 'Mar 9' */
+/** 'Mar 9' or '9 Mar' */
 export function shortDate(date: LocalDate): string {
   const { month, day } = partsOf(date)
-  return `${month.slice(0, 3)} ${day}`
+  return inOrder(month.slice(0, 3), day)
 }
 
 /** 'Monday' */
@@ -61,7 +62,21 @@ export function relativeDay(date: LocalDate, today: LocalDate): string {
 
 /** 'Mar 9, 2026, 8:00 AM' */
 export function momentWords({ date, time }: LocalMoment): string {
-  return `${shortDate(date)}, ${partsOf(date).year}, ${format12Hour(time)}`
+  const { month, day, year } = partsOf(date)
+  return `${inOrder(month.slice(0, 3), day, year)}, ${format12Hour(time)}`
+}
+
+/** The days of a week as they are listed, from the first on. */
+export function weekOrder(): Weekday[] {
+  const first = { sunday: 0, monday: 1, saturday: 6 }[dateStyle().weekStart]
+  return WEEKDAYS.map((_, index) => (first + index) % 7)
+}
+
+function inOrder(month: string, day: number, year?: number): string {
+  const { dateOrder } = dateStyle()
+  if (dateOrder === 'day-first') return `${day} ${month}${year === undefined ? '' : ` ${year}`}`
+  if (dateOrder === 'year-first') return `${year === undefined ? '' : `${year} `}${month} ${day}`
+  return `${month} ${day}${year === undefined ? '' : `, ${year}`}`
 }
 
 function partsOf(date: LocalDate) {

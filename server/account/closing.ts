@@ -30,7 +30,7 @@ export async function closeAccount(ctx: Needs, person: Person): Promise<{ erased
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, person.key)
     const link = `${ctx.config.publicUrl}/account/restore?token=${token}`
-    await queueMail(tx, closedLetter(person.userId, link, eraseAt))
+    await queueMail(tx, closedLetter(person, link, eraseAt))
     await addJob(tx, { name: 'account-closed', payload: { person: person.key }, key: `closed:${person.key}` })
     await addJob(tx, {
       name: 'erase-account',

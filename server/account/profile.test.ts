@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { getAuthConfig, getProfile, patchProfile, postProfile } from '#contract/account.ts'
+import { USUAL_DISPLAY } from '#domain/account/display.ts'
 import { TestProduct } from '../testing/product.ts'
 
 let product: TestProduct
@@ -84,7 +85,22 @@ describe('changing the profile', () => {
     })
   })
 
+  test('the display is as it always was until somebody chooses, and one choice leaves the others', async () => {
+    const as = await product.person('reader@example.org')
+    expect((await product.call(getProfile, {}, { as })).display).toEqual(USUAL_DISPLAY)
+    await product.call(patchProfile, { body: { display: { hours: '24', textSize: 'large' } } }, { as })
+    await product.call(patchProfile, { body: { display: { calmColours: true, textSize: 'normal' } } }, { as })
+    expect((await product.call(getProfile, {}, { as })).display).toEqual({
+      ...USUAL_DISPLAY,
+      hours: '24',
+      calmColours: true,
+    })
+  })
+
   test.each([
+    [{ display: { hours: '13' } }, 'display.hours must be one of 12, 24.'],
+    [{ display: { textSize: 'huge' } }, 'display.textSize must be one of normal, large, largest.'],
+    [{ display: { font: 'Papyrus' } }, 'display.font is not a known field.'],
     [{ timezone: 'Mars/Olympus' }, 'timezone must be a time zone like Europe/Berlin.'],
     [{ timezone: null }, 'timezone must be a string.'],
     [{ phoneNumber: '12' }, 'phoneNumber must be a valid US phone number, like (202) 555-0123.'],

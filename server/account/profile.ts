@@ -15,6 +15,7 @@ import {
   fillProfile,
   readProfile,
   writeAskAboutDay,
+  writeDisplay,
   writeMute,
   writePhone,
   writeQuietHours,
@@ -84,7 +85,7 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours, askAboutDay } = change
+  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours, askAboutDay, display } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
@@ -100,6 +101,7 @@ export async function changeProfile(
     if (remindAtTime !== undefined) await writeRemindAtTime(tx, subject.key, remindAtTime)
     if (quietHours !== undefined) await writeQuietHours(tx, subject.key, quietHours)
     if (askAboutDay !== undefined) await writeAskAboutDay(tx, subject.key, askAboutDay)
+    if (display) await writeDisplay(tx, subject.key, display)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Profile } from '#contract/account.ts'
+import { type Display, displayOf } from '#domain/account/display.ts'
 import { type Db, first, run } from '../db/sql.ts'
 
 type Row = Omit<Profile, 'subscribedUntil' | 'muteNotifications'> & {
@@ -17,7 +18,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
-               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay",
+               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display,
                case when p.quiet_from is not null then
                  jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
@@ -28,6 +29,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
   const { muted, muteUntil, exceptMakeSure, subscribedUntil, ...profile } = row
   return {
     ...profile,
+    display: displayOf(profile.display),
     subscribedUntil: subscribedUntil?.toISOString() ?? null,
     muteNotifications: {
       muted,
@@ -115,4 +117,12 @@ export async function writeRemindAtTime(db: Db, key: string, remind: boolean): P
 
 export async function writeAskAboutDay(db: Db, key: string, ask: boolean): Promise<void> {
   await run(db, sql`update person set ask_about_day = ${ask} where key = ${key}`)
+}
+
+/** What was chosen before stays, unless it is chosen anew. */
+export async function writeDisplay(db: Db, key: string, chosen: Partial<Display>): Promise<void> {
+  await run(
+    db,
+    sql`update person set display = coalesce(display, '{}') || ${JSON.stringify(chosen)}::jsonb where key = ${key}`,
+  )
 }

@@ -2,6 +2,7 @@ import { graceEnd } from '#domain/billing/membership.ts'
 import { dueNotice, type Ending, type Notice, noticeKey } from '#domain/billing/notices.ts'
 import { BILLING_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import type { DateStyle } from '#domain/time/date-style.ts'
 import { transaction } from '../db/transaction.ts'
 import { type Letter, letterDate, letterText, queueMail } from '../mail/mail.ts'
 import type { Needs } from './needs.ts'
@@ -13,7 +14,8 @@ import { syncCustomer } from './sync.ts'
 /** Recomputes access that may have ended, and sends the mail that is due, once. */
 export async function sendAccessNotice(ctx: Needs, person: string): Promise<void> {
   // The account was erased in the meantime.
-  if (!(await ctx.people.ofKey(person))) return
+  const reader = await ctx.people.ofKey(person)
+  if (!reader) return
   const { customerId, ownStatus, ownUntil } = await accountOf(ctx.db, person)
   // The paid month is over and we have not heard of a renewal, so ask. If the provider is down, the job is retried.
   if (customerId && ownStatus === 'active' && ownUntil && ownUntil <= ctx.clock())
@@ -25,14 +27,18 @@ export async function sendAccessNotice(ctx: Needs, person: string): Promise<void
     const due = ending && dueNotice(ending, now)
     if (!due || !ending.until) return
     await saveNotice(tx, person, noticeKey(due, ending.until))
-    await queueMail(tx, letterOf(due, ending, ending.until, `${ctx.config.publicUrl}${BILLING_PATH}`))
+    const letter = { ...ending, until: ending.until, dateStyle: reader.dateStyle }
+    await queueMail(tx, letterOf(due, letter, `${ctx.config.publicUrl}${BILLING_PATH}`))
     await planNotice(tx, person, now)
   })
   ctx.people.forget(person)
 }
 
-function letterOf(notice: Notice, ending: Ending & { email: string }, until: Date, billing: string): Letter {
-  const [end, stop] = [letterDate(until), letterDate(graceEnd(until))]
+type Reader = { email: string; until: Date; dateStyle: DateStyle }
+
+function letterOf(notice: Notice, ending: Ending & Reader, billing: string): Letter {
+  const { until, dateStyle } = ending
+  const [end, stop] = [letterDate(until, dateStyle), letterDate(graceEnd(until), dateStyle)]
   const { what, why, where } = wordsFor(ending.status, billing)
   switch (notice) {
     case 'ends-soon':

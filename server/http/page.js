@@ -3,6 +3,8 @@
   try {
     const theme = localStorage.getItem('daily-tasks-theme')
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+    const { account, here } = JSON.parse(localStorage.getItem('daily-tasks-display')) ?? {}
+    document.documentElement.dataset.textSize = (here ?? account)?.textSize ?? 'normal'
   } catch {
     // No storage: keep the system's theme.
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transport, Transporter } from 'nodemailer'
 import { emailAddress } from '#domain/account/email.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { type DateStyle, inStyle, USUAL_STYLE } from '#domain/time/date-style.ts'
 import { longDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { seal, unseal } from '../db/seal.ts'
@@ -75,9 +76,9 @@ export function letterText(...paragraphs: string[]): string {
   return `${paragraphs.join('\n\n')}\n\n${PRODUCT_NAME}\n`
 }
 
-/** 'March 12, 2026', in UTC: we do not know where a letter is read. */
-export function letterDate(at: Date): string {
-  return longDate(localDateAt(at.getTime(), 'UTC'))
+/** 'March 12, 2026', as the reader writes dates, in UTC: we do not know where a letter is read. */
+export function letterDate(at: Date, style: DateStyle = USUAL_STYLE): string {
+  return inStyle(style, () => longDate(localDateAt(at.getTime(), 'UTC')))
 }
 
 /** The part of the sender's address that names the mail server. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import sql from 'sql-template-tag'
+import { displayOf } from '#domain/account/display.ts'
 import { type Db, first } from '../db/sql.ts'
 import { type Addresses, changeAddress } from './change-address.ts'
 import type { Claims, Person } from './person.ts'
@@ -78,14 +79,15 @@ export class People {
 }
 
 async function readPerson(db: Db, key: string): Promise<Person | undefined> {
-  return first<Person>(
+  const row = await first<Person>(
     db,
-    sql`select key, email as "userId", name, timezone,
+    sql`select key, email as "userId", name, timezone, display as "dateStyle",
                subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil", deleted_at as "deletedAt",
                disabled_at is not null as disabled,
                storage_full_at is not null as "storageFull"
         from person where key = ${key}`,
   )
+  return row && { ...row, dateStyle: displayOf(row.dateStyle) }
 }
 
 type Identity = { key: string; email: string | null }

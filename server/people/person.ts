@@ -1,3 +1,4 @@
+import type { DateStyle } from '#domain/time/date-style.ts'
 import type { Db } from '../db/sql.ts'
 
 /** What every request needs to know about a person: who they are, their time zone, their access. */
@@ -8,6 +9,8 @@ export type Person = {
   userId: string
   name: string
   timezone: string | null
+  /** how they read times and dates */
+  dateStyle: DateStyle
   subscriptionStatus: string
   subscribedUntil: Date | null
   /** no room is left for more of their tasks */

@@ -1,6 +1,7 @@
 import { accessOf } from '#domain/billing/membership.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { notifyLive } from '../db/live.ts'
 import { badInput, noAccess, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
@@ -44,7 +45,9 @@ export async function completeOrSkip(
     const { by, at } = changed.alreadyCompleted
     return {
       ...answer,
-      doneAlready: doneAlreadySentence({ by, at: Date.parse(at) }, owner.timezone ?? 'UTC'),
+      doneAlready: inStyle(owner.dateStyle, () =>
+        doneAlreadySentence({ by, at: Date.parse(at) }, owner.timezone ?? 'UTC'),
+      ),
     }
   }
   await store.recordActed(ctx.db, action, device, status, now)

@@ -3,6 +3,7 @@ import type { changeReach, ShownReach } from '#contract/push.ts'
 import { SCHEMES_PATH } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { isTestDue, parseWeeklyTest, REACH_ADVICE, reachSentence } from '#domain/schemes/reach.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import { approvedCaregiversOf, approvedPeopleOf } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
@@ -37,7 +38,7 @@ export async function readReach(ctx: Needs, person: Person): Promise<ShownReach>
         kind,
         whose: name ?? null,
         since: since.toISOString(),
-        sentence: reachSentence({ kind, about, since: day }, today, name),
+        sentence: inStyle(person.dateStyle, () => reachSentence({ kind, about, since: day }, today, name)),
         advice: name ? null : REACH_ADVICE[kind],
       }
     }),
@@ -75,18 +76,18 @@ async function tellOfNext(ctx: Needs, tx: Tx): Promise<boolean> {
   if (!owner || owner.deletedAt) return true
   const { shared, timezone } = await store.settingsOf(tx, owner.key)
   const caregivers = shared ? await approvedCaregiversOf(tx, [owner.key]) : []
-  const sentence = (whose?: string) => {
+  const sentence = ({ dateStyle }: Person, whose?: string) => {
     const [today, since] = [ctx.clock(), problem.since].map((at) => localDateAt(at.getTime(), timezone))
-    return reachSentence({ ...problem, since: since! }, today!, whose)
+    return inStyle(dateStyle, () => reachSentence({ ...problem, since: since! }, today!, whose))
   }
-  await queueMail(tx, reachLetter(ctx, owner.userId, sentence(), REACH_ADVICE[problem.kind]), {
+  await queueMail(tx, reachLetter(ctx, owner.userId, sentence(owner), REACH_ADVICE[problem.kind]), {
     key: `reach ${problem.id} ${owner.key}`,
   })
   notifyLive(tx, { subject: owner.key, kind: 'reach' })
   for (const { caregiver, nickname, counts } of caregivers) {
     const person = counts ? await ctx.people.ofKey(caregiver) : undefined
     if (!person || person.deletedAt) continue
-    const letter = reachLetter(ctx, person.userId, sentence(nickname), 'Perhaps you can have a look.')
+    const letter = reachLetter(ctx, person.userId, sentence(person, nickname), 'Perhaps you can have a look.')
     await queueMail(tx, letter, { key: `reach ${problem.id} ${person.key}` })
     notifyLive(tx, { subject: person.key, kind: 'reach' })
   }

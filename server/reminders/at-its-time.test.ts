@@ -51,6 +51,18 @@ test('a timed task reminds at its time without any scheme, once', async () => {
   expect(seen(phone)).toEqual([DUE])
 })
 
+test('it is written as its reader reads times, and the next one’s is as before', async () => {
+  reminders.product.setTime('2026-03-09T11:00:00Z')
+  const [lou, kim] = [await someone(), await someone()]
+  const [phone, other] = [await reminders.browser(lou), await reminders.browser(kim)]
+  await reminders.product.call(patchProfile, { body: { display: { hours: '24' } } }, { as: lou })
+  for (const person of [lou, kim])
+    await reminders.task(person, '2026-03-09', { title: 'Take pills', time: '13:05' })
+  await at('2026-03-09T13:05:00Z')
+  expect(seen(phone)).toEqual(['⏰ Take pills | Due now, at 13:05.'])
+  expect(seen(other)).toEqual(['⏰ Take pills | Due now, at 1:05 PM.'])
+})
+
 test('the clock change, a move, a done task and a mute hold for it as for any other', async () => {
   reminders.product.setTime('2026-03-28T12:00:00Z')
   const lou = await someone(true, 'Europe/Berlin')

@@ -7,6 +7,7 @@ import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import { messageFor, type Notice, type QuietPart, spokenFor, whenWords } from '#domain/schemes/message.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import { inStyle, USUAL_STYLE } from '#domain/time/date-style.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import { pushText } from '../push/declarative.ts'
@@ -19,7 +20,7 @@ export type Composed = Omit<PushPayload, 'receipt' | 'actionToken' | 'takeToken'
 
 /** Writes a push notification: what it says and where it leads. */
 export function compose(delivery: Claimed, facts: Facts, now: Date): Composed {
-  const { title, body } = messageFor(noticeOf(delivery, facts, now))
+  const { title, body } = inRecipientsStyle(delivery, facts, () => messageFor(noticeOf(delivery, facts, now)))
   const owner = facts.people.get(delivery.owner)!
   const nickname = ownerNickname(delivery, facts)
   const tag = tagOf(delivery)
@@ -79,8 +80,11 @@ export function asksRecipient({ step, owner, recipient }: Taken): boolean {
 
 /** What a call says, before it offers the keys to press. */
 export function spokenMessage(delivery: Claimed, facts: Facts, now: Date): string {
-  return spokenFor(noticeOf(delivery, facts, now))
+  return inRecipientsStyle(delivery, facts, () => spokenFor(noticeOf(delivery, facts, now)))
 }
+
+const inRecipientsStyle: <T>(delivery: Claimed, facts: Facts, write: Parameters<typeof inStyle<T>>[1]) => T =
+  ({ recipient }, { people }, write) => inStyle(people.get(recipient)?.dateStyle ?? USUAL_STYLE, write)
 
 /** Everything the words of a notification depend on. */
 function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {

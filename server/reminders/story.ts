@@ -1,6 +1,7 @@
 import type { ShownStory } from '#contract/reminders.ts'
 import { stepName } from '#domain/schemes/chain.ts'
 import { type StoryEvent, storyWords } from '#domain/schemes/story.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type LocalTime, realTime } from '#domain/time/local-time.ts'
 import { instantAt } from '#domain/time/zone.ts'
@@ -33,7 +34,7 @@ export async function readStory(
   const taking = await takingOf(ctx.db, owner.key, on, task, found.current.time, now)
   const events = await eventsOf(ctx, owner.key, on, task, found, nameOf)
   return {
-    sentence: storyWords(events, circle.owner.timezone),
+    sentence: inStyle(by.dateStyle, () => storyWords(events, circle.owner.timezone)),
     taken: taking
       ? {
           by: nameOf(taking.caregiver),

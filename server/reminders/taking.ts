@@ -2,6 +2,7 @@ import { accessOf } from '#domain/billing/membership.ts'
 import { TAKEN_MS } from '#domain/schemes/chain.ts'
 import { isMadeSure } from '#domain/schemes/due.ts'
 import { spokenTitle } from '#domain/schemes/message.ts'
+import { type DateStyle, inStyle } from '#domain/time/date-style.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
@@ -24,7 +25,7 @@ import type { Needs } from './needs.ts'
 import { addTaking, askedAbout, takingOf } from './taking-store.ts'
 
 /** Who looks after a task and which one it is. */
-type Taken = { isYours: boolean; by: string; at: Date; title: string; zone: string }
+type Taken = { isYours: boolean; by: string; at: Date; title: string; zone: string; style: DateStyle }
 
 /**
  * A caregiver says 'I've got it'. The first one has it: nobody else of the circle is asked for half an hour, and those
@@ -51,7 +52,7 @@ export function take(
     if (!time || !(await isSure(circle, found))) throw conflict('Nobody has to look after this task.')
     const on = recordDate(found.current, date)
     const now = ctx.clock()
-    const answer = { title, zone: circle.owner.timezone }
+    const answer = { title, zone: circle.owner.timezone, style: by.dateStyle }
     const before = await takingOf(tx, owner.key, on, task, time, now)
     if (before) {
       const { caregiver, at } = before
@@ -145,9 +146,10 @@ export async function takeAndSay(
   return { isYours: taken.isYours, sentence: takenSentence(taken) }
 }
 
-export function takenSentence({ isYours, by, at, title, zone }: Taken): string {
+export function takenSentence({ isYours, by, at, title, zone, style }: Taken): string {
   if (isYours) return `You’ve got it: ${spokenTitle(title)}.`
-  return `${by} has got it already, since ${format12Hour(localMoment(at.getTime(), zone).time)}.`
+  const since = inStyle(style, () => format12Hour(localMoment(at.getTime(), zone).time))
+  return `${by} has got it already, since ${since}.`
 }
 
 const NOT_IN_CIRCLE = 'You are no longer in this person’s care circle.'

@@ -19,6 +19,7 @@ import {
   SCHEMES_MAX,
 } from '#domain/schemes/scheme.ts'
 import type { NotificationOption } from '#domain/tasks/task.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { recordActivity } from '../activity/record.ts'
@@ -223,7 +224,9 @@ export async function todaysAlerts(ctx: Base, person: Person, by = person) {
       })),
       silence:
         silence &&
-        (silence === 'passed' ? happenedWords(remindersOf(task), timezone) : SILENCE_WORDS[silence]),
+        (silence === 'passed'
+          ? inStyle(by.dateStyle, () => happenedWords(remindersOf(task), timezone))
+          : SILENCE_WORDS[silence]),
     })),
   }
 }

@@ -1,8 +1,10 @@
+import { displayOf } from '#domain/account/display.ts'
 import { graceEnd, type Membership } from '#domain/billing/membership.ts'
 import { DEFAULT_CHAIN, type ReminderChain } from '#domain/schemes/chain.ts'
 import type { DueScheme, Watcher } from '#domain/schemes/due.ts'
 import type { Mute } from '#domain/schemes/mute.ts'
 import type { QuietHours } from '#domain/schemes/quiet.ts'
+import type { DateStyle } from '#domain/time/date-style.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { approvedCaregiversOf } from '../care-circle/circle.ts'
 import { type Db, prepared } from '../db/sql.ts'
@@ -14,6 +16,7 @@ export type Recipient = {
   userId: string
   name: string
   timezone: string
+  dateStyle: DateStyle
   mute: Mute
   remindAtTime: boolean
   reminderChain: ReminderChain
@@ -81,7 +84,7 @@ export async function recipientsByKey(db: Db, keys: readonly string[]): Promise<
 }
 
 const RECIPIENTS = `
-  select key, email, name, timezone, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
+  select key, email, name, timezone, display, muted, mute_until as "muteUntil", remind_at_time as "remindAtTime",
     mute_except_make_sure as "exceptMakeSure", quiet_from as "quietFrom", quiet_to as "quietTo", reminder_chain as "reminderChain", chain_calls as "callsAllowed",
     subscription_status as "subscriptionStatus", subscribed_until as "subscribedUntil",
     deleted_at is not null as deleted, case when phone_verified_at is not null then phone_number end as phone
@@ -92,6 +95,7 @@ type PersonRow = {
   email: string
   name: string
   timezone: string | null
+  display: unknown
   muted: boolean
   muteUntil: Date | null
   remindAtTime: boolean
@@ -111,6 +115,7 @@ function toRecipient({
   email,
   name,
   timezone,
+  display,
   muted,
   muteUntil,
   remindAtTime,
@@ -128,6 +133,7 @@ function toRecipient({
     userId: email,
     name: name || email,
     timezone: timezone ?? 'UTC',
+    dateStyle: displayOf(display),
     mute: { muted, muteUntil: muteUntil?.toISOString(), exceptMakeSure },
     remindAtTime,
     reminderChain: reminderChain ?? DEFAULT_CHAIN,

@@ -1,5 +1,5 @@
-// Runs before the first paint so that the wrong theme never flashes. It also applies later changes:
-// web/settings/theme.ts stores a storedChoice and fires `daily-tasks-theme`; other tabs fire `storage`.
+// Runs before the first paint so that the wrong theme or text size never flashes. It also applies later changes:
+// web/settings/theme.ts and web/lib/display.ts store what was chosen and fire `daily-tasks-theme`; other tabs fire `storage`.
 ;(() => {
   const KEY = 'daily-tasks-theme'
   const OLD_KEY = 'vite-ui-theme'
@@ -19,7 +19,19 @@
     }
   }
 
+  function storedDisplay() {
+    try {
+      const { account, here } = JSON.parse(localStorage.getItem('daily-tasks-display')) ?? {}
+      return here ?? account ?? {}
+    } catch {
+      return {}
+    }
+  }
+
   function apply() {
+    const { textSize = 'normal', calmColours } = storedDisplay()
+    document.documentElement.dataset.textSize = textSize
+    document.documentElement.toggleAttribute('data-calm', calmColours === true)
     const chosen = storedChoice()
     const theme = chosen === 'light' || chosen === 'dark' ? chosen : darkSystem.matches ? 'dark' : 'light'
     document.documentElement.dataset.theme = theme

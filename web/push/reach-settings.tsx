@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WEEKDAYS, weekOrder } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -7,7 +8,6 @@ import { Switch } from '#web/ui/switch.tsx'
 import { hourOptions } from './hour-options.ts'
 import { reachQuery, useChangeReach } from './reach-query.ts'
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const FIRST_TEST = { weekday: 1, time: '10:00' }
 
 /** Who learns it when reminders do not arrive, and a test each week. */
@@ -38,7 +38,7 @@ export function ReachSettings() {
             <Select
               label="Day"
               value={String(weeklyTest.weekday)}
-              options={WEEKDAYS.map((label, day) => ({ id: String(day), label }))}
+              options={weekOrder().map((day) => ({ id: String(day), label: WEEKDAYS[day]! }))}
               onChange={(day) => change.mutate({ weeklyTest: { ...weeklyTest, weekday: Number(day) } })}
             />
             <Select

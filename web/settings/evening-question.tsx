@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format12Hour } from '#domain/time/local-time.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,7 @@ export function EveningQuestion() {
       <Switch
         isSelected={wanted ?? profile.askAboutDay ?? false}
         onChange={turn}
-        description="When you talk with the assistant after 6 PM, at most once a day."
+        description={`When you talk with the assistant after ${format12Hour('18:00')}, at most once a day.`}
       >
         Let the assistant ask me in the evening
       </Switch>

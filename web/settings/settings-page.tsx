@@ -3,15 +3,14 @@ import { useIsAllowed } from '#web/account/allowed.ts'
 import { SessionsCard } from '#web/account/sessions-card.tsx'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
-import { useDisplayOption } from '#web/lib/display-options.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { DisplayOptions } from './display-options.tsx'
 import { EveningQuestion } from './evening-question.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** How the app looks on this device, and the account's time zone and phone number. */
+/** How the app looks, and the account's time zone and phone number. */
 export function SettingsPage() {
   const acting = useActingAs()
   const mayHelp = useIsAllowed('help')
@@ -32,26 +31,5 @@ export function SettingsPage() {
         </>
       )}
     </div>
-  )
-}
-
-function DisplayOptions() {
-  const [compact, setCompact] = useDisplayOption('compact-mode')
-  const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
-  return (
-    <Card title="Display Options">
-      <div className="grid gap-3">
-        <Switch
-          isSelected={compact}
-          onChange={setCompact}
-          description="Show tasks in a single line with minimal details."
-        >
-          Compact Mode
-        </Switch>
-        <Switch isSelected={blinking} onChange={setBlinking} description="The current time marker blinks.">
-          Blinking Now Bar
-        </Switch>
-      </div>
-    </Card>
   )
 }

@@ -4,12 +4,14 @@ import { useEffect } from 'react'
 import { ASSISTANT_TEST_PATH, BILLING_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { useLiveProfile } from '#web/account/use-live-profile.ts'
 import { AssistantLauncher } from '#web/assistant/assistant-launcher.tsx'
 import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { useDisplay } from '#web/lib/display.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { ReachNotice } from '#web/push/reach-notice.tsx'
@@ -67,10 +69,13 @@ function CheckingAccess() {
 }
 
 function Shell({ acting }: { acting: string | null }) {
+  // In another style, all times and dates are written anew.
+  useDisplay()
   useAnswerToRefusals()
   useNotificationClicks()
   // On every screen, so that the day is up to date when the person returns to it.
   useLiveDay()
+  useLiveProfile()
   useCircleUpdates(acting !== null)
   const isSwitching = useViewAsLink(acting)
   return (
@@ -101,6 +106,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
   const { hash, pathname: wanted } = useLocation()
   // The screen that is shown, not the one still loading: leaving Billing must not redirect back to it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const { hours, dateOrder, weekStart } = useDisplay()
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   // Settings has placeholders of its own while the profile loads. The line floats, so that nothing moves when it goes.
   if (!profile && pathname === SETTINGS_PATH && !isError) {
@@ -148,7 +154,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
-      <Outlet />
+      {/* Rows that stay the same are not drawn again, so the screen starts anew; not where the style is chosen. */}
+      <Outlet key={pathname === SETTINGS_PATH ? 'settings' : `${hours} ${dateOrder} ${weekStart}`} />
       {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}
     </>
   )

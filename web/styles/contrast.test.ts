@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import script from '#web/public/theme.js?raw'
+import calm from './calm.css?raw'
 import { contrast, hex } from './contrast.ts'
 import css from './tokens.css?raw'
 
 const [lightBlock, darkBlock] = css.split(':root[data-theme="dark"]') as [string, string]
+const [calmLight, calmDark] = calm.split(':root[data-calm][data-theme="dark"]') as [string, string]
 const themes = { light: tokens(lightBlock), dark: tokens(darkBlock) }
+const colourSets = {
+  ...themes,
+  'calm light': { ...themes.light, ...tokens(calmLight) },
+  'calm dark': { ...themes.dark, ...tokens(calmDark) },
+}
 
 const grounds = ['paper', 'surface', 'raised', 'sunken']
 const hues = ['done', 'overdue', 'dawn', 'noon', 'dusk', 'night']
@@ -41,16 +48,26 @@ const pairs = [
   ]),
 ]
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const colours = themes[theme]
+describe.each(['light', 'dark', 'calm light', 'calm dark'] as const)('in the %s theme', (theme) => {
+  const colours = colourSets[theme]
 
   test.each(pairs)('at least %s : 1 for %s on %s', (ratio, on, under) => {
     expect(contrast(colours[on]!, colours[under]!)).toBeGreaterThanOrEqual(ratio)
   })
+})
 
-  test("the browser's toolbar has the colour of the page", () => {
-    expect(script).toContain(`${theme}: '${hex(colours.paper!)}'`)
-  })
+test.each(['light', 'dark'] as const)("the browser's toolbar has the colour of the %s page", (theme) => {
+  expect(script).toContain(`${theme}: '${hex(themes[theme].paper!)}'`)
+})
+
+test('calm colours are fewer: one grey for all parts of the day, and no strong colour', () => {
+  for (const name of ['calm light', 'calm dark'] as const) {
+    const colours = colourSets[name]
+    for (const end of ['', '-soft', '-ink'])
+      expect(new Set(['dawn', 'noon', 'dusk', 'night'].map((hue) => colours[hue + end])).size).toBe(1)
+    const chroma = (token: string) => Number(colours[token]!.split(' ')[1])
+    expect(['accent', 'done', 'overdue', 'sun'].filter((token) => chroma(token) > 0.06)).toEqual([])
+  }
 })
 
 test('the formula gives the known extremes', () => {

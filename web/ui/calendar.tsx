@@ -10,6 +10,7 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components/Calendar'
+import { dateStyle } from '#domain/time/date-style.ts'
 
 type CalendarProps = {
   label: string
@@ -23,7 +24,7 @@ type CalendarProps = {
   autoFocus?: boolean
 }
 
-/** Picks one date. Weeks start on Sunday. */
+/** Picks one date. Weeks start on Sunday, unless the person is used to another day. */
 export function Calendar({ label, value, onChange, today, min, max, autoFocus }: CalendarProps) {
   return (
     <AriaCalendar<CalendarDate>
@@ -33,7 +34,7 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
       minValue={min ? parseDate(min) : undefined}
       maxValue={max ? parseDate(max) : undefined}
       defaultFocusedValue={value ? undefined : today ? parseDate(today) : undefined}
-      firstDayOfWeek="sun"
+      firstDayOfWeek={WEEK_START[dateStyle().weekStart]}
       autoFocus={autoFocus}
       className="w-fit"
     >
@@ -61,6 +62,8 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
     </AriaCalendar>
   )
 }
+
+const WEEK_START = { sunday: 'sun', monday: 'mon', saturday: 'sat' } as const
 
 const ARROW =
   'grid size-11 cursor-pointer place-items-center rounded-control data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-45'

@@ -1,5 +1,5 @@
 import type { RecurrenceType } from '#domain/tasks/task.ts'
-import { WEEKDAYS } from '#domain/time/words.ts'
+import { WEEKDAYS, weekOrder } from '#domain/time/words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
 import { FieldProblem } from './field-problem.tsx'
@@ -52,7 +52,7 @@ export function RecurrenceFields({ values, problems, onChange }: RecurrenceField
           <ToggleButtons
             label="On these weekdays"
             selectionMode="multiple"
-            options={WEEKDAY_OPTIONS}
+            options={weekOrder().map((day) => WEEKDAY_OPTIONS[day]!)}
             value={values.weekdays.map(String)}
             onChange={(chosen) => onChange({ weekdays: sortedNumbers(chosen) })}
           />

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { accessOf } from '#domain/billing/membership.ts'
 import { stepName } from '#domain/schemes/chain.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { notAllowed, Refusal } from '../../../http/errors.ts'
 import type { App } from '../../../http/mount.ts'
 import { askAgain, sayAndHangUp, TAKE_KEYS } from '../../../phone/twiml.ts'
@@ -69,7 +70,8 @@ async function handleKey(ctx: Needs, call: string, digit: string, keysUrl: strin
     await recordCallUpdate(ctx, call, { digit })
     if (before) {
       const done = { by: before.by, at: Date.parse(before.at) }
-      return sayAndHangUp(`${title} is already done. ${doneAlreadySentence(done, owner.timezone ?? 'UTC')}`)
+      const words = inStyle(owner.dateStyle, () => doneAlreadySentence(done, owner.timezone ?? 'UTC'))
+      return sayAndHangUp(`${title} is already done. ${words}`)
     }
     return sayAndHangUp(
       status === 'completed' ? `${title} is marked done. Thank you.` : `${title} is skipped.`,
