@@ -68,6 +68,9 @@ const TOPS: Record<string, readonly string[]> = {
   web: ['domain', 'contract'],
 }
 
+/** Single rooms of other top folders that a top folder may import: what they hold is pure, and both ends need it. */
+const ROOMS: Record<string, readonly string[]> = { web: ['assistant/language'] }
+
 /** Rooms that the running product never loads: other top folders may import them only from tests. */
 const APART = ['assistant/evals', 'assistant/testing']
 
@@ -99,7 +102,7 @@ function problemOf(file: string, target: string): string | undefined {
   if (from.top !== to.top) {
     if (APART.includes(`${to.top}/${to.room}`) && !isTest)
       return `The running product must not load ${to.top}/${to.room}. Import it from a test, from scripts/ or from ${from.top}/testing.`
-    return TOPS[from.top]!.includes(to.top)
+    return TOPS[from.top]!.includes(to.top) || ROOMS[from.top]?.includes(`${to.top}/${to.room}`)
       ? undefined
       : `${from.top}/ may not import ${to.top}/. ${ADVICE[from.top]}`
   }

@@ -20,6 +20,8 @@ type TextFieldProps = Common & {
   step?: number
   /** A small control inside the field's right edge. */
   end?: ReactNode
+  /** Drawn over the text, and not in the way of the pointer. */
+  over?: ReactNode
 }
 
 /** One line of text; also dates and times, by `type`. An `error` marks the field as invalid. */
@@ -33,6 +35,7 @@ export function TextField(props: TextFieldProps) {
     inputRef,
     inputClassName = '',
     end,
+    over,
     ...rest
   } = props
   const { className = '', list, min, max, step, ...field } = rest
@@ -46,6 +49,7 @@ export function TextField(props: TextFieldProps) {
           {...{ placeholder, list, min, max, step }}
           className={`${controlStyle} ${end ? 'pr-13' : ''} ${inputClassName}`}
         />
+        {over}
         {end ? <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div> : null}
       </div>
       <FieldHelp description={description} error={error} />

@@ -1,5 +1,7 @@
 import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { isDayFirst } from '../../language/day-first.ts'
+import type { Clock } from '../../language/when.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
@@ -36,9 +38,13 @@ export class Run {
     return this.now.date
   }
 
-  /** In the Americas and a few other places the month comes first. */
+  get clock(): Clock {
+    const { instant, zone } = this.turn.now
+    return { moment: this.now, instant: instant.getTime(), zone }
+  }
+
   get dayFirst(): boolean {
-    return !/^(?:America|US|Pacific\/(?:Honolulu|Guam)|Asia\/Manila|UTC|Etc)/.test(this.turn.now.zone)
+    return isDayFirst(this.turn.now.zone)
   }
 
   /** Calls a tool visibly: the person sees that it was used. */

@@ -2,6 +2,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { signedInPerson } from '#web/lib/session.ts'
 import { tabStorage } from '#web/lib/storage.ts'
+import type { TitleChoices } from './said-title.ts'
 import type { TaskValues } from './task-values.ts'
 
 /**
@@ -20,6 +21,8 @@ export type Draft = {
    */
   state: 'open' | 'aside' | 'sent'
   typed: Partial<TaskValues>
+  /** what was decided about the words of the title */
+  choices?: TitleChoices
 }
 
 export function saveDraft(draft: Draft): void {

@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
+import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useClock } from '../clock.ts'
+import { useClock, ZoneContext } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
 import { MoveButtons } from '../move-task.tsx'
 import { addTask, editTask, ignore } from '../task-changes.ts'
@@ -23,6 +24,7 @@ import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
 import { OnlyForMe } from './only-for-me.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
+import { afterCorrection, filledByHand, NO_CHOICES, type TitleChoices, valuesFrom } from './said-title.ts'
 import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
 import {
   changesRule,
@@ -33,7 +35,9 @@ import {
   type TaskValues,
   valuesOf,
 } from './task-values.ts'
+import { TitleField } from './title-field.tsx'
 import { ToldNote } from './told-note.tsx'
+import { useTitleReader } from './use-title-reader.ts'
 
 type TaskDialogProps = {
   draft: Draft
@@ -56,24 +60,41 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
   const isSaved = useRef(false)
   const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState(draft.choices ?? NO_CHOICES)
+  const [isWaiting, setWaiting] = useState(false)
+  const reader = useTitleReader(!task)
+  const zone = useContext(ZoneContext)
+  const day = isLocalDate(typed.date) ? typed.date : draft.date
+  const read = useMemo(() => {
+    if (!reader.read || choices.isOff || !typed.title) return undefined
+    const instant = Date.now()
+    const clock = { instant, zone, moment: localMoment(instant, zone) }
+    const byHand = filledByHand(typed, choices)
+    return reader.read(typed.title, { clock, day, asWords: choices.asWords, byHand })
+  }, [reader.read, choices, typed, day, zone])
+  const said = read ? valuesFrom(read) : {}
   // Weekday and day of the month are preselected from the date in the form.
-  const newDate = isLocalDate(typed.date) ? typed.date : draft.date
-  const values: TaskValues = { ...(task ? valuesOf(task) : newTaskValues(newDate)), ...typed }
+  const newDate = isLocalDate(typed.date) ? typed.date : (said.date ?? draft.date)
+  const values: TaskValues = task
+    ? { ...valuesOf(task), ...typed }
+    : { ...newTaskValues(newDate), ...said, ...typed, title: read?.title ?? typed.title ?? '' }
   const problems = showProblems ? problemsOf(values) : {}
   const patch = task ? patchOf(task, values) : {}
   const ruleChanges = changesRule(patch)
   const scope =
     task && canChooseScope(task, ruleChanges) && chosenScope === 'day' ? { scope: 'day' as const } : {}
 
-  function change(fields: Partial<TaskValues>) {
+  function change(fields: Partial<TaskValues>, chosen = afterCorrection(choices, fields, read?.parts ?? [])) {
     const next = { ...typed, ...fields }
     setTyped(next)
+    setChoices(chosen)
     setRefused(undefined)
-    saveDraft({ ...draft, state: 'open', typed: next })
+    saveDraft({ ...draft, state: 'open', typed: next, choices: chosen })
   }
 
   function startOver() {
     setTyped({})
+    setChoices(NO_CHOICES)
     setRestored(false)
     setShowProblems(false)
     deleteDraft(draft.id)
@@ -81,7 +102,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
 
   /** Closing with Escape or the X keeps what was typed for the next time; Cancel discards it. */
   function putAside() {
-    if (Object.keys(typed).length > 0) saveDraft({ ...draft, state: 'aside', typed })
+    if (Object.keys(typed).length > 0) saveDraft({ ...draft, state: 'aside', typed, choices })
     onClose()
   }
 
@@ -93,6 +114,8 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   function save(event: FormEvent) {
     event.preventDefault()
     if (isSaved.current) return
+    // Typed faster than the reader came: what was typed is read first, then saved.
+    if (reader.isLoading) return setWaiting(true)
     setShowProblems(true)
     const wrong = problemsOf(values)
     if (Object.keys(wrong).length > 0) {
@@ -112,7 +135,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     if (problem) return setRefused(problem)
     isSaved.current = true
     // The draft stays until the server has confirmed it, so that a refused task can be opened again.
-    saveDraft({ ...draft, state: 'sent', typed })
+    saveDraft({ ...draft, state: 'sent', typed, choices })
     send()
     onClose()
   }
@@ -124,6 +147,12 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     deleteDraft(draft.id)
     if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(ignore)
   }
+
+  useEffect(() => {
+    if (!isWaiting || reader.isLoading) return
+    setWaiting(false)
+    form.current?.requestSubmit()
+  }, [isWaiting, reader.isLoading])
 
   if (isDeleting && task) {
     return (
@@ -158,13 +187,15 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
             Here is what you had typed before.
           </Banner>
         ) : null}
-        <TextField
-          label="Title *"
-          value={values.title}
-          onChange={(title) => change({ title })}
+        <TitleField
+          text={typed.title ?? values.title}
+          read={read}
+          choices={choices}
+          today={today}
           error={problems.title}
           autoFocus={!task}
-          isRequired
+          onChange={(title) => change({ title })}
+          onChoose={(chosen: TitleChoices) => change({}, chosen)}
         />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5">
           <TextField

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/time/local-date.ts'
-import { afterWait, PART_TIMES, resolveRepeat, resolveTime, type When } from '../../../language/when.ts'
+import { scheduleFor } from '../../../language/schedule.ts'
+import { resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
 import { reload } from '../found.ts'
@@ -94,49 +94,5 @@ export function draftsOf(
 
 /** Day, time and repetition of a new task. */
 export function scheduleOf(run: Run, when: When, words: string): Draft {
-  if (when.wait !== undefined) {
-    const moment = afterWait(
-      { moment: run.now, instant: run.turn.now.instant.getTime(), zone: run.turn.now.zone },
-      when.wait,
-    )
-    return { date: moment.date, time: moment.time }
-  }
-  const last = when.dates.find((date) => date.link === 'until')
-  const named = when.dates.find((date) => date !== last) ?? (when.repeat ? undefined : last)
-  let date = named?.from ?? run.memory.planning ?? run.today
-  const rhythm = when.repeat ? resolveRepeat(when.repeat, date) : undefined
-  if (rhythm) date = rhythm.date
-  let time = timeOf(run, when, date, words)
-  const isDaySaid = named || run.memory.planning || when.partToday || when.times[0]?.today
-  // A reminder can't be in the past: 'at 8' said at nine in the evening means tomorrow.
-  if (!isDaySaid && !rhythm && hasPassed(run, when, time)) {
-    date = addDays(date, 1)
-    time = timeOf(run, when, date, words)
-  }
-  const until = rhythm ? (last?.to ?? (when.lasts ? addDays(date, when.lasts - 1) : undefined)) : undefined
-  return {
-    date,
-    ...(time ? { time } : {}),
-    ...(rhythm && rhythm.repeat.every !== 'none' ? { repeat: rhythm.repeat } : {}),
-    ...(until ? { repeatUntil: until } : {}),
-  }
-}
-
-function hasPassed({ now }: Run, { part, times }: When, time: string | undefined): boolean {
-  if (times[0]) return time !== undefined && time <= now.time
-  return (part === 'morning' && now.time >= '12:00') || (part === 'afternoon' && now.time >= '17:00')
-}
-
-function timeOf(run: Run, when: When, date: string, words: string): string | undefined {
-  const [time] = when.times
-  if (time)
-    return resolveTime(time, {
-      part: when.part,
-      now: when.repeat ? undefined : run.now,
-      date,
-      words: words.toLowerCase(),
-    })
-  if (!when.part) return undefined
-  const usual = PART_TIMES[when.part]
-  return date === run.today && !when.repeat && usual <= run.now.time ? undefined : usual
+  return scheduleFor(when, { clock: run.clock, planned: run.memory.planning, words })
 }

@@ -1,0 +1,59 @@
+import { COUNT, countOf } from './numbers.ts'
+import type { Scanner } from './scanner.ts'
+
+/**
+ * Takes 'remind me an hour before' out of the text: seconds from the task's time, negative before it. Further ones may
+ * follow: 'and 10 minutes before'.
+ */
+export function takeReminders(scanner: Scanner): number[] {
+  for (const { pattern, seconds } of FIRST) {
+    const match = scanner.peek(pattern)
+    const offset = match && seconds(match.groups ?? {})
+    if (offset === undefined) continue
+    scanner.take(pattern)
+    return [...new Set([offset, ...furtherReminders(scanner)])]
+  }
+  return []
+}
+
+function furtherReminders(scanner: Scanner): number[] {
+  const found: number[] = []
+  while (found.length < 3) {
+    const match = scanner.peek(FURTHER)
+    const offset = match && offsetOf(match.groups ?? {})
+    if (offset === undefined) break
+    scanner.take(FURTHER)
+    found.push(offset)
+  }
+  return found
+}
+
+type Groups = Record<string, string | undefined>
+type Rule = { pattern: RegExp; seconds(groups: Groups): number | undefined }
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+const ASK =
+  '(?:(?:,|;|\\.|and|with|please) ){0,3}(?:(?:remind|alert|notify|warn|nudge|ping) (?:me|us|him|her|them)|(?:set )?(?:an? |the )?(?:reminder|alert|alarm|notice)|send (?:me )?(?:an? )?(?:reminder|alert))(?: (?:about it|of it|of that|about that|for it|again|,|:))?'
+const LENGTH = `(?:(?<half>half an? hour|half hour|1/2 hour)|(?<quarter>(?:a )?quarter of an hour)|(?<count>${COUNT}) (?<unit>minute|hour|day|week|h|m)s?(?: and (?<more>a half|a quarter|\\d+)(?: minutes?)?)?)`
+const SIDE = '(?<side>before(?:hand)?|earlier|early|ahead(?: of time)?|in advance|prior|after(?:wards?)?)'
+const ENDING = '(?: (?:it|that|it starts|the start|hand))?'
+
+const FIRST: Rule[] = [
+  { pattern: new RegExp(`${ASK} (?:at least |about )?${LENGTH} ${SIDE}${ENDING}`), seconds: offsetOf },
+  { pattern: new RegExp(`${ASK} (?:the |1 |a )?day before(?:hand)?`), seconds: () => -DAY },
+  {
+    pattern: new RegExp(`${ASK} (?:at (?:the|that) time|when it is due|right then|on time|then)`),
+    seconds: () => 0,
+  },
+]
+
+const FURTHER = new RegExp(`(?<=\\| )(?:, |and |again ){1,3}${LENGTH} ${SIDE}${ENDING}`)
+
+function offsetOf({ half, quarter, count, unit, more, side }: Groups): number | undefined {
+  const size = { m: 60, minute: 60, h: HOUR, hour: HOUR, day: DAY, week: 7 * DAY }[unit ?? 'hour']!
+  const extra = more === 'a half' ? size / 2 : more === 'a quarter' ? size / 4 : Number(more ?? 0) * 60
+  const length = half ? HOUR / 2 : quarter ? HOUR / 4 : countOf(count!) * size + extra
+  return side!.startsWith('after') ? length : -length
+}

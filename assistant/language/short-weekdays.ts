@@ -1,0 +1,30 @@
+import type { PlacedToken } from './placed-tokens.ts'
+
+/** 'dentist tue 2:30': short names are weekdays where a time or nothing follows. */
+export function withWholeWeekdays(tokens: readonly PlacedToken[]): PlacedToken[] {
+  return tokens.map((token, index) => {
+    const name = WEEKDAYS[token.norm]
+    if (!name || token.quoted) return token
+    const next = tokens[index + 1]?.norm
+    const before = tokens[index - 1]?.norm ?? ''
+    const isTimed = /^\d{1,2}:\d\d$/.test(next ?? '') || /^(?:am|pm)$/.test(tokens[index + 2]?.norm ?? '')
+    const isWord = /^(?:sat|sun|wed|mon)$/.test(token.norm)
+    const fits = isWord
+      ? isTimed && before !== 'to'
+      : next === undefined || isTimed || /^(?:at|,|morning|afternoon|evening|night)$/.test(next)
+    return fits ? { ...token, norm: name } : token
+  })
+}
+
+const WEEKDAYS: Record<string, string> = {
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { readTitle } from '#assistant/language/typed-title.ts'
+
+type Reader = typeof readTitle
+
+let loaded: Reader | undefined
+
+/** Loads what reads titles, once it is wanted. It may fail, offline for one: then titles stay as they are typed. */
+export function useTitleReader(isWanted: boolean): { read: Reader | undefined; isLoading: boolean } {
+  const [reader, setReader] = useState<{ read?: Reader } | undefined>(() => loaded && { read: loaded })
+  useEffect(() => {
+    if (!isWanted || loaded) return
+    let isOpen = true
+    import('#assistant/language/typed-title.ts')
+      .then((part) => {
+        loaded = part.readTitle
+      })
+      .catch(console.error)
+      .finally(() => {
+        if (isOpen) setReader({ read: loaded })
+      })
+    return () => {
+      isOpen = false
+    }
+  }, [isWanted])
+  return { read: reader?.read, isLoading: isWanted && !reader }
+}
