@@ -4,6 +4,7 @@ import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import { dayNoteEndpoints } from './day-notes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { findTasks } from './find.ts'
 import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteTask,
   restoreTask,
   putOffTask,
+  findTasks,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -56,6 +56,7 @@ test('what each level opens is pinned', () => {
     'GET /api/user/profile',
     'GET /api/user/reminderchain',
     'POST /api/conversations/initialize',
+    'POST /api/find',
     'POST /api/hand-over/looked',
     'POST /api/search/carecircle/tasks',
     'POST /api/tasks/:date/:id/taken',
