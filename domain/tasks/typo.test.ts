@@ -62,7 +62,9 @@ test.each([5, 6, 7, 8, 9, 10, 12, 16])(
       const alternatives = intactParts(term)
       for (const parts of alternatives)
         expect(parts.flatMap((part) => [...keysOf(part)]).length).toBeGreaterThan(0)
-      const isFound = alternatives.some((parts) => parts.every((part) => [...keysOf(part)].every((key) => keys.has(key))))
+      const isFound = alternatives.some((parts) =>
+        parts.every((part) => [...keysOf(part)].every((key) => keys.has(key))),
+      )
       expect([term, isFound]).toEqual([term, true])
     }
   },

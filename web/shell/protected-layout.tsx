@@ -9,6 +9,7 @@ import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
+import { FindPlace } from '#web/find/find-place.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
@@ -149,6 +150,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       <Outlet />
+      {access === 'full' ? <FindPlace /> : null}
       {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}
     </>
   )
