@@ -14,6 +14,7 @@ import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
+import { listWeek } from './week.ts'
 
 /** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   restoreTask,
   putOffTask,
   findTasks,
+  listWeek,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

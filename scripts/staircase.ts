@@ -52,7 +52,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['tasks'],
     ['flash', 'assistant', 'find'],
     ['day', 'shell'],
-    ['landing'],
+    ['landing', 'week'],
     ['routes.tsx'],
     ['main.tsx'],
     ['service-worker'],

@@ -55,6 +55,7 @@ test('what each level opens is pinned', () => {
     'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',
     'GET /api/user/reminderchain',
+    'GET /api/week/:date',
     'POST /api/conversations/initialize',
     'POST /api/find',
     'POST /api/hand-over/looked',

@@ -1,5 +1,6 @@
 import { findTasks as find } from '#contract/find.ts'
 import * as contract from '#contract/tasks.ts'
+import { listWeek } from '#contract/week.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
@@ -15,6 +16,12 @@ export function taskRoutes(app: App): void {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
     return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date, actor.person))
   })
+  handle(
+    app,
+    listWeek,
+    async ({ ctx, actor, params }) =>
+      new JsonText(await tasks.listWeekText(ctx, actor.subject, params.date, actor.person)),
+  )
   handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
     tasks.createTask(ctx, whoOf(actor), params.date, body),
   )
