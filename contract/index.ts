@@ -4,6 +4,7 @@ import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import { dayNoteEndpoints } from './day-notes.ts'
 import type { Endpoint } from './endpoint.ts'
+import { findTasks } from './find.ts'
 import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
@@ -13,6 +14,7 @@ import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
+import { listWeek } from './week.ts'
 
 /** Every endpoint of the product, for OpenAPI and the access test. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,6 +26,8 @@ export const endpoints: readonly Endpoint[] = [
   deleteTask,
   restoreTask,
   putOffTask,
+  findTasks,
+  listWeek,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'DELETE /api/tasks/:date/:id': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/restore': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/later': 'The person may, and the caregivers they approved.',
+  'GET /api/week/:date': 'The person may, and the caregivers they approved.',
+  'POST /api/find': 'The person may, and the caregivers they approved.',
   'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { isInApp } from './assistant/links.ts'
 import * as paths from './paths.ts'
 
-const { PUBLIC_PATHS, SIGN_IN_PATHS, SIGNED_IN_PATHS, dayPath, isScreen, offlineScreens } = paths
+const { PUBLIC_PATHS, SIGN_IN_PATHS, SIGNED_IN_PATHS, dayPath, isScreen, offlineScreens, weekPath } = paths
 const ALL = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...SIGNED_IN_PATHS]
-const DAYS: string[] = [paths.DAY_ROUTE, paths.TODAY_PATH]
+const DAYS: string[] = [paths.DAY_ROUTE, paths.TODAY_PATH, paths.WEEK_ROUTE]
 
 test('every path is in one of the lists, once', () => {
   const named = Object.entries(paths).flatMap(([name, path]) =>
@@ -44,6 +44,8 @@ test.each([
   ['/dashboard2', false],
   ['/dashboard/2026-03-09', true],
   ['/dashboard/tomorrow', true],
+  ['/week/2026-03-09', true],
+  ['/weekend', false],
 ])('%s is a screen: %s', (path, expected) => {
   expect(isScreen(path)).toBe(expected)
 })
@@ -57,4 +59,7 @@ test('a screen with a query is requested from the server, except for a day', () 
 test('the address of a day', () => {
   expect(dayPath('2026-03-09')).toBe('/dashboard/2026-03-09')
   expect(dayPath('2026-03-09', '5f1c')).toBe('/dashboard/2026-03-09#5f1c')
+  expect(weekPath('2026-03-09')).toBe('/week/2026-03-09')
+  expect(isInApp('/week/2026-03-09')).toBe(true)
+  expect(isInApp('/week/2026-02-30')).toBe(false)
 })

@@ -20,6 +20,9 @@ export const ASSISTANT_TEST_PATH = '/assistant-test'
 
 /** A day, in the router's syntax. */
 export const DAY_ROUTE = `${DASHBOARD_PATH}/{-$date}` as const
+/** Seven days side by side; without a date, those around today. */
+export const WEEK_PATH = '/week'
+export const WEEK_ROUTE = `${WEEK_PATH}/{-$date}` as const
 /** Without a date, it is today in the person's time zone. */
 export const TODAY_PATH = `${DASHBOARD_PATH}/` as const
 
@@ -34,6 +37,7 @@ export const SIGN_IN_PATHS = [LOGIN_PATH, CALLBACK_PATH, LOGOUT_PATH] as const
 /** For signed-in people; these open without a network. */
 export const SIGNED_IN_PATHS = [
   DASHBOARD_PATH,
+  WEEK_PATH,
   SCHEMES_PATH,
   CARE_CIRCLE_PATH,
   INVITATION_PATH,
@@ -45,6 +49,11 @@ export const SIGNED_IN_PATHS = [
 /** The path of a day, optionally with the task to show on it. */
 export function dayPath(date: string, task?: string | null): string {
   return `${TODAY_PATH}${encodeURIComponent(date)}${task ? `#${encodeURIComponent(task)}` : ''}`
+}
+
+/** The path of the week that a day is in. */
+export function weekPath(date: string): string {
+  return `${WEEK_PATH}/${encodeURIComponent(date)}`
 }
 
 /** In a link from a notification that the browser showed by itself: opening it confirms that it was shown. */
@@ -65,7 +74,12 @@ export function messageAddress(
 /** Whether a path is served with the app's document. The app itself checks whether the date is valid. */
 export function isScreen(path: string): boolean {
   const bare = path.replace(/\/$/, '')
-  return [...SIGN_IN_PATHS, ...SIGNED_IN_PATHS].some((one) => one === bare) || path.startsWith(TODAY_PATH)
+  return [...SIGN_IN_PATHS, ...SIGNED_IN_PATHS].some((one) => one === bare) || isDated(path)
+}
+
+/** A day or a week, by its date. */
+function isDated(path: string): boolean {
+  return path.startsWith(TODAY_PATH) || path.startsWith(`${WEEK_PATH}/`)
 }
 
 /** The screens that the service worker opens from its cache; one with a query is requested from the server. */

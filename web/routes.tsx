@@ -11,6 +11,7 @@ import {
   LOGOUT_PATH,
   SCHEMES_PATH,
   SETTINGS_PATH,
+  WEEK_ROUTE,
 } from '#domain/paths.ts'
 import { prefetchProfile } from './account/queries.ts'
 import { DayPage } from './day/day-page.tsx'
@@ -73,6 +74,13 @@ const dashboard = createRoute({
   component: DayPage,
 })
 
+const week = createRoute({
+  getParentRoute: () => signedIn,
+  path: WEEK_ROUTE,
+  staticData: { title: 'Week' },
+  component: lazyRouteComponent(() => import('./week/week-page.tsx'), 'WeekPage'),
+})
+
 const schemes = createRoute({
   getParentRoute: () => signedIn,
   path: SCHEMES_PATH,
@@ -122,7 +130,16 @@ export const router = createRouter({
     login,
     callback,
     logout,
-    signedIn.addChildren([dashboard, schemes, careCircle, invitation, settings, billing, assistantTest]),
+    signedIn.addChildren([
+      dashboard,
+      week,
+      schemes,
+      careCircle,
+      invitation,
+      settings,
+      billing,
+      assistantTest,
+    ]),
   ]),
   trailingSlash: 'preserve',
   defaultPreload: 'intent',

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH, dayPath, HOME_PATH, isFixedPath, TODAY_PATH } from '../paths.ts'
+import { DASHBOARD_PATH, dayPath, HOME_PATH, isFixedPath, TODAY_PATH, WEEK_PATH } from '../paths.ts'
 import { isLocalDate } from '../time/local-date.ts'
 
 /** Where a link leads: an address, or a day with the id of an item on it. */
@@ -21,6 +21,7 @@ export function isInApp(address: string): boolean {
 
 function isDay(path: string): boolean {
   if (path === DASHBOARD_PATH) return true
-  const date = path.startsWith(TODAY_PATH) ? path.slice(TODAY_PATH.length).replace(/\/$/, '') : undefined
+  const start = [TODAY_PATH, `${WEEK_PATH}/`].find((one) => path.startsWith(one))
+  const date = start && path.slice(start.length).replace(/\/$/, '')
   return date === '' || isLocalDate(date)
 }

@@ -19,14 +19,44 @@ export async function readDayText(
   return built!.text
 }
 
+/**
+ * Several days, in their order. Those that are in the cache are read at once; each other one is built, and is there the
+ * next time.
+ */
+export async function readDayTexts(
+  db: Db,
+  owner: { key: string; userId: string },
+  dates: readonly LocalDate[],
+  today: LocalDate,
+): Promise<string[]> {
+  const values = [owner.key, dates, today, owner.userId]
+  const cached = await prepared<{ date: LocalDate; text: string }>(db, 'task-days-known', CACHED_DAYS, values)
+  const texts = new Map(cached.map(({ date, text }) => [date, text]))
+  const build = async (date: LocalDate) => {
+    const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, [
+      owner.key,
+      date,
+      today,
+      owner.userId,
+    ])
+    return built!.text
+  }
+  return Promise.all(dates.map((date) => texts.get(date) ?? build(date)))
+}
+
 /** The snapshot tells which changes a text includes: any change committed since then invalidates it. */
-const CACHED = `
-  select text from task_day_text t
-  where owner = $1 and date = $2 and was_today = ($2 = $3::date) and user_id = $4
+const HOLDS = `owner = $1 and user_id = $4
     and built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()
     and not exists (
       select 1 from task_day_change c where c.owner = $1
         and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
+
+const CACHED = `
+  select text from task_day_text t where date = $2 and was_today = ($2 = $3::date) and ${HOLDS}`
+
+const CACHED_DAYS = `
+  select date, text from task_day_text t
+  where date = any ($2::date[]) and was_today = (date = $3::date) and ${HOLDS}`
 
 /**
  * The fields in `body` and `closing`, the texts that PostgreSQL generates for each version. The query adds newer

@@ -1,8 +1,11 @@
+import { findTasks as find } from '#contract/find.ts'
 import * as contract from '#contract/tasks.ts'
+import { listWeek } from '#contract/week.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import { putOff } from './later.ts'
+import { findTasks } from './search.ts'
 import * as tasks from './service.ts'
 import { todayOf } from './today.ts'
 import type { Who } from './who.ts'
@@ -13,6 +16,12 @@ export function taskRoutes(app: App): void {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
     return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date, actor.person))
   })
+  handle(
+    app,
+    listWeek,
+    async ({ ctx, actor, params }) =>
+      new JsonText(await tasks.listWeekText(ctx, actor.subject, params.date, actor.person)),
+  )
   handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
     tasks.createTask(ctx, whoOf(actor), params.date, body),
   )
@@ -31,6 +40,7 @@ export function taskRoutes(app: App): void {
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
     tasks.restoreTask(ctx, whoOf(actor), params.date, params.id),
   )
+  handle(app, find, ({ ctx, actor, body }) => findTasks(ctx, actor.subject, body.words, actor.person))
 }
 
 /** Ticking off, step by step too; the day's cards send the time taken along with a status. */

@@ -4,6 +4,7 @@ import { LIVE_TASKS_MAX, RESTORE_DAYS } from '#domain/tasks/limits.ts'
 import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
+import { weekDays } from '#domain/time/week.ts'
 import type { Base } from '../base.ts'
 import { withRetries } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
@@ -14,7 +15,7 @@ import type { Person } from '../people/person.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
-import { readDayText } from './day-text.ts'
+import { readDayText, readDayTexts } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
@@ -31,6 +32,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<string> {
   const text = await readDayText(ctx.db, owner, date, todayOf(ctx, owner))
   return by.key === owner.key ? text : textWithoutPrivate(text)
+}
+
+/** Each of seven days as JSON text, from a day on, under the same rules. */
+export async function listWeekText(ctx: Base, owner: Person, from: LocalDate, by = owner): Promise<string> {
+  const dates = weekDays(from)
+  const texts = await readDayTexts(ctx.db, owner, dates, todayOf(ctx, owner))
+  const days = texts.map((text, index) => {
+    const tasks = by.key === owner.key ? text : textWithoutPrivate(text)
+    return `{"date":"${dates[index]}","tasks":${tasks}}`
+  })
+  return `{"days":[${days.join(',')}]}`
 }
 
 /** The tasks that show on a day. */

@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
+import { WEEK_ROUTE } from '#domain/paths.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 
 type DayCalendarProps = {
@@ -37,6 +39,9 @@ export function DayCalendar({ anchor, isOpen, onOpenChange, date, today, onPick 
           Go to today
         </Button>
       )}
+      <ButtonLink to={WEEK_ROUTE} params={{ date }} className="mt-3 w-full">
+        See the whole week
+      </ButtonLink>
     </Popover>
   )
 }

@@ -33,10 +33,12 @@ type TaskMenuProps = {
   onClose: () => void
   onEdit: (task: Task) => void
   onCard: (task: Task) => void
+  /** where a task can be given another time without its form */
+  onTime?: (task: Task) => void
 }
 
 /** One menu for all rows, rendered when it is opened: one for each row would make long lists slow. */
-export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProps) {
+export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: TaskMenuProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const today = useClock((now) => now.date)
@@ -56,6 +58,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     if (minutes) putOff(task, minutes)
     else if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
+    else if (key === 'time') onTime?.(task)
     else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
@@ -147,6 +150,11 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
           <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
             <span className="sr-only">Move to </span>
             Another day…
+          </MenuItem>
+        ) : null}
+        {onTime && mayPlan && canMove(task) ? (
+          <MenuItem id="time" icon={<Clock aria-hidden />}>
+            Another time…
           </MenuItem>
         ) : null}
         {mayPlan ? (

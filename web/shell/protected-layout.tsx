@@ -10,6 +10,7 @@ import { AskedNotice } from '#web/care-circle/asked-notice.tsx'
 import { RequestsNotice } from '#web/care-circle/requests-notice.tsx'
 import { useCircleUpdates } from '#web/care-circle/use-circle-updates.ts'
 import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
+import { FindPlace } from '#web/find/find-place.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
@@ -156,6 +157,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}
       {/* Rows that stay the same are not drawn again, so the screen starts anew; not where the style is chosen. */}
       <Outlet key={pathname === SETTINGS_PATH ? 'settings' : `${hours} ${dateOrder} ${weekStart}`} />
+      {access === 'full' ? <FindPlace /> : null}
       {access === 'full' && pathname !== ASSISTANT_TEST_PATH ? <AssistantLauncher /> : null}
     </>
   )

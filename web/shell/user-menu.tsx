@@ -11,15 +11,18 @@ import {
   LogOut,
   Monitor,
   Moon,
+  Search,
   Settings,
   Sun,
   Undo2,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
-import { authConfigQuery } from '#web/account/queries.ts'
+import { accessOfMember } from '#web/account/access.ts'
+import { authConfigQuery, profileQuery } from '#web/account/queries.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
+import { openFind } from '#web/find/open-find.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
@@ -38,6 +41,8 @@ export function UserMenu({ acting }: { acting: string | null }) {
   useEffect(() => setOpen(true), [])
   const [aboutOpen, setAboutOpen] = useState(false)
   const people = useViewablePeople(acting)
+  const { data: profile } = useQuery(profileQuery)
+  const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
   const owner = useMenuOwner(acting)
   const { data: config } = useQuery(authConfigQuery)
 
@@ -62,6 +67,11 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Dashboard
           </MenuItem>
+          {mayFind ? (
+            <MenuItem id="find" icon={<Search aria-hidden />} onAction={openFind}>
+              Find a task
+            </MenuItem>
+          ) : null}
           <MenuItem
             id="care-circle"
             icon={<HeartHandshake aria-hidden />}

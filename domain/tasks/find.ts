@@ -1,0 +1,7 @@
+export const FIND_TEXT_MAX = 200
+export const FIND_WORDS_MAX = 12
+
+/** Whether a text has anything to look for: a letter, a number or a picture. Punctuation alone is in no task. */
+export function hasSomethingToFind(words: string): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(words)
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from '#web/lib/use-store.ts'
+import { findIsOpen } from './open-find.ts'
+import { useFindKey } from './use-find-key.ts'
+
+const FindDialog = lazy(() => import('./find-dialog.tsx').then((part) => ({ default: part.FindDialog })))
+
+/** Where Find appears. In the shell, so that it is on every screen and closes when another person's day is viewed. */
+export function FindPlace() {
+  useFindKey()
+  useEffect(() => () => findIsOpen.set(false), [])
+  if (!useStore(findIsOpen)) return null
+  return (
+    <Suspense fallback={null}>
+      <FindDialog onClose={() => findIsOpen.set(false)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,9 @@
+import { Store } from '#web/lib/store.ts'
+
+/** Whether Find is open. Its dialog is loaded when it opens for the first time. */
+export const findIsOpen = new Store(false)
+
+/** Opens Find, from a menu, a key or anywhere else. */
+export function openFind(): void {
+  findIsOpen.set(true)
+}
