@@ -8,6 +8,7 @@ import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
 import { listMyPeople } from './my-people.ts'
+import { pauseEndpoints } from './pauses.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
@@ -24,6 +25,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteTask,
   restoreTask,
   putOffTask,
+  ...pauseEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -69,6 +69,11 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 
+  'GET /api/pauses': 'The person may, and the caregivers they approved.',
+  'GET /api/pauses/preview': 'The person may, and the caregivers they approved.',
+  'POST /api/pauses': 'The person may, and the caregivers they approved.',
+  'DELETE /api/pauses/:id': 'The person may, and the caregivers they approved.',
+
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'PATCH /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',

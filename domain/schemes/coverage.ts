@@ -15,6 +15,7 @@ import {
 
 /** Why nobody will be reminded of a task today. */
 export const SILENCES = [
+  'paused',
   'rolled over',
   'no time',
   'no scheme',
@@ -38,7 +39,7 @@ export type Covered = {
 }
 
 /** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
-type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
+type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day; paused?: boolean | null }
 
 /** Which reminders today's pending tasks will still send, and which tasks alert nobody. People out of reach do not count. */
 export function coverageOf(
@@ -52,7 +53,8 @@ export function coverageOf(
 ): Covered[] {
   const due = tasks.map((task) => {
     const entries = entriesOf(task)
-    return { task, entries, wanted: remindersOn(task.ownDay ?? day, task, entries, owner) }
+    const wanted = task.paused ? [] : remindersOn(task.ownDay ?? day, task, entries, owner)
+    return { task, entries, wanted }
   })
   const withOwnEntries = new Set(tasks.filter((task) => task.onTaskDue.length > 0).map(({ id }) => id))
   const bound = new DayBound<Reminder>(
@@ -76,6 +78,7 @@ export function coverageOf(
 }
 
 function silenceOf(task: TodaysTask, entries: number, reminders: number): Silence {
+  if (task.paused) return 'paused'
   if (task.ownDay) return 'rolled over'
   if (!realTime(task.time)) return 'no time'
   if (entries === 0) return 'no scheme'
@@ -83,6 +86,7 @@ function silenceOf(task: TodaysTask, entries: number, reminders: number): Silenc
 }
 
 export const SILENCE_WORDS: Record<Silence, string> = {
+  paused: 'It is paused today.',
   'rolled over': 'It is from an earlier day, and its reminders were for that day.',
   'no time': 'It has no time.',
   'no scheme': 'No notification scheme with a due reminder matches it.',
@@ -99,11 +103,13 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
   const passed = covered.filter(({ silence }) => silence === 'passed')
   const told = passed.filter((task) => task.told).length
   const untold = passed.length - told
-  const silent = covered.length - alerting - passed.length
+  const paused = covered.filter(({ silence }) => silence === 'paused').length
+  const silent = covered.length - alerting - passed.length - paused
   return [
     ...(alerting > 0 ? [`${count(alerting)} today will still remind someone.`] : []),
     ...(told > 0 ? [`${count(told)} today ${told > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(untold > 0 ? [`${count(untold)} today came due and no reminder was delivered.`] : []),
+    ...(paused > 0 ? [`${count(paused)} today ${paused > 1 ? 'rest' : 'rests'}: paused.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
     ...(covered.some(({ silence }) => silence === 'no device')
       ? [

@@ -51,6 +51,7 @@ test('what each level opens is pinned', () => {
     'GET /api/live',
     'GET /api/notes',
     'GET /api/notes/:date',
+    'GET /api/pauses',
     'GET /api/tasks/:date',
     'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate } from '#domain/time/words.ts'
 import { accessOfMember } from '#web/account/access.ts'
@@ -27,6 +27,10 @@ import { FirstSteps } from './first-steps.tsx'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
 import { useTaskForm } from './use-task-form.tsx'
+
+const PausedLine = lazy(() =>
+  import('#web/pauses/paused-line.tsx').then((part) => ({ default: part.PausedLine })),
+)
 
 export function DayPage() {
   const { date } = useParams({ strict: false })
@@ -88,6 +92,11 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
           {outline && tasks ? (
             <>
               <FirstSteps date={date} isEmpty={tasks.length === 0} />
+              {tasks.some(({ paused }) => paused) ? (
+                <Suspense fallback={null}>
+                  <PausedLine date={date} />
+                </Suspense>
+              ) : null}
               {count > 0 ? null : hasFilters(filters) ? (
                 <NoMatches onClear={() => setFilters(NO_FILTERS)} />
               ) : (

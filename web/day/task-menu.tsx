@@ -5,11 +5,12 @@ import {
   CircleDashed,
   Clock,
   Layers,
+  Pause,
   Pencil,
   SkipForward,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
@@ -26,6 +27,10 @@ import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
 
+const PauseDialog = lazy(() =>
+  import('#web/pauses/pause-dialog.tsx').then((part) => ({ default: part.PauseDialog })),
+)
+
 type TaskMenuProps = {
   task: Task
   /** the button that opened the menu; focus returns there */
@@ -39,6 +44,7 @@ type TaskMenuProps = {
 export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
+  const [isPausing, setPausing] = useState(false)
   const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
   const mayMark = useMay('tick') && isOfThisDay
@@ -48,6 +54,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   function act(key: string | number) {
     if (key === 'delete') return setDeleting(true)
     if (key === 'move') return setMoving({})
+    if (key === 'pause') return setPausing(true)
     const day = String(key)
     if (isLocalDate(day)) return setMoving({ to: day })
     onClose()
@@ -71,6 +78,19 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
       />
     )
   }
+  if (isPausing) {
+    return (
+      <Suspense fallback={null}>
+        <PauseDialog
+          task={task}
+          onClose={() => {
+            onClose()
+            focusLater(button)
+          }}
+        />
+      </Suspense>
+    )
+  }
   if (isDeleting) {
     return (
       <DeleteTaskDialog
@@ -88,7 +108,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
       isOpen
       triggerRef={{ current: button }}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isDeleting && !moving) onClose()
+        if (!isOpen && !isDeleting && !moving && !isPausing) onClose()
       }}
       placement="bottom end"
       data-floating
@@ -147,6 +167,11 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
           <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
             <span className="sr-only">Move to </span>
             Another day…
+          </MenuItem>
+        ) : null}
+        {mayPlan && task.recurrenceType !== 'none' ? (
+          <MenuItem id="pause" icon={<Pause aria-hidden />}>
+            Pause this routine…
           </MenuItem>
         ) : null}
         {mayPlan ? (
