@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
+import { lookBack } from './look-back.ts'
 import { listMyPeople } from './my-people.ts'
 import { pauseEndpoints } from './pauses.ts'
 import { pushEndpoints } from './push.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteTask,
   restoreTask,
   putOffTask,
+  lookBack,
   ...pauseEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,

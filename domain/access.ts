@@ -69,6 +69,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
 
+  'GET /api/history': 'The person may, and the caregivers they approved.',
   'GET /api/pauses': 'The person may, and the caregivers they approved.',
   'GET /api/pauses/preview': 'The person may, and the caregivers they approved.',
   'POST /api/pauses': 'The person may, and the caregivers they approved.',

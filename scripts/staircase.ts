@@ -50,7 +50,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['care-circle', 'notes', 'push', 'settings', 'billing'],
     ['schemes'],
     ['tasks'],
-    ['flash', 'assistant', 'pauses'],
+    ['flash', 'assistant', 'history', 'pauses'],
     ['day', 'shell'],
     ['landing'],
     ['routes.tsx'],

@@ -6,6 +6,7 @@ import {
   CALLBACK_PATH,
   CARE_CIRCLE_PATH,
   DAY_ROUTE,
+  HISTORY_PATH,
   INVITATION_PATH,
   LOGIN_PATH,
   LOGOUT_PATH,
@@ -94,6 +95,13 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./care-circle/invitation-page.tsx'), 'InvitationPage'),
 })
 
+const history = createRoute({
+  getParentRoute: () => signedIn,
+  path: HISTORY_PATH,
+  staticData: { title: 'Look back' },
+  component: lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: SETTINGS_PATH,
@@ -122,7 +130,16 @@ export const router = createRouter({
     login,
     callback,
     logout,
-    signedIn.addChildren([dashboard, schemes, careCircle, invitation, settings, billing, assistantTest]),
+    signedIn.addChildren([
+      dashboard,
+      schemes,
+      careCircle,
+      invitation,
+      history,
+      settings,
+      billing,
+      assistantTest,
+    ]),
   ]),
   trailingSlash: 'preserve',
   defaultPreload: 'intent',

@@ -48,6 +48,7 @@ test('what each level opens is pinned', () => {
   expect(opened('see')).toEqual([
     'GET /api/conversations/options',
     'GET /api/hand-over',
+    'GET /api/history',
     'GET /api/live',
     'GET /api/notes',
     'GET /api/notes/:date',

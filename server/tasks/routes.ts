@@ -1,8 +1,11 @@
+import { lookBack } from '#contract/look-back.ts'
 import * as contract from '#contract/tasks.ts'
+import type { LookBackWeeks } from '#domain/tasks/look-back.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import { putOff } from './later.ts'
+import { lookBackText } from './look-back.ts'
 import * as tasks from './service.ts'
 import { todayOf } from './today.ts'
 import type { Who } from './who.ts'
@@ -27,6 +30,14 @@ export function taskRoutes(app: App): void {
   })
   handle(app, contract.putOffTask, ({ ctx, actor, params, body }) =>
     putOff(ctx, whoOf(actor), params.date, params.id, body.minutes),
+  )
+  handle(
+    app,
+    lookBack,
+    async ({ ctx, actor, query: { weeks, task } }) =>
+      new JsonText(
+        await lookBackText(ctx, actor.subject, { weeks: Number(weeks) as LookBackWeeks, task }, actor.person),
+      ),
   )
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
     tasks.restoreTask(ctx, whoOf(actor), params.date, params.id),

@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import {
   CalendarArrowUp,
   CalendarDays,
   Check,
   CircleDashed,
   Clock,
+  History,
   Layers,
   Pause,
   Pencil,
@@ -12,6 +14,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
+import { HISTORY_PATH } from '#domain/paths.ts'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
@@ -45,6 +48,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
   const [isDeleting, setDeleting] = useState(false)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const [isPausing, setPausing] = useState(false)
+  const router = useRouter()
   const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
   const mayMark = useMay('tick') && isOfThisDay
@@ -61,6 +65,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
     button.focus()
     const minutes = LATER_MINUTES.find((one) => key === `later ${one}`)
     if (minutes) putOff(task, minutes)
+    else if (key === 'look-back') void router.navigate({ to: HISTORY_PATH, hash: task.id })
     else if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
     else void setStatus(task, key as Task['status']).catch(ignore)
@@ -169,6 +174,11 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard }: TaskMenuProp
             Another day…
           </MenuItem>
         ) : null}
+        {task.recurrenceType === 'none' ? null : (
+          <MenuItem id="look-back" icon={<History aria-hidden />}>
+            Look back
+          </MenuItem>
+        )}
         {mayPlan && task.recurrenceType !== 'none' ? (
           <MenuItem id="pause" icon={<Pause aria-hidden />}>
             Pause this routine…

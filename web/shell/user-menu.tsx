@@ -6,6 +6,7 @@ import {
   CreditCard,
   Eye,
   HeartHandshake,
+  History,
   Info,
   LifeBuoy,
   LogOut,
@@ -17,7 +18,14 @@ import {
   Undo2,
 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
+import {
+  BILLING_PATH,
+  CARE_CIRCLE_PATH,
+  HISTORY_PATH,
+  LOGOUT_PATH,
+  SCHEMES_PATH,
+  SETTINGS_PATH,
+} from '#domain/paths.ts'
 import { authConfigQuery } from '#web/account/queries.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
@@ -116,6 +124,13 @@ export function UserMenu({ acting }: { acting: string | null }) {
             onAction={() => router.navigate({ to: SETTINGS_PATH })}
           >
             Settings
+          </MenuItem>
+          <MenuItem
+            id="look-back"
+            icon={<History aria-hidden />}
+            onAction={() => router.navigate({ to: HISTORY_PATH })}
+          >
+            Look back
           </MenuItem>
           {mayPlan ? (
             <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
