@@ -96,6 +96,8 @@ const profile = z.object({
   quietHours: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   /** the assistant asks in the evening how the day went, at most once */
   askAboutDay: z.optional(z.boolean()),
+  /** the last day on which they were offered to look at what is left over; only when they read it themselves */
+  caughtUpOn: z.optional(z.string()),
 })
 export type Profile = z.output<typeof profile>
 

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
+import { catchUp } from './catch-up.ts'
 import { dayNoteEndpoints } from './day-notes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { handOverEndpoints } from './hand-over.ts'
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteTask,
   restoreTask,
   putOffTask,
+  catchUp,
   lookBack,
   ...pauseEndpoints,
   ...schemeEndpoints,

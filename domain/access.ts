@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/sessions': 'Everybody may, each for themselves.',
   'DELETE /api/user/sessions': 'Everybody may, each for themselves.',
   'DELETE /api/user/sessions/:id': 'Everybody may, each for themselves.',
+  'POST /api/user/catch-up': 'Only the person may.',
   'GET /api/user/security-events': 'Everybody may, each for themselves.',
 
   'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
