@@ -1,6 +1,6 @@
 import { countMarks, type Mark, marksSentence } from '#domain/tasks/look-back.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
-import { MONTHS, WEEKDAYS } from '#domain/time/words.ts'
+import { MONTHS, shortDate, WEEKDAYS } from '#domain/time/words.ts'
 
 const CELL = 20
 const LEFT = 18
@@ -10,29 +10,74 @@ const WEEKS_A_PIECE = 13
 
 type DotsProps = { title: string; days: string; from: LocalDate }
 
-/** A dot a day, a column a week. Each mark has a shape of its own; the colour only repeats it. */
+/** A dot a day. Each mark has a shape of its own; the colour only repeats it. */
 export function Dots({ title, days, from }: DotsProps) {
   const weeks = Math.ceil(days.length / 7)
   // A few weeks more than a quarter are no piece of their own.
   const pieces = Math.max(Math.floor(weeks / WEEKS_A_PIECE), 1)
-  const perPiece = Math.ceil(weeks / pieces)
+  const perPiece = Math.ceil(weeks / pieces) * 7
   return (
     <div
       role="img"
       aria-label={`${title}: ${marksSentence(days)}`}
       className="flex flex-wrap gap-x-5 gap-y-3"
     >
-      {upTo(pieces)
-        .map((piece) => piece * perPiece * 7)
-        .map((start) => (
-          <Piece key={start} days={days.slice(start, start + perPiece * 7)} from={addDays(from, start)} />
-        ))}
+      {weeks <= FEW_WEEKS ? (
+        <Calendar days={days} from={from} />
+      ) : (
+        upTo(pieces)
+          .map((piece) => piece * perPiece)
+          .map((start) => (
+            <Piece key={start} days={days.slice(start, start + perPiece)} from={addDays(from, start)} />
+          ))
+      )}
     </div>
+  )
+}
+
+const FEW_WEEKS = 4
+const WIDE = 32
+const DATE_WIDTH = 52
+
+/** A few weeks are a calendar: a line a week, with its first date. */
+function Calendar({ days, from }: { days: string; from: LocalDate }) {
+  const width = DATE_WIDTH + 7 * WIDE
+  const height = TOP + FEW_WEEKS * WIDE
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ width: `${width / 16}rem` }}
+      className="h-auto max-w-full shrink-0"
+    >
+      <g className="fill-ink-soft text-[13px]">
+        {WEEKDAYS.map((weekday, day) => (
+          <text key={weekday} x={DATE_WIDTH + day * WIDE + WIDE / 2} y={12} textAnchor="middle">
+            {weekday.slice(0, 2)}
+          </text>
+        ))}
+        {upTo(FEW_WEEKS).map((week) => (
+          <text key={week} x={0} y={TOP + week * WIDE + 21}>
+            {shortDate(addDays(from, week * 7))}
+          </text>
+        ))}
+      </g>
+      {[...days].map((mark, day) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
+          key={day}
+          transform={`translate(${DATE_WIDTH + (day % 7) * WIDE + WIDE / 2} ${TOP + Math.floor(day / 7) * WIDE + WIDE / 2}) scale(1.4)`}
+        >
+          <MarkShape mark={mark as Mark} x={0} y={0} />
+        </g>
+      ))}
+    </svg>
   )
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
+/** A column a week. */
 function Piece({ days, from }: { days: string; from: LocalDate }) {
   const weeks = Math.ceil(days.length / 7)
   const width = LEFT + weeks * CELL

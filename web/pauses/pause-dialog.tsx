@@ -50,7 +50,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
       { ...span, ...except, ...(resting.length > 0 && { knowing: true }) },
       {
         onSuccess: () => {
-          toast({ title: 'Paused', description: `Paused ${spanWords(span, today)}.`, about: 'pause' })
+          toast({ title: 'Paused', description: `${capitalised(spanWords(span, today))}.`, about: 'pause' })
           onClose()
         },
       },
@@ -122,4 +122,8 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
       {task ? null : <PauseList />}
     </Dialog>
   )
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -42,7 +42,7 @@ export function PausedLine({ date }: { date: LocalDate }) {
 function words({ task, until }: ShownPause, who: string | undefined): string {
   const last = weekdayDate(until)
   if (task) return `“${task.title}” is paused until ${last}.`
-  return `${who ? `${who} is` : 'You are'} away until ${last}. Reminders rest.`
+  return `${who ? `${who} is` : 'You are'} away until ${last}. No reminders come for what is paused.`
 }
 
 function Line({ children }: { children: ReactNode }) {
