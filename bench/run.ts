@@ -7,6 +7,7 @@ import { day } from './day.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, type Suite, TestBed } from './harness.ts'
 import { identity } from './identity.ts'
+import { lookBack } from './look-back.ts'
 import { myPeople } from './my-people.ts'
 import { neighbours } from './neighbours.ts'
 import { reminders } from './reminders.ts'
@@ -18,6 +19,7 @@ const SUITES: Record<string, Suite> = {
   dashboard,
   'care-circle': careCircle,
   'my-people': myPeople,
+  'look-back': lookBack,
   billing,
   reminders,
   neighbours,

@@ -108,6 +108,8 @@ const profile = z.object({
   askAboutDay: z.optional(z.boolean()),
   /** how the person wants to see the app; the usual where nothing was chosen */
   display: z.optional(z.object(DISPLAY)),
+  /** the last day on which they were offered to look at what is left over; only when they read it themselves */
+  caughtUpOn: z.optional(z.string()),
 })
 export type Profile = z.output<typeof profile>
 

@@ -2,13 +2,16 @@ import { accountEndpoints } from './account.ts'
 import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
 import { careCircleEndpoints } from './care-circle.ts'
+import { catchUp } from './catch-up.ts'
 import { dayNoteEndpoints } from './day-notes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findTasks } from './find.ts'
 import { handOverEndpoints } from './hand-over.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { followLive } from './live.ts'
+import { lookBack } from './look-back.ts'
 import { listMyPeople } from './my-people.ts'
+import { pauseEndpoints } from './pauses.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
@@ -28,6 +31,9 @@ export const endpoints: readonly Endpoint[] = [
   putOffTask,
   findTasks,
   listWeek,
+  catchUp,
+  lookBack,
+  ...pauseEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -20,6 +20,8 @@ const personAtAGlance = z.object({
   reach: z.nullable(z.enum(['reached', 'doubtful', 'muted', 'unreached'])),
   /** how much others did since I last looked, counted to 21 */
   news: z.number(),
+  /** the last day on which they are away; absent when they are not, or it is not shown */
+  awayUntil: z.optional(z.string()),
   /** how today stands where they live; null when it is not shown */
   glance: z.nullable(
     z.object({

@@ -128,6 +128,7 @@ export const task = z.object({
   rolloverFrom: nullish(z.string()),
   timeTaken: nullish(z.number()),
   later: nullish(z.object({ until: z.string(), times: z.number() })),
+  paused: nullish(z.boolean()),
 })
 
 /**

@@ -58,6 +58,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/sessions': 'Everybody may, each for themselves.',
   'DELETE /api/user/sessions': 'Everybody may, each for themselves.',
   'DELETE /api/user/sessions/:id': 'Everybody may, each for themselves.',
+  'POST /api/user/catch-up': 'Only the person may.',
   'GET /api/user/security-events': 'Everybody may, each for themselves.',
 
   'GET /api/tasks/:date': 'The person may, and the caregivers they approved.',
@@ -70,6 +71,12 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/find': 'The person may, and the caregivers they approved.',
   'GET /api/tasks/:date/:id/story': 'The person may, and the caregivers they approved.',
   'POST /api/tasks/:date/:id/taken': 'The person may, and the caregivers they approved.',
+
+  'GET /api/history': 'The person may, and the caregivers they approved.',
+  'GET /api/pauses': 'The person may, and the caregivers they approved.',
+  'GET /api/pauses/preview': 'The person may, and the caregivers they approved.',
+  'POST /api/pauses': 'The person may, and the caregivers they approved.',
+  'DELETE /api/pauses/:id': 'The person may, and the caregivers they approved.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',

@@ -14,6 +14,8 @@ export const SCHEMES_PATH = '/notificationschemes'
 export const CARE_CIRCLE_PATH = '/carecircle'
 /** What the code leads to that people show each other; the code itself is after the #. */
 export const INVITATION_PATH = '/invitation'
+/** What became of the routines; one of them is named after the #. */
+export const HISTORY_PATH = '/history'
 export const SETTINGS_PATH = '/settings'
 export const BILLING_PATH = '/billing'
 export const ASSISTANT_TEST_PATH = '/assistant-test'
@@ -41,6 +43,7 @@ export const SIGNED_IN_PATHS = [
   SCHEMES_PATH,
   CARE_CIRCLE_PATH,
   INVITATION_PATH,
+  HISTORY_PATH,
   SETTINGS_PATH,
   BILLING_PATH,
   ASSISTANT_TEST_PATH,

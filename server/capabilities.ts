@@ -23,6 +23,8 @@ import { queueMetrics } from './jobs/metrics.ts'
 import { myPeopleRoutes } from './my-people/routes.ts'
 import { notesPart } from './notes/account-part.ts'
 import { noteRoutes } from './notes/routes.ts'
+import { pausesPart } from './pauses/account-part.ts'
+import { pauseRoutes } from './pauses/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
 import { devicesPart } from './push/account-part.ts'
 import { pushMetrics } from './push/metrics.ts'
@@ -83,6 +85,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['*/10 * * * * measure-storage'],
     accountParts: () => [tasksPart],
   },
+  { name: 'pauses', routes: pauseRoutes, accountParts: () => [pausesPart] },
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',

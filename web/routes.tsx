@@ -6,6 +6,7 @@ import {
   CALLBACK_PATH,
   CARE_CIRCLE_PATH,
   DAY_ROUTE,
+  HISTORY_PATH,
   INVITATION_PATH,
   LOGIN_PATH,
   LOGOUT_PATH,
@@ -102,6 +103,13 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('./care-circle/invitation-page.tsx'), 'InvitationPage'),
 })
 
+const history = createRoute({
+  getParentRoute: () => signedIn,
+  path: HISTORY_PATH,
+  staticData: { title: 'Look back' },
+  component: lazyRouteComponent(() => import('./history/history-page.tsx'), 'HistoryPage'),
+})
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: SETTINGS_PATH,
@@ -136,6 +144,7 @@ export const router = createRouter({
       schemes,
       careCircle,
       invitation,
+      history,
       settings,
       billing,
       assistantTest,

@@ -19,6 +19,8 @@ export type BookTask = {
   checklist: { id?: string; title: string; completed: boolean }[]
   /** The original day of a one-time task that rolled over to this one. */
   rolloverFrom: string | null
+  /** The day is within a pause: it is neither open nor missed. */
+  paused?: boolean
 }
 
 export type NewTask = {

@@ -78,7 +78,7 @@ export const whatNext = tool({
   input: z.object({ except: z.array(input.id).max(100).optional() }),
   writes: false,
   async run({ except = [] }, { book, owner, now }) {
-    const pending = (await book.listDay(now.date)).filter((task) => task.status === 'pending')
+    const pending = (await book.listDay(now.date)).filter((task) => task.status === 'pending' && !task.paused)
     const over = pending.filter((task) => isOver(task, now))
     // An appointment of this morning is not next any more, but it is not forgotten either.
     const open = pending.filter((task) => !over.includes(task))
@@ -111,10 +111,11 @@ export const summary = tool({
   writes: false,
   async run({ date, to }, { book, owner, now }) {
     const last = to && to > date ? (daysBetween(date, to) > 31 ? addDays(date, 31) : to) : date
-    const tasks =
+    const listed =
       last === date
         ? await book.listDay(date)
         : (await book.listDays(date, last)).filter((task) => !task.rolloverFrom)
+    const tasks = listed.filter((task) => task.status !== 'pending' || !task.paused)
     const done = tasks.filter((task) => task.status === 'completed')
     const skipped = tasks.filter((task) => task.status === 'skipped').length
     const open = tasks.filter((task) => task.status === 'pending')
@@ -181,7 +182,7 @@ const KINDS = {
 
 function passesFilter(task: BookTask, only: (typeof ONLY)[number], now: LocalMoment): boolean {
   if (only === 'rolledOver') return task.rolloverFrom !== null
-  if (only !== 'overdue') return task.status === only
+  if (only !== 'overdue') return task.status === only && !(only === 'pending' && task.paused)
   const horizon = timeHorizon({ ...task, time: task.time }, now)
   return horizon === 'overdue' || horizon === 'late' || horizon === 'rollover'
 }
@@ -246,9 +247,11 @@ function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {
       ? ' (done)'
       : task.status === 'skipped'
         ? ' (skipped)'
-        : task.rolloverFrom
-          ? ` (left from ${dayName(task.rolloverFrom, now.date)})`
-          : ''
+        : task.paused
+          ? ' (paused)'
+          : task.rolloverFrom
+            ? ` (left from ${dayName(task.rolloverFrom, now.date)})`
+            : ''
   return `${oneDay ? '' : `${sentenceCase(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
 }
 

@@ -15,6 +15,7 @@ import {
 
 /** Why nobody will be reminded of a task today. */
 export const SILENCES = [
+  'paused',
   'rolled over',
   'no time',
   'no scheme',
@@ -38,7 +39,7 @@ export type Covered = {
 }
 
 /** One of today's tasks. A rolled-over one has `ownDay`, the only day it has reminders for. */
-type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day }
+type TodaysTask = DueTask & { status: TaskStatus; ownDay?: Day; paused?: boolean | null }
 
 type Options = {
   canReach?: (reminder: Pick<Reminder, 'recipient' | 'channel'>) => boolean
@@ -69,7 +70,7 @@ export async function coverageOf(
   for (const task of tasks) {
     await turn()
     const entries = entriesOf(task)
-    const wanted = remindersOn(task.ownDay ?? day, task, entries, owner)
+    const wanted = task.paused ? [] : remindersOn(task.ownDay ?? day, task, entries, owner)
     due.push({ task, entries: entries.length, wanted })
     bound.add(wanted)
   }
@@ -104,6 +105,7 @@ function counted(wanted: readonly Reminder[]): Covered['wanted'] {
 }
 
 function silenceOf(task: TodaysTask, entries: number, reminders: number): Silence {
+  if (task.paused) return 'paused'
   if (task.ownDay) return 'rolled over'
   if (!realTime(task.time)) return 'no time'
   if (entries === 0) return 'no scheme'
@@ -111,6 +113,7 @@ function silenceOf(task: TodaysTask, entries: number, reminders: number): Silenc
 }
 
 export const SILENCE_WORDS: Record<Silence, string> = {
+  paused: 'It is paused today.',
   'rolled over': 'It is from an earlier day, and its reminders were for that day.',
   'no time': 'It has no time.',
   'no scheme': 'No notification scheme with a due reminder matches it.',
@@ -127,11 +130,13 @@ export function coverageSentences(covered: readonly Covered[], whose?: string): 
   const passed = covered.filter(({ silence }) => silence === 'passed')
   const told = passed.filter((task) => task.told).length
   const untold = passed.length - told
-  const silent = covered.length - alerting - passed.length
+  const paused = covered.filter(({ silence }) => silence === 'paused').length
+  const silent = covered.length - alerting - passed.length - paused
   return [
     ...(alerting > 0 ? [`${count(alerting)} today will still remind someone.`] : []),
     ...(told > 0 ? [`${count(told)} today ${told > 1 ? 'have' : 'has'} had all reminders.`] : []),
     ...(untold > 0 ? [`${count(untold)} today came due and no reminder was delivered.`] : []),
+    ...(paused > 0 ? [`${count(paused)} today ${paused > 1 ? 'rest' : 'rests'}: paused.`] : []),
     ...(silent > 0 ? [`${count(silent)} today ${silent > 1 ? 'alert' : 'alerts'} nobody.`] : []),
     ...(covered.some(({ silence }) => silence === 'no device')
       ? [

@@ -32,6 +32,7 @@ function where(theirs: readonly Told[], channel: DueChannel, reach: Reach): stri
 }
 
 const WHY: Record<Silence, string> = {
+  paused: 'it is paused on that day',
   'rolled over': 'it is from an earlier day',
   'no time': 'it has no time',
   'no scheme': 'reminders at a task’s time are off, and no scheme has one for it',

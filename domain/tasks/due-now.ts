@@ -20,7 +20,11 @@ export function dueNow(tasks: readonly Task[], now: Instant, zone: string, later
   return tasks
     .filter(
       (task) =>
-        task.status === 'pending' && task.date === today && !task.rolloverFrom && isActive(task, today),
+        task.status === 'pending' &&
+        !task.paused &&
+        task.date === today &&
+        !task.rolloverFrom &&
+        isActive(task, today),
     )
     .map((task) => ({ task, from: dueFrom(task, zone, later) }))
     .filter(({ from }) => from !== undefined && from <= now && now < from + SHOWN_MS)

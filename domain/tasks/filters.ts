@@ -20,9 +20,10 @@ export function filterTasks<T extends Task>(
   )
 }
 
-/** Whether a task counts under a status: 'pending' includes overdue tasks. */
+/** Whether a task counts under a status: 'pending' includes overdue tasks, but not those of a paused day. */
 export function hasStatus(task: Task, status: StatusFilter, now: LocalMoment): boolean {
-  return status === 'overdue' ? isOverdue(task, now) : task.status === status
+  if (status === 'overdue') return isOverdue(task, now)
+  return task.status === status && !isResting(task)
 }
 
 /** Pending today with a time that has passed. Rolled-over tasks are not overdue. */
@@ -30,9 +31,15 @@ export function isOverdue(task: Task, now: LocalMoment): boolean {
   const time = realTime(task.time)
   return (
     task.status === 'pending' &&
+    !task.paused &&
     !task.rolloverFrom &&
     task.date === now.date &&
     time !== undefined &&
     time < now.time
   )
+}
+
+/** Whether it is still to do on a paused day: neither pending nor missed. Whoever ticks it all the same has done it. */
+export function isResting({ status, paused }: Pick<Task, 'status' | 'paused'>): boolean {
+  return status === 'pending' && Boolean(paused)
 }

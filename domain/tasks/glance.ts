@@ -1,10 +1,11 @@
 import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
+import { isResting } from './filters.ts'
 import { timeHorizon } from './horizon.ts'
 import { isMedicine } from './medicine.ts'
 import type { TaskStatus } from './task.ts'
 
 /** A task that falls on a person's today, as far as a glance needs it. */
-export type GlanceTask = { title: string; time: string | null; status: TaskStatus }
+export type GlanceTask = { title: string; time: string | null; status: TaskStatus; paused?: boolean }
 
 /** How somebody's day stands at a moment. */
 export type Glance = {
@@ -16,7 +17,8 @@ export type Glance = {
   late: { title: string; time: string; medicine: boolean }[]
 }
 
-export function glanceOf(tasks: readonly GlanceTask[], now: LocalMoment): Glance {
+export function glanceOf(all: readonly GlanceTask[], now: LocalMoment): Glance {
+  const tasks = all.filter((task) => !isResting(task))
   const timed = tasks
     .flatMap((task) => {
       const time = realTime(task.time)

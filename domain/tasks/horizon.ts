@@ -12,13 +12,15 @@ export type TimeHorizon =
   | 'current'
   | 'upcoming'
   | 'later'
+  | 'paused'
 
 /** Where a task is in time for someone whose wall clock reads `now`. */
 export function timeHorizon(
-  task: Pick<Task, 'status' | 'rolloverFrom' | 'date' | 'time'>,
+  task: Pick<Task, 'status' | 'rolloverFrom' | 'date' | 'time' | 'paused'>,
   now: LocalMoment,
 ): TimeHorizon {
   if (task.status !== 'pending') return task.status
+  if (task.paused) return 'paused'
   if (task.rolloverFrom) return 'rollover'
   if (task.date > now.date) return 'future'
   if (task.date < now.date) return 'historical'

@@ -19,7 +19,15 @@ export type TaskLater = { until: string; times: number }
 
 type Put = Pick<
   Task,
-  'status' | 'time' | 'date' | 'rolloverFrom' | 'recurrenceType' | 'recurrenceConfig' | 'later' | 'makeSure'
+  | 'status'
+  | 'time'
+  | 'date'
+  | 'rolloverFrom'
+  | 'recurrenceType'
+  | 'recurrenceConfig'
+  | 'later'
+  | 'makeSure'
+  | 'paused'
 >
 
 /** Why a task cannot be put off, as a sentence; undefined if it can. */
@@ -31,6 +39,7 @@ export function laterProblem(
 ): string | undefined {
   const time = realTime(task.time)
   if (task.status !== 'pending') return 'This task is done or skipped already.'
+  if (task.paused) return 'This task is paused today, so no reminder would come. End the pause first.'
   if (!time) return 'This task has no time, so there is no reminder that could come later.'
   if (task.rolloverFrom || !isActive(task, task.date)) return NOT_ITS_DAY
   const due = instantAt(task.date, time, zone)

@@ -45,6 +45,8 @@ export type Task = {
   makeSure?: boolean | null
   /** it was put off on this day */
   later?: TaskLater | null
+  /** the day is within a pause: nobody is reminded of it, and it is not missed */
+  paused?: boolean | null
   /** only the person sees it: to everybody else it does not exist */
   private?: boolean | null
 }

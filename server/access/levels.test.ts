@@ -48,9 +48,11 @@ test('what each level opens is pinned', () => {
   expect(opened('see')).toEqual([
     'GET /api/conversations/options',
     'GET /api/hand-over',
+    'GET /api/history',
     'GET /api/live',
     'GET /api/notes',
     'GET /api/notes/:date',
+    'GET /api/pauses',
     'GET /api/tasks/:date',
     'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',

@@ -41,7 +41,7 @@ export async function readProfileAs({ db }: Base, { subject, acting, level }: Ac
 }
 
 /** Who may not change settings needs neither the phone number nor what is paid and how. */
-function forCaregiver(profile: Profile, level: Level): Profile {
+function forCaregiver({ caughtUpOn: _, ...profile }: Profile, level: Level): Profile {
   if (allows(level, 'help')) return { ...profile, allowedLevel: level }
   return {
     ...profile,

@@ -3,7 +3,8 @@ import type { Profile } from '#contract/account.ts'
 import { type Display, displayOf } from '#domain/account/display.ts'
 import { type Db, first, run } from '../db/sql.ts'
 
-type Row = Omit<Profile, 'subscribedUntil' | 'muteNotifications'> & {
+type Row = Omit<Profile, 'subscribedUntil' | 'muteNotifications' | 'caughtUpOn'> & {
+  caughtUpOn: string | null
   subscribedUntil: Date | null
   muted: boolean
   muteUntil: Date | null
@@ -18,7 +19,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
-               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display,
+               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display, p.caught_up_on as "caughtUpOn",
                case when p.quiet_from is not null then
                  jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
@@ -26,10 +27,11 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
         where p.key = ${key}`,
   )
   if (!row) return undefined
-  const { muted, muteUntil, exceptMakeSure, subscribedUntil, ...profile } = row
+  const { muted, muteUntil, exceptMakeSure, subscribedUntil, caughtUpOn, ...profile } = row
   return {
     ...profile,
     display: displayOf(profile.display),
+    ...(caughtUpOn && { caughtUpOn }),
     subscribedUntil: subscribedUntil?.toISOString() ?? null,
     muteNotifications: {
       muted,

@@ -219,6 +219,7 @@ function toBookTask(task: Task): BookTask {
       completed,
     })),
     rolloverFrom: task.rolloverFrom ?? null,
+    ...(task.paused && { paused: true }),
   }
 }
 
@@ -236,6 +237,7 @@ function occurrenceToBookTask(found: Occurrence): BookTask {
     repeatUntil: null,
     checklist: [],
     rolloverFrom: null,
+    ...(found.paused && { paused: true }),
   }
 }
 

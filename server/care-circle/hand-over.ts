@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Answer } from '#contract/endpoint.ts'
 import type { readHandOver } from '#contract/hand-over.ts'
-import { HANDED_OVER, KINDS_OF, type What } from '#domain/care-circle/hand-over.ts'
+import { HANDED_OVER, KINDS_OF, PAUSE_KINDS, type What } from '#domain/care-circle/hand-over.ts'
 import { type Db, rows, run } from '../db/sql.ts'
 
 const ENTRIES_A_PAGE = 50
@@ -46,7 +46,8 @@ export async function handOver(
           and (${before ?? null}::bigint is null
                or (a.at, a.id) < (select b.at, b.id from activity b where b.id = ${before ?? null}::bigint))
           and (${by ?? null}::text is null or p.email = ${by ?? null})
-          and exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null)
+          and (a.task is null and a.kind = any (${PAUSE_KINDS}::text[])
+            or exists (select 1 from task_version v where v.owner = a.subject and v.task = a.task and v.private is null))
         order by a.at desc, a.id desc limit ${ENTRIES_A_PAGE + 1}`,
   )
   const entries = found.slice(0, ENTRIES_A_PAGE).map((entry) => ({

@@ -2,7 +2,9 @@ import type { PersonAtAGlance } from '#contract/my-people.ts'
 import { accessOf } from '#domain/billing/membership.ts'
 import { allows, isSharing } from '#domain/care-circle/level.ts'
 import { byNeed, type Glance, glanceOf } from '#domain/tasks/glance.ts'
+import { isWithin } from '#domain/tasks/pause.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
@@ -26,7 +28,12 @@ export async function myPeople(ctx: Base, me: Person): Promise<PersonAtAGlance[]
   )
   return people
     .map(({ person, notShown, moment }) =>
-      atAGlance(person, notShown, notShown ? null : glanceOn(tasks.get(person.key) ?? [], moment)),
+      atAGlance(
+        person,
+        notShown,
+        notShown ? null : glanceOn(tasks.get(person.key) ?? [], moment),
+        moment.date,
+      ),
     )
     .sort(byNeed)
 }
@@ -45,8 +52,14 @@ function glanceOn(tasks: readonly TaskOfToday[], now: { date: string; time: stri
   )
 }
 
-function atAGlance(person: Cared, notShown: NotShown, glance: Glance | null): PersonAtAGlance {
+function atAGlance(
+  person: Cared,
+  notShown: NotShown,
+  glance: Glance | null,
+  today: LocalDate,
+): PersonAtAGlance {
   const { userId, name, timezone, level, phone, lastSign } = person
+  const awayUntil = person.away?.find((span) => isWithin(today, [span]))?.until
   return {
     userId,
     name,
@@ -58,6 +71,7 @@ function atAGlance(person: Cared, notShown: NotShown, glance: Glance | null): Pe
     reach: notShown ? null : reachOf(person),
     news: notShown ? 0 : person.news,
     glance,
+    ...(awayUntil && !notShown && { awayUntil }),
   }
 }
 

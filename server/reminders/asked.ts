@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Asked } from '#contract/reminders.ts'
 import type { Base } from '../base.ts'
 import { type Db, rows } from '../db/sql.ts'
 import type { Person } from '../people/person.ts'
+import { pausedOn } from '../tasks/paused.ts'
 
 /** Longer ago than this, the person's day tells it better than an alert. */
 const ASKED_FOR_MS = 12 * 60 * 60 * 1000
@@ -59,7 +60,7 @@ function askedOf(db: Db, caregiver: string, now: Date): Promise<AskedRow[]> {
           where k.owner = d.owner and k.date = d.date and k.task = d.task and k."time" = d."time" and k.until > ${now}
           order by k.at desc limit 1
         ) taking on true
-        where coalesce(t.status, 'pending') = 'pending'
+        where coalesce(t.status, 'pending') = 'pending' and not ${raw(pausedOn('v', 'd.date'))}
         order by d.asked_at desc limit ${MOST}`,
   )
 }

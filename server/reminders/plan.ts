@@ -128,7 +128,7 @@ export async function wantedReminders(
   circle: Circle,
   states: ChainStates = new Map(),
 ): Promise<Wanted> {
-  const timed = tasks.filter(({ time }) => time)
+  const timed = tasks.filter(({ time, paused }) => time && !paused)
   const { owner, caregivers } = await matchTitles(
     circle,
     timed.map(({ title }) => title),

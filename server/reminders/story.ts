@@ -102,7 +102,7 @@ async function canTake(
   now: Date,
 ): Promise<boolean> {
   const time = realTime(found.current.time)
-  if (!time || found.day.status !== 'pending') return false
+  if (!time || found.day.status !== 'pending' || found.day.paused) return false
   if (!circle.caregivers.some(({ key }) => key === by.key)) return false
   if (instantAt(date, time as LocalTime, circle.owner.timezone) > now.getTime()) return false
   return isSure(circle, found)

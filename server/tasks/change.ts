@@ -16,6 +16,7 @@ import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { type Found, findTask } from './find.ts'
+import { isPaused } from './paused.ts'
 import { recordDate, shownTask } from './shown.ts'
 import {
   type DayRecord,
@@ -84,8 +85,10 @@ export async function changeDefinition(
 ): Promise<ChangedTask> {
   const { current, date } = found
   const to = newDate(found, patch)
-  // On another day it is told of at its time.
-  const day = to ? { ...found.day, later: null } : found.day
+  // On another day it is told of at its time, unless that day is within a pause.
+  const day = to
+    ? { ...found.day, later: null, paused: await isPaused(tx, who.owner.key, found.id, to) }
+    : found.day
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
@@ -185,6 +188,7 @@ function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ti
     finishedBy: finished ? who.actor.key : null,
     finishedAt: finished ? ctx.clock() : null,
     later: day.later,
+    paused: day.paused,
   }
 }
 

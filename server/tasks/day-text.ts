@@ -1,6 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
+import { coveredBy } from './paused.ts'
 
 /**
  * A day as JSON text, ready to send. Usually one lookup in the cache; otherwise the day is built from live rows only,
@@ -116,12 +117,16 @@ export const dayParts = (later: readonly LaterField[]) => `
       '"rolloverFrom":"' || to_char(v.starts_on, 'YYYY-MM-DD') || '","status":"' || coalesce(d.status, 'pending') || '",'
         || coalesce('"timeTaken":' || d.time_taken || ',', ''), d.ticked, null, null
     from rolled_over v left join task_day d on d.owner = $1 and d.date = v.starts_on and d.task = v.task
+  ), pauses as materialized (
+    select task, created_at, goes_on from pause where owner = $1 and ends_on >= $2 and starts_on <= $2
   ), opening as (
     select '{"userId":' || to_json($4::text) || ',"date":"' || to_char($2::date, 'YYYY-MM-DD') || '",' as text
   ), built as (
     select coalesce('[' || string_agg(
       opening.text || coalesce(part, '"status":"pending",') || ${['body', ...later.map(asJson)].join(' || ')}
         || case when later_time = "time" then later else '' end
+        || case when exists (select 1 from pauses p where ${coveredBy('p', 'shown.task', 'shown.created_at')})
+             then ',"paused":true' else '' end
         || case when ticked <> '{}' then task_closing(checklist, ticked) else closing end,
       ',' order by "time", created_at, task) || ']', '[]') as text
     from shown, opening

@@ -79,7 +79,17 @@ test('the contract accepts and returns each field, along with those of the day',
     sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date', 'scope']),
   )
   expect(sorted(Object.keys(task.shape))).toEqual(
-    sorted([...FIELD_NAMES, 'userId', 'id', 'date', 'status', 'rolloverFrom', 'timeTaken', 'later']),
+    sorted([
+      ...FIELD_NAMES,
+      'userId',
+      'id',
+      'date',
+      'status',
+      'rolloverFrom',
+      'timeTaken',
+      'later',
+      'paused',
+    ]),
   )
 })
 

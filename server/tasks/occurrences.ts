@@ -1,4 +1,5 @@
 import type { Later } from '#domain/schemes/due.ts'
+import { isWithin } from '#domain/tasks/pause.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
@@ -23,6 +24,8 @@ export type Occurrence = {
   recurrenceConfig: string | null
   /** it was put off on this day */
   later?: Later
+  /** nobody is reminded of it on this day, and it is not missed */
+  paused?: true
 }
 
 /**
@@ -69,6 +72,7 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
       recurrenceType: task.recurrenceType,
       recurrenceConfig: task.recurrenceConfig,
       ...laterOn(task, date),
+      ...(isWithin(date, task.pauses) && { paused: true as const }),
     }))
 }
 

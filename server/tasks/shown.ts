@@ -25,6 +25,7 @@ export function shownTask(
     checklist: version.checklist.length > 0 ? dayChecklist(version, day) : undefined,
     timeTaken: day.timeTaken ?? undefined,
     later: laterOf(version, day),
+    paused: day.paused || undefined,
   }
 }
 

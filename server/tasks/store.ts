@@ -2,11 +2,13 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { DueChannel } from '#domain/schemes/channels.ts'
 import { FIELD_NAMES } from '#domain/tasks/fields.ts'
 import { DAY_TASKS_MAX } from '#domain/tasks/limits.ts'
+import type { Span } from '#domain/tasks/pause.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, first, prepared, preparedByText, rows, run } from '../db/sql.ts'
 import { EXCLUDED_FIELDS, FIELD_COLUMNS, fieldsAs, JSON_FIELDS } from './field-columns.ts'
+import { coveredBy, pausedOn } from './paused.ts'
 
 /** What is recorded of a task on one day. */
 export type DayRecord = {
@@ -18,6 +20,8 @@ export type DayRecord = {
   finishedAt: Date | null
   /** the task was put off; set by 'Later' alone */
   later: StoredLater | null
+  /** the day that was asked for is within a pause; set by pauses alone */
+  paused: boolean
 }
 
 /** `time` is the task's at that moment: with another one, 'Later' holds no more. */
@@ -39,13 +43,15 @@ export const UNTOUCHED: DayRecord = {
   finishedBy: null,
   finishedAt: null,
   later: null,
+  paused: false,
 }
 
 const LOAD = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
     v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt",
-    d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime"
+    d.later_until as "laterUntil", d.later_times as "laterTimes", d.later_time as "laterTime",
+    ${pausedOn('v', '$3::date')} as paused
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
     and d.date = case v.recurrence when 'none' then v.starts_on else $3::date end
@@ -70,6 +76,7 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
       laterUntil,
       laterTimes,
       laterTime,
+      paused,
       ...version
     }) => ({
       version,
@@ -81,8 +88,9 @@ export async function loadTask(db: Db, owner: string, task: string, date: LocalD
             finishedBy,
             finishedAt,
             later: laterUntil && { until: laterUntil, times: laterTimes!, time: laterTime! },
+            paused,
           }
-        : UNTOUCHED,
+        : { ...UNTOUCHED, paused },
     }),
   )
 }
@@ -295,13 +303,18 @@ export async function undelete(
   return restored.map(({ startsOn }) => startsOn).sort()[0]
 }
 
-/** Erases versions deleted before an instant, and the days of tasks with no version left. */
+/** Erases versions deleted before an instant, and the days and pauses of tasks with no version left. */
 export async function eraseDeleted(db: Db, owner: string, before: Date): Promise<void> {
   await run(db, sql`delete from task_version where owner = ${owner} and deleted_at <= ${before}`)
   await run(
     db,
     sql`delete from task_day d where owner = ${owner} and not exists (
           select 1 from task_version v where v.owner = d.owner and v.task = d.task)`,
+  )
+  await run(
+    db,
+    sql`delete from pause p where owner = ${owner} and task is not null and not exists (
+          select 1 from task_version v where v.owner = p.owner and v.task = p.task)`,
   )
 }
 
@@ -320,6 +333,8 @@ export type VersionInSpan = {
   endsOn: LocalDate
   statuses: Record<LocalDate, TaskStatus>
   laters: Record<LocalDate, { until: string; times: number; time: string; channel: DueChannel }> | null
+  /** the pauses of these days that cover it */
+  pauses: Span[] | null
 }
 
 /** The owners' versions in force on any day from `from` to `to` inclusive. */
@@ -342,7 +357,7 @@ export async function readBetween(
         )
         select v.owner, v.task, v.title, v."time", v.on_task_due as "onTaskDue", v.make_sure as "makeSure", v.private, v.recurrence as "recurrenceType",
           v.recurrence_config as "recurrenceConfig", v.starts_on as "startsOn", v.ends_on as "endsOn",
-          coalesce(days.statuses, '{}') as statuses, days.laters
+          coalesce(days.statuses, '{}') as statuses, days.laters, rests.pauses
         from held v
         left join lateral (
           select jsonb_object_agg(to_char(d.date, 'YYYY-MM-DD'), d.status) as statuses,
@@ -351,7 +366,13 @@ export async function readBetween(
               filter (where d.later_until is not null) as laters
           from task_day d
           where d.owner = v.owner and d.task = v.task and d.date between ${from} and ${to}
-        ) days on true`,
+        ) days on true
+        left join lateral (
+          select jsonb_agg(jsonb_build_object('from', to_char(p.starts_on, 'YYYY-MM-DD'), 'until', to_char(p.ends_on, 'YYYY-MM-DD'))) as pauses
+          from pause p
+          where p.owner = v.owner and p.ends_on >= ${from} and p.starts_on <= ${to}
+            and ${raw(coveredBy('p', 'v.task', 'v.created_at'))}
+        ) rests on true`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '#contract/care-circle.ts'
+import { PAUSE_KINDS } from '#domain/care-circle/hand-over.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { longDate, monthDay, weekdayDate } from '#domain/time/words.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
@@ -29,13 +30,21 @@ export function activityWords(entry: ActivityEntry, zone: string): string {
   const { by, kind, about = 'something', via } = entry
   if (kind === 'caregiver-approved') return `You approved ${about}.`
   if (kind === 'caregiver-removed') return `You removed ${about}.`
-  const action = ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
+  const action = pauseWords(entry) ?? ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
   const how = via === 'assistant' ? ' with the assistant' : ''
   return `${by ?? 'Someone'} ${action}${otherDay(entry, zone)}${how}.`
 }
 
+/** The date of a pause is its last day; without a name it is of everything. */
+function pauseWords({ kind, about, date }: ActivityEntry): string | undefined {
+  if (kind === 'pause-ended') return `ended the pause${about ? ` of “${about}”` : ''}`
+  if (kind !== 'paused') return undefined
+  return `paused ${about ? `“${about}”` : 'all reminders'}${date ? ` until ${weekdayDate(date)}` : ''}`
+}
+
 /** The task's day, if it is not the day of the entry. */
 function otherDay({ date, at, kind }: ActivityEntry, zone: string): string {
+  if (PAUSE_KINDS.includes(kind)) return ''
   if (kind === 'modified-day' && date) return ` for ${weekdayDate(date)} only`
   if (!date || date === localDateAt(Date.parse(at), zone)) return ''
   return ` for ${weekdayDate(date)}`

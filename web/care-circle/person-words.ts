@@ -2,14 +2,15 @@ import type { PersonAtAGlance } from '#contract/my-people.ts'
 import { MOST_NEWS } from '#domain/care-circle/hand-over.ts'
 import { lateBy } from '#domain/tasks/glance.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { weekdayDate } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 
 /** How somebody's day stands, in one short sentence. */
-export function dayWords({ glance, notShown, timezone }: PersonAtAGlance, now: number): string {
+export function dayWords({ glance, notShown, timezone, awayUntil }: PersonAtAGlance, now: number): string {
   if (notShown === 'not-sharing') return 'Not sharing at the moment'
   if (notShown === 'no-access' || !glance) return 'No membership at the moment'
   const [first, ...others] = glance.late
-  if (!first) return 'All well'
+  if (!first) return awayUntil ? `Away until ${weekdayDate(awayUntil)}` : 'All well'
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   // What matters most first: a long title may be cut off.
   return `${lateBy(first.time, localMoment(now, timezone))} late: ${first.title}${more}`
@@ -23,9 +24,9 @@ export function othersWords(others: readonly PersonAtAGlance[], count: number): 
   return late === 0 ? `${more}, nothing late` : `${more}, ${late} with something late`
 }
 
-export function nextWords({ glance }: PersonAtAGlance): string | undefined {
+export function nextWords({ glance, awayUntil }: PersonAtAGlance): string | undefined {
   if (!glance) return undefined
-  if (glance.total === 0) return 'Nothing planned today'
+  if (glance.total === 0) return awayUntil ? 'Their reminders rest' : 'Nothing planned today'
   return glance.next
     ? `Next: ${glance.next.title}, ${format12Hour(glance.next.time)}`
     : 'Nothing more with a time today'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { longDate } from '#domain/time/words.ts'
 import { accessOfMember } from '#web/account/access.ts'
@@ -26,7 +26,14 @@ import { DueBanner } from './due-banner.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { NewDayBanner } from './new-day-banner.tsx'
 import { hasFilters, NO_FILTERS, QuickStats } from './quick-stats.tsx'
+import { useCatchUp } from './use-catch-up.ts'
 import { useTaskForm } from './use-task-form.tsx'
+
+const PausedLine = lazy(() =>
+  import('#web/pauses/paused-line.tsx').then((part) => ({ default: part.PausedLine })),
+)
+
+const CatchUp = lazy(() => import('./catch-up.tsx').then((part) => ({ default: part.CatchUp })))
 
 export function DayPage() {
   const { date } = useParams({ strict: false })
@@ -67,6 +74,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const count = outline ? idsInOrder(outline).length : 0
   const acting = useActingAs()
   const today = useClock((now) => now.date)
+  const hasLeftovers = useCatchUp(date, today, tasks)
   return (
     <>
       {acting ? null : <MyPeopleStrip ownDayIsEmpty={tasks?.length === 0} />}
@@ -88,6 +96,16 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
           {outline && tasks ? (
             <>
               <FirstSteps date={date} isEmpty={tasks.length === 0} />
+              {hasLeftovers ? (
+                <Suspense fallback={<div className="mb-3 min-h-16" />}>
+                  <CatchUp tasks={tasks} today={today} />
+                </Suspense>
+              ) : null}
+              {tasks.some(({ paused }) => paused) ? (
+                <Suspense fallback={null}>
+                  <PausedLine date={date} />
+                </Suspense>
+              ) : null}
               {count > 0 ? null : hasFilters(filters) ? (
                 <NoMatches onClear={() => setFilters(NO_FILTERS)} />
               ) : (

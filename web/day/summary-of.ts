@@ -1,4 +1,4 @@
-import { isOverdue } from '#domain/tasks/filters.ts'
+import { isOverdue, isResting } from '#domain/tasks/filters.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { sortKey } from '#domain/tasks/time-period.ts'
@@ -7,8 +7,9 @@ import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-tim
 
 /** The day in a sentence: how much is done, what comes next, or what is past its time. */
 export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
-  const active = tasks.filter((task) => isActive(task, task.date))
-  if (active.length === 0) return ''
+  const planned = tasks.filter((task) => isActive(task, task.date))
+  const active = planned.filter((task) => !isResting(task))
+  if (active.length === 0) return planned.length > 0 ? 'Everything rests on this day.' : ''
   const done = active.filter(({ status }) => status === 'completed').length
   const left = active.filter(({ status }) => status === 'pending')
   if (left.length === 0)

@@ -1,16 +1,20 @@
+import { useRouter } from '@tanstack/react-router'
 import {
   CalendarArrowUp,
   CalendarDays,
   Check,
   CircleDashed,
   Clock,
+  History,
   Layers,
+  Pause,
   Pencil,
   SkipForward,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Menu, Popover } from 'react-aria-components/Menu'
+import { HISTORY_PATH } from '#domain/paths.ts'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
@@ -25,6 +29,10 @@ import { LATER_LABELS, putOff, useCanPutOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { floatingStyle } from '#web/ui/popover.tsx'
+
+const PauseDialog = lazy(() =>
+  import('#web/pauses/pause-dialog.tsx').then((part) => ({ default: part.PauseDialog })),
+)
 
 type TaskMenuProps = {
   task: Task
@@ -41,6 +49,8 @@ type TaskMenuProps = {
 export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: TaskMenuProps) {
   const [isDeleting, setDeleting] = useState(false)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
+  const [isPausing, setPausing] = useState(false)
+  const router = useRouter()
   const today = useClock((now) => now.date)
   const isOfThisDay = isActive(task, task.date)
   const mayMark = useMay('tick') && isOfThisDay
@@ -50,12 +60,14 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
   function act(key: string | number) {
     if (key === 'delete') return setDeleting(true)
     if (key === 'move') return setMoving({})
+    if (key === 'pause') return setPausing(true)
     const day = String(key)
     if (isLocalDate(day)) return setMoving({ to: day })
     onClose()
     button.focus()
     const minutes = LATER_MINUTES.find((one) => key === `later ${one}`)
     if (minutes) putOff(task, minutes)
+    else if (key === 'look-back') void router.navigate({ to: HISTORY_PATH, hash: task.id })
     else if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
     else if (key === 'time') onTime?.(task)
@@ -72,6 +84,19 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
           focusLater(button.isConnected ? button : neighbourOf(button))
         }}
       />
+    )
+  }
+  if (isPausing) {
+    return (
+      <Suspense fallback={null}>
+        <PauseDialog
+          task={task}
+          onClose={() => {
+            onClose()
+            focusLater(button)
+          }}
+        />
+      </Suspense>
     )
   }
   if (isDeleting) {
@@ -91,7 +116,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
       isOpen
       triggerRef={{ current: button }}
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isDeleting && !moving) onClose()
+        if (!isOpen && !isDeleting && !moving && !isPausing) onClose()
       }}
       placement="bottom end"
       data-floating
@@ -155,6 +180,16 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
         {onTime && mayPlan && canMove(task) ? (
           <MenuItem id="time" icon={<Clock aria-hidden />}>
             Another time…
+          </MenuItem>
+        ) : null}
+        {task.recurrenceType === 'none' ? null : (
+          <MenuItem id="look-back" icon={<History aria-hidden />}>
+            Look back
+          </MenuItem>
+        )}
+        {mayPlan && task.recurrenceType !== 'none' ? (
+          <MenuItem id="pause" icon={<Pause aria-hidden />}>
+            Pause this routine…
           </MenuItem>
         ) : null}
         {mayPlan ? (

@@ -6,20 +6,30 @@ import {
   CreditCard,
   Eye,
   HeartHandshake,
+  History,
   Info,
   LifeBuoy,
   LogOut,
   Monitor,
   Moon,
+  Pause,
   Search,
   Settings,
   Sun,
   Undo2,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { BILLING_PATH, CARE_CIRCLE_PATH, LOGOUT_PATH, SCHEMES_PATH, SETTINGS_PATH } from '#domain/paths.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import {
+  BILLING_PATH,
+  CARE_CIRCLE_PATH,
+  HISTORY_PATH,
+  LOGOUT_PATH,
+  SCHEMES_PATH,
+  SETTINGS_PATH,
+} from '#domain/paths.ts'
 import { accessOfMember } from '#web/account/access.ts'
 import { authConfigQuery, profileQuery } from '#web/account/queries.ts'
+import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { openFind } from '#web/find/open-find.ts'
@@ -32,6 +42,10 @@ import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui
 import { AboutDialog } from './about-dialog.tsx'
 import { MENU_BUTTON, MenuButtonContent, type MenuOwner, useMenuOwner } from './menu-owner.tsx'
 
+const PauseDialog = lazy(() =>
+  import('#web/pauses/pause-dialog.tsx').then((part) => ({ default: part.PauseDialog })),
+)
+
 /** Who is signed in, whose day can be viewed, and every page of the app. */
 export function UserMenu({ acting }: { acting: string | null }) {
   const router = useRouter()
@@ -40,6 +54,8 @@ export function UserMenu({ acting }: { acting: string | null }) {
   // focus before it opens, so that focus can return to it.
   useEffect(() => setOpen(true), [])
   const [aboutOpen, setAboutOpen] = useState(false)
+  const [awayOpen, setAwayOpen] = useState(false)
+  const mayPlan = useMayPlan()
   const people = useViewablePeople(acting)
   const { data: profile } = useQuery(profileQuery)
   const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
@@ -119,6 +135,18 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Settings
           </MenuItem>
+          <MenuItem
+            id="look-back"
+            icon={<History aria-hidden />}
+            onAction={() => router.navigate({ to: HISTORY_PATH })}
+          >
+            Look back
+          </MenuItem>
+          {mayPlan ? (
+            <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
+              {acting ? 'They are away until…' : 'I am away until…'}
+            </MenuItem>
+          ) : null}
           <MenuSeparator />
           <ThemeChoices />
           <MenuSeparator />
@@ -143,6 +171,11 @@ export function UserMenu({ acting }: { acting: string | null }) {
         </Menu>
       </MenuTrigger>
       <AboutDialog isOpen={aboutOpen} onOpenChange={setAboutOpen} />
+      {awayOpen ? (
+        <Suspense fallback={null}>
+          <PauseDialog onClose={() => setAwayOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -10,6 +10,7 @@ export const HORIZON_LOOK: Record<TimeHorizon, { word: string; tone: string }> =
   current: { word: 'Now', tone: 'text-accent-ink' },
   upcoming: { word: 'Soon', tone: 'text-accent-ink' },
   later: { word: '', tone: '' },
+  paused: { word: 'Paused', tone: 'text-ink-soft' },
   future: { word: '', tone: '' },
   historical: { word: '', tone: '' },
   anytime: { word: '', tone: '' },

@@ -1,0 +1,28 @@
+import { isResting } from './filters.ts'
+import { isMedicine } from './medicine.ts'
+import { ownDay } from './rollover.ts'
+import type { Task } from './task.ts'
+
+/**
+ * What is left over from earlier days and can be looked at one by one: the oldest first. Never what may be a dose, nor
+ * what somebody makes sure of: whether to take it late, or not at all, is not asked in passing.
+ */
+export function leftovers<T extends Task>(tasks: readonly T[]): T[] {
+  return tasks
+    .filter(
+      (task) =>
+        task.rolloverFrom &&
+        task.status === 'pending' &&
+        !isResting(task) &&
+        !task.makeSure &&
+        !isMedicine(task),
+    )
+    .toSorted((one, other) => (ownDay(one) < ownDay(other) ? -1 : ownDay(one) > ownDay(other) ? 1 : 0))
+}
+
+/** 'One thing is left from an earlier day.' */
+export function leftoverWords(count: number): string {
+  return count === 1
+    ? 'One thing is left from an earlier day.'
+    : `${count} things are left from earlier days.`
+}

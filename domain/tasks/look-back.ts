@@ -1,0 +1,86 @@
+import { addDays, eachDate, type LocalDate, weekdayOf } from '../time/local-date.ts'
+import { isWithin, type Span } from './pause.ts'
+import { fallsOn, recurrenceDays } from './recurrence.ts'
+import type { RecurrenceType, TaskStatus } from './task.ts'
+
+/** How far back a picture goes, in weeks. */
+export const LOOK_BACK_WEEKS = [4, 12, 52] as const
+export type LookBackWeeks = (typeof LOOK_BACK_WEEKS)[number]
+
+/**
+ * What became of a routine on a day: done, skipped, not done, paused, still open today, or not planned. One letter each,
+ * so that a year is a short text.
+ */
+export const MARKS = {
+  d: 'done',
+  s: 'skipped',
+  n: 'not done',
+  p: 'paused',
+  o: 'open',
+  '-': 'not planned',
+} as const
+export type Mark = keyof typeof MARKS
+
+/** The first day of a picture that ends today: whole weeks, which begin on Sunday. */
+export function lookBackFrom(today: LocalDate, weeks: LookBackWeeks): LocalDate {
+  return addDays(today, -weekdayOf(today) - (weeks - 1) * 7)
+}
+
+/** A routine from one day to another. */
+export type PastVersion = Span & {
+  recurrenceType: Exclude<RecurrenceType, 'none'>
+  recurrenceConfig: string | null
+  pauses: readonly Span[] | null
+}
+
+/** A mark for each day from `from` to today. */
+export function marksOf(
+  versions: readonly PastVersion[],
+  statusOn: (day: number) => TaskStatus | undefined,
+  from: LocalDate,
+  today: LocalDate,
+): string {
+  const rules = versions.map((version) => ({ ...version, days: recurrenceDays(version) }))
+  return eachDate(from, today)
+    .map((date, index): Mark => {
+      const rule = rules.find((version) => version.from <= date && date <= version.until)
+      if (!rule || !fallsOn(rule.recurrenceType, rule.days, date)) return '-'
+      const status = statusOn(index)
+      if (status === 'completed') return 'd'
+      if (status === 'skipped') return 's'
+      if (isWithin(date, rule.pauses)) return 'p'
+      return date === today ? 'o' : 'n'
+    })
+    .join('')
+}
+
+/** How often each mark is in a picture. */
+export function countMarks(days: string): Record<Mark, number> {
+  const counts: Record<Mark, number> = { d: 0, s: 0, n: 0, p: 0, o: 0, '-': 0 }
+  for (const mark of days as Iterable<Mark> & string) counts[mark as Mark] += 1
+  return counts
+}
+
+/** 'Done on 20 days, skipped on 2, not done on 3, paused on 1.' */
+export function marksSentence(days: string): string {
+  const counts = countMarks(days)
+  const others = (['s', 'n', 'p'] as const)
+    .filter((mark) => counts[mark] > 0)
+    .map((mark) => `${MARKS[mark]} on ${counts[mark]}`)
+  const open = counts.o > 0 ? ['still open today'] : []
+  return `${[`Done on ${counts.d} ${counts.d === 1 ? 'day' : 'days'}`, ...others, ...open].join(', ')}.`
+}
+
+/** The middle of some numbers; undefined of fewer than three, which tell nothing. */
+export function usual(numbers: readonly number[]): number | undefined {
+  if (numbers.length < 3) return undefined
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
+
+/** 'about 45 seconds', 'about 4 minutes', 'about 2 hours' */
+export function tookWords(seconds: number): string {
+  if (seconds < 60) return `about ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `about ${Math.round(minutes / 60)} hours`
+}

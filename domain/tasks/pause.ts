@@ -1,0 +1,56 @@
+import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
+import { longDate, weekdayDate } from '../time/words.ts'
+
+/** Days on which somebody is away or a routine rests, both included, on the person's calendar. */
+export type Span = { from: LocalDate; until: LocalDate }
+
+/** Whoever is away for longer changes what they plan. */
+const PAUSE_DAYS_MAX = 366
+/** How far ahead a pause can begin. */
+const AHEAD_DAYS_MAX = 366
+/** How many pauses may be there or ahead at once. */
+export const PAUSES_MAX = 50
+
+/** Why there can be no such pause, as a sentence; undefined if there can. */
+export function pauseProblem({ from, until }: Span, today: LocalDate): string | undefined {
+  if (until < from) return 'The last day of a pause cannot be before its first day.'
+  if (until < today) return 'Those days are over. A pause can begin today or later.'
+  if (from < today) return 'A pause can begin today or later. What is past stays as it was.'
+  if (daysBetween(today, from) > AHEAD_DAYS_MAX) return 'A pause can begin within a year from today.'
+  if (daysBetween(from, until) >= PAUSE_DAYS_MAX)
+    return 'A pause can be a year long at most. Choose an earlier last day; you can pause again then.'
+  return undefined
+}
+
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from <= other.until && other.from <= one.until
+}
+
+export function isWithin(date: LocalDate, spans: readonly Span[] | null | undefined): boolean {
+  return spans?.some(({ from, until }) => from <= date && date <= until) ?? false
+}
+
+/** What is left of a pause that is ended on a day: the days before it, which stay paused, or nothing. */
+export function endedOn({ from, until }: Span, today: LocalDate): Span | undefined {
+  if (until < today) return { from, until }
+  return from < today ? { from, until: addDays(today, -1) } : undefined
+}
+
+/** 'from Monday, March 9 to Friday, March 13', 'on Monday, March 9'; with the year where it is not this one. */
+export function spanWords({ from, until }: Span, today: LocalDate): string {
+  const words = (date: LocalDate) =>
+    date.slice(0, 4) === today.slice(0, 4) ? weekdayDate(date) : longDate(date)
+  return from === until ? `on ${words(from)}` : `from ${words(from)} to ${words(until)}`
+}
+
+/** Why another pause of the same cannot be there as well. */
+export function overlapSentence(other: Span, today: LocalDate): string {
+  return `There is a pause already, ${spanWords(other, today)}. End that one first, or choose other days.`
+}
+
+/** What somebody has to know before these rest: by name, since nobody is told if they are forgotten. */
+export function restingSentence(titles: readonly string[]): string {
+  const named = titles.map((title) => `“${title}”`)
+  const list = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+  return `While it is paused, nobody is reminded of ${list}, and nobody is told if it is forgotten.`
+}

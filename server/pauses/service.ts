@@ -1,0 +1,171 @@
+import type { Received } from '#contract/endpoint.ts'
+import type { ShownPause, setPause as sent } from '#contract/pauses.ts'
+import { isMadeSure } from '#domain/schemes/due.ts'
+import { isMedicine } from '#domain/tasks/medicine.ts'
+import {
+  endedOn,
+  overlapSentence,
+  overlaps,
+  PAUSES_MAX,
+  pauseProblem,
+  restingSentence,
+  type Span,
+} from '#domain/tasks/pause.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { Base } from '../base.ts'
+import { notifyLive } from '../db/live.ts'
+import { type Db, run } from '../db/sql.ts'
+import { type Tx, transaction } from '../db/transaction.ts'
+import { badInput, conflict, notFound } from '../http/errors.ts'
+import { matchTitles } from '../schemes/title-matches.ts'
+import { circleOf } from '../schemes/watchers.ts'
+import { findTask, noSuchTask, taskId } from '../tasks/find.ts'
+import { tasksBetween } from '../tasks/occurrences.ts'
+import { seenBy } from '../tasks/private.ts'
+import { markDaysChanged } from '../tasks/store.ts'
+import { todayOf } from '../tasks/today.ts'
+import { isOwn, mustBeAllowed, type Who } from '../tasks/who.ts'
+import * as store from './store.ts'
+
+/** The pauses that are there or ahead, as whoever asks may know of them. */
+export async function listPauses(ctx: Base, who: Pick<Who, 'owner' | 'actor'>): Promise<ShownPause[]> {
+  const found = await store.pausesFrom(ctx.db, who.owner.key, todayOf(ctx, who.owner))
+  return found.filter((pause) => isOwn(who) || !pause.private).map(shown)
+}
+
+type Resting = { id: string; title: string; isHidden: boolean }
+
+/** What may be a dose, or is made sure of, and falls on these days. */
+export async function previewPause(
+  ctx: Base,
+  who: Who,
+  { task, ...span }: Span & { task?: string },
+): Promise<{ resting: { id: string; title: string }[] }> {
+  const problem = pauseProblem(span, todayOf(ctx, who.owner))
+  if (problem) throw badInput(problem)
+  const found = await cautiousOf(ctx.db, who, span, task && taskId(task))
+  return { resting: found.filter(({ isHidden }) => !isHidden).map(({ id, title }) => ({ id, title })) }
+}
+
+/** Sets a pause. The same one sent again is the one that is there. */
+export async function setPause(
+  ctx: Base,
+  who: Who,
+  { task: sentTask, except = [], knowing = false, ...span }: Received<typeof sent, 'body'>,
+): Promise<ShownPause> {
+  mustBeAllowed(who, 'help')
+  const { owner } = who
+  const today = todayOf(ctx, owner)
+  const problem = pauseProblem(span, today)
+  if (problem) throw badInput(problem)
+  const task = sentTask === undefined ? null : taskId(sentTask)
+  if (task && except.length > 0) throw badInput('except is only for a pause of everything.')
+  return transaction(ctx.db, async (tx) => {
+    await store.lockPauses(tx, owner.key)
+    const routine = task ? await routineOf(tx, who, span, task) : NO_ROUTINE
+    const others = await store.pausesFrom(tx, owner.key, today)
+    const ofSame = others.filter((other) => other.task === task)
+    const same = ofSame.find(({ from, until }) => from === span.from && until === span.until)
+    if (same) return shown(same)
+    const other = ofSame.find((one) => overlaps(one, span))
+    if (other) throw conflict(overlapSentence(other, today))
+    if (others.length >= PAUSES_MAX) throw conflict('There are very many pauses already. End one first.')
+    const goesOn = [...new Set(except.map(taskId))]
+    const cautious = await cautiousOf(tx, who, span, task ?? undefined)
+    const hidden = cautious.filter(({ isHidden }) => isHidden).map(({ id }) => id)
+    const resting = cautious.filter(({ id, isHidden }) => !isHidden && !goesOn.includes(id))
+    if (resting.length > 0 && !knowing)
+      throw conflict(`${restingSentence(titlesOf(resting))} Say that you know that, or let it go on.`)
+    const createdAt = ctx.clock()
+    const id = await store.insertPause(tx, {
+      ...span,
+      owner: owner.key,
+      task,
+      // Whoever cannot see a dose cannot mean to pause it.
+      goesOn: task ? [] : [...new Set([...goesOn, ...hidden])],
+      createdAt,
+    })
+    const pause = { id, ...span, task, ...routine }
+    await tell(tx, who, 'paused', pause)
+    return shown(pause)
+  })
+}
+
+/** Ends a pause. Doing it twice changes nothing. */
+export async function endPause(ctx: Base, who: Who, id: string): Promise<void> {
+  mustBeAllowed(who, 'help')
+  const { owner } = who
+  const today = todayOf(ctx, owner)
+  await transaction(ctx.db, async (tx) => {
+    await store.lockPauses(tx, owner.key)
+    const found = (await store.pausesFrom(tx, owner.key, today)).find((pause) => pause.id === id)
+    if (!found || (found.private && !isOwn(who))) throw notFound('This pause')
+    await store.shortenPause(tx, id, endedOn(found, today))
+    await tell(tx, who, 'pause-ended', found)
+  })
+}
+
+type Routine = Pick<store.StoredPause, 'title' | 'private'>
+const NO_ROUTINE: Routine = { title: null, private: null }
+
+/** Only what repeats rests; a single task is moved instead. */
+async function routineOf(db: Db, who: Who, { from, until }: Span, task: string): Promise<Routine> {
+  const found =
+    (await findTask(db, who.owner.key, from, task)) ?? (await findTask(db, who.owner.key, until, task))
+  if (!seenBy(who, found)) throw noSuchTask()
+  const { title, recurrenceType, private: isPrivate } = found!.current
+  if (recurrenceType === 'none')
+    throw conflict('Only a task that repeats can be paused. You can move this one to another day instead.')
+  return { title, private: isPrivate ? true : null }
+}
+
+/** Which of the tasks on these days may be a dose or are made sure of, each once. */
+async function cautiousOf(db: Db, who: Who, { from, until }: Span, only?: string): Promise<Resting[]> {
+  const { owner } = who
+  const circle = await circleOf(db, owner.key)
+  const found = await tasksBetween(db, [owner.key], from, until, only ? [only] : undefined)
+  const tasks = [...new Map(found.map((task) => [task.taskId, task])).values()]
+  const matched =
+    circle &&
+    (await matchTitles(
+      circle,
+      tasks.map(({ title }) => title),
+    ))
+  return tasks
+    .filter((task) => isMedicine(task) || (matched ? isMadeSure(task, matched.owner) : task.makeSure))
+    .map(({ taskId: id, title, private: isPrivate }) => ({
+      id,
+      title,
+      isHidden: Boolean(isPrivate) && !isOwn(who),
+    }))
+}
+
+/** The log and open screens; of a private task only the person hears. */
+async function tell(
+  tx: Tx,
+  { owner, actor, via }: Who,
+  kind: 'paused' | 'pause-ended',
+  { task, title, until, private: isPrivate }: store.StoredPause,
+): Promise<void> {
+  await run(tx, markDaysChanged(owner.key))
+  await recordActivity(tx, {
+    subject: owner.key,
+    actor: actor.key,
+    via,
+    kind,
+    ...(task && { task }),
+    date: until,
+    detail: title ? { title } : {},
+  })
+  // Without its name: screens of caregivers read what they may.
+  for (const changed of ['tasks', 'pauses'])
+    notifyLive(tx, { subject: owner.key, kind: changed, ...(isPrivate && { private: true as const }) })
+}
+
+function titlesOf(resting: readonly Resting[]): string[] {
+  return [...new Set(resting.map(({ title }) => title))]
+}
+
+function shown({ id, from, until, task, title }: store.StoredPause): ShownPause {
+  return { id, from, until, ...(task && { task: { id: task, title: title ?? '' } }) }
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import type { Span } from '#domain/tasks/pause.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+
+export type StoredPause = Span & {
+  id: string
+  task: string | null
+  title: string | null
+  /** of the task: only its owner knows of it */
+  private: true | null
+}
+
+/** The pauses that have not ended, the next one first. Of a task that is gone there is none to show. */
+export function pausesFrom(db: Db, owner: string, today: LocalDate): Promise<StoredPause[]> {
+  return rows<StoredPause>(
+    db,
+    sql`select p.id, p.task, p.starts_on as "from", p.ends_on as until, v.title, v.private
+        from pause p left join lateral (
+          select title, private from task_version where owner = p.owner and task = p.task and deleted_at is null
+          order by ends_on desc limit 1
+        ) v on true
+        where p.owner = ${owner} and p.ends_on >= ${today} and (p.task is null or v.title is not null)
+        order by p.starts_on, p.task is not null, v.title`,
+  )
+}
+
+/** Whoever sets a pause at the same moment waits, so that no two overlap. */
+export async function lockPauses(db: Db, owner: string): Promise<void> {
+  await run(db, sql`select 1 from person where key = ${owner} for no key update`)
+}
+
+export async function insertPause(
+  db: Db,
+  pause: Span & { owner: string; task: string | null; goesOn: readonly string[]; createdAt: Date },
+): Promise<string> {
+  const { owner, task, goesOn, from, until, createdAt } = pause
+  const made = await first<{ id: string }>(
+    db,
+    sql`insert into pause (owner, task, goes_on, starts_on, ends_on, created_at)
+        values (${owner}, ${task}, ${goesOn}, ${from}, ${until}, ${createdAt}) returning id`,
+  )
+  return made!.id
+}
+
+/** Shortens a pause, or removes it when nothing is left of it. */
+export async function shortenPause(db: Db, id: string, left: Span | undefined): Promise<void> {
+  await run(
+    db,
+    left
+      ? sql`update pause set ends_on = ${left.until} where id = ${id}`
+      : sql`delete from pause where id = ${id}`,
+  )
+}

@@ -1,0 +1,95 @@
+import type { PastVersion } from '#domain/tasks/look-back.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import { type Db, prepared } from '../db/sql.ts'
+import { coveredBy } from './paused.ts'
+
+/** A version of a routine in force on some of the days, with the task's records of all of them. */
+export type PastRow = PastVersion & {
+  snapshot: string
+  task: string
+  title: string
+  time: string | null
+  private: true | null
+  /** 'day status seconds took' of each day that was done or skipped, joined by commas */
+  records: string | null
+}
+
+/** One range of the key of `task_day`: what lies outside these days costs nothing. */
+const past = (only: boolean) => `
+  with days as materialized (
+    select task, string_agg((date - $2::date) || ' ' || left(status, 1) || ' '
+      || coalesce(floor(extract(epoch from finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
+      ',' order by date) as records
+    from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${only ? 'and task = $4' : ''}
+    group by task
+  ), pauses as materialized (
+    select * from pause where owner = $1 and ends_on >= $2 and starts_on <= $3
+  )
+  select pg_current_snapshot()::text as snapshot, v.task, v.title, v."time", v.private,
+    v.recurrence as "recurrenceType", v.recurrence_config as "recurrenceConfig", v.starts_on as "from", v.ends_on as until,
+    d.records, (select jsonb_agg(jsonb_build_object('from', to_char(p.starts_on, 'YYYY-MM-DD'), 'until',
+      to_char(p.ends_on, 'YYYY-MM-DD'))) from pauses p where ${coveredBy('p', 'v.task', 'v.created_at')}) as pauses
+  from task_version v left join days d using (task)
+  where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $3
+    ${only ? 'and v.task = $4' : ''}
+  order by v."time" nulls last, v.title, v.task, v.starts_on`
+
+const OF_ALL = past(false)
+const OF_ONE = past(true)
+
+export function readPast(
+  db: Db,
+  owner: string,
+  from: LocalDate,
+  to: LocalDate,
+  task: string | null,
+): Promise<PastRow[]> {
+  return task
+    ? prepared<PastRow>(db, 'look-back-one', OF_ONE, [owner, from, to, task])
+    : prepared<PastRow>(db, 'look-back-all', OF_ALL, [owner, from, to])
+}
+
+/** What was answered to the same question, if nothing has changed since. */
+export async function keptText(db: Db, owner: string, asked: string): Promise<string | undefined> {
+  const [kept] = await prepared<{ text: string }>(
+    db,
+    'look-back-kept',
+    `select text from look_back_text t
+     where owner = $1 and asked = $2 and built_at > now() - interval '1 hour'
+       and server_started_at = pg_postmaster_start_time()
+       and not exists (
+         select 1 from task_day_change c where c.owner = $1
+           and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`,
+    [owner, asked],
+  )
+  return kept?.text
+}
+
+const KEPT_MAX = 50
+const KEPT_TEXT_MAX = 1_000_000
+
+/** Keeps an answer, with the snapshot it was read in, and sweeps a few outdated ones. */
+export async function keepText(
+  db: Db,
+  owner: string,
+  asked: string,
+  snapshot: string,
+  text: string,
+): Promise<void> {
+  if (text.length > KEPT_TEXT_MAX) return
+  await prepared(
+    db,
+    'look-back-keep',
+    `with swept as (
+       delete from look_back_text where ctid = any (array(
+         select ctid from look_back_text where built_at < now() - interval '1 hour' limit 5 for update skip locked))
+         and (owner, asked) <> ($1, $2)
+     )
+     insert into look_back_text
+     select $1, $2, $3::pg_snapshot, pg_postmaster_start_time(), now(), $4
+     where (select count(*) from look_back_text where owner = $1 and asked <> $2) < ${KEPT_MAX}
+     on conflict (owner, asked) do update set snapshot = excluded.snapshot, built_at = excluded.built_at,
+       server_started_at = excluded.server_started_at, text = excluded.text`,
+    [owner, asked, snapshot, text],
+  )
+}

@@ -1,0 +1,133 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { lookBack } from '#contract/look-back.ts'
+import { setPause } from '#contract/pauses.ts'
+import { rows } from '../db/sql.ts'
+import { careFor } from '../testing/circle.ts'
+import { PersonDay } from '../testing/person-day.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+
+const NOON = '2026-03-11T16:00:00Z' // a Wednesday, noon in New York
+let product: TestProduct
+let people = 0
+beforeAll(async () => {
+  product = await TestProduct.start(inject('database'))
+})
+afterAll(() => product.stop())
+
+async function someone(): Promise<{ lou: TestPerson; day: PersonDay }> {
+  product.setTime(NOON)
+  const lou = await product.person(`past${++people}@example.org`, { timezone: 'America/New_York' })
+  return { lou, day: new PersonDay(product, lou) }
+}
+const past = (as: TestPerson, weeks: '4' | '12' | '52' = '4', task?: string, onBehalfOf?: string) =>
+  product.call(lookBack, { query: { weeks, ...(task && { task }) } }, { as, onBehalfOf })
+
+test('each day says what became of it, when and how long; a change shows at once', async () => {
+  const { lou, day } = await someone()
+  const { id } = await day.add('2026-03-02', { title: 'Pills', time: '08:00', recurrenceType: 'daily' })
+  await day.change('2026-03-03', id, { status: 'completed', timeTaken: 95 })
+  await day.change('2026-03-04', id, { status: 'skipped' })
+  await day.change('2026-03-11', id, { status: 'completed' })
+  const answer = await past(lou)
+  expect(answer).toMatchObject({ from: '2026-02-15', until: '2026-03-11' })
+  expect(answer.routines).toEqual([
+    {
+      id,
+      title: 'Pills',
+      time: '08:00',
+      days: '---------------ndsnnnnnnd',
+      // What was ticked days later says nothing about the time of day.
+      done: [
+        [16, null, 95],
+        [24, 720, null],
+      ],
+    },
+  ])
+  expect(await past(lou)).toEqual(answer)
+  await day.change('2026-03-02', id, { status: 'completed' })
+  expect((await past(lou)).routines[0]!.days.slice(15, 18)).toBe('dds')
+  await day.change('2026-03-11', id, {
+    title: 'Red pills',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[3]',
+  })
+  expect((await past(lou)).routines).toMatchObject([
+    { title: 'Red pills', days: '---------------ddsnnnnnnd' },
+  ])
+  await day.remove('2026-03-02', id)
+  expect((await past(lou)).routines).toEqual([])
+})
+
+test('paused days are paused, single tasks and what has ended before are not there, and one routine can be asked for', async () => {
+  const { lou, day } = await someone()
+  await day.add('2026-03-11', { title: 'Dentist' })
+  await day.add('2026-01-02', { title: 'Old', recurrenceType: 'daily', recurrenceEnd: '2026-01-31' })
+  const walk = await day.add('2026-03-09', { title: 'Walk', recurrenceType: 'daily' })
+  const tea = await day.add('2026-03-09', { title: 'Tea', recurrenceType: 'daily' })
+  await product.call(
+    setPause,
+    { body: { from: '2026-03-11', until: '2026-03-11', task: walk.id } },
+    { as: lou },
+  )
+  expect((await past(lou)).routines.map(({ title, days }) => [title, days.slice(-3)])).toEqual([
+    ['Tea', 'nno'],
+    ['Walk', 'nnp'],
+  ])
+  expect((await past(lou, '4', tea.id)).routines.map(({ title }) => title)).toEqual(['Tea'])
+  expect((await past(lou, '12')).routines.map(({ title }) => title)).toContain('Old')
+  expect((await past(lou, '52')).routines[0]!.days).toHaveLength(361)
+  const nobodys = '00000000-0000-4000-8000-000000000000'
+  expect((await past(lou, '4', nobodys)).routines).toEqual([])
+})
+
+test('a caregiver who may see reads it, but nothing of what is private; another’s routine is nobody’s', async () => {
+  const { lou, day } = await someone()
+  const cara = (await someone()).lou
+  await careFor(product.ctx, cara, lou)
+  await product.ctx.db.query(`update delegation set level = 'see' where caregiver = $1`, [cara.key])
+  const secret = await day.add('2026-03-09', { title: 'Diary', recurrenceType: 'daily', private: true })
+  await day.add('2026-03-09', { title: 'Walk', recurrenceType: 'daily' })
+  expect((await past(lou)).routines.map(({ title }) => title)).toEqual(['Diary', 'Walk'])
+  const theirs = await past(cara, '4', undefined, lou.userId)
+  expect(theirs.routines.map(({ title }) => title)).toEqual(['Walk'])
+  expect(JSON.stringify(theirs)).not.toContain('Diary')
+  expect((await past(cara, '4', secret.id, lou.userId)).routines).toEqual([])
+  expect((await past(cara, '4', secret.id)).routines).toEqual([])
+})
+
+test.each([{ weeks: '5' }, { weeks: '4', task: 'x' }, { weeks: "4' or 1=1" }])(
+  '%j is refused',
+  async (query) => {
+    const { lou } = await someone()
+    const { status } = await product.ask(lookBack, { query: query as { weeks: '4' } }, { as: lou })
+    expect(status).toBe(400)
+  },
+)
+
+test('a picture is one query by the key, and only of its own days', async () => {
+  const { lou, day } = await someone()
+  const { id } = await day.add('2016-03-11', { title: 'Pills', recurrenceType: 'daily' })
+  await product.ctx.db.query(
+    `insert into task_day (owner, date, task, status, ticked, finished_at)
+     select $1, day::date, $2, 'completed', '{}', day from generate_series('2016-03-11', '2026-03-10', interval '1 day') day`,
+    [lou.key, id],
+  )
+  await product.ctx.db.query('analyze task_day')
+  const query = vi.spyOn(product.ctx.db, 'query')
+  const answer = await past(lou, '52', id)
+  const asked = query.mock.calls.map(([statement]) => (statement as { name?: string }).name)
+  expect(asked.filter((name) => name === 'look-back-one')).toHaveLength(1)
+  query.mockClear()
+  expect(await past(lou, '52', id)).toEqual(answer)
+  expect(query.mock.calls.map(([statement]) => (statement as { name?: string }).name)).not.toContain(
+    'look-back-one',
+  )
+  query.mockRestore()
+  expect(answer.routines[0]!.done).toHaveLength(360)
+  const plan = await rows<{ 'QUERY PLAN': string }>(
+    product.ctx.db,
+    sql`explain select 1 from task_day where owner = ${lou.key} and date between '2025-03-16' and '2026-03-11'`,
+  )
+  expect(plan.map((line) => line['QUERY PLAN']).join()).toMatch(/task_day_pkey/)
+})

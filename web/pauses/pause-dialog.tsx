@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { pauseProblem, restingSentence, spanWords } from '#domain/tasks/pause.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { weekdayDate } from '#domain/time/words.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useNow } from '#web/lib/use-now.ts'
+import { listed } from '#web/schemes/listed.ts'
+import { toast } from '#web/toasts/toast-store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PauseList } from './pause-list.tsx'
+import { pausePreviewQuery, useSetPause } from './queries.ts'
+
+const SPANS = [
+  ['Only today', 0],
+  ['Until tomorrow', 1],
+  ['A week', 6],
+  ['Two weeks', 13],
+] as const
+
+/** 'I am away until…', or until when one routine rests. What may be a dose is named and goes on unless told otherwise. */
+export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => void }) {
+  const acting = useActingAs()
+  const today = localDateAt(useNow(), useTimeZone())
+  const [from, setFrom] = useState<LocalDate>(task && task.date > today ? task.date : today)
+  const [until, setUntil] = useState('')
+  const [goesOn, setGoesOn] = useState(true)
+  const set = useSetPause()
+  const span = { from, until, ...(task && { task: task.id }) }
+  const isWhole = isLocalDate(from) && isLocalDate(until)
+  const problem = isWhole ? pauseProblem(span, today) : undefined
+  const { data, isFetching } = useQuery({ ...pausePreviewQuery(span), enabled: isWhole && !problem })
+  const resting = isWhole && !problem ? (data?.resting ?? []) : []
+  const titles = [...new Set(resting.map(({ title }) => title))]
+  const who = acting ? actingLabel(acting) : undefined
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (!isWhole || problem || isFetching) return
+    const except = task || !goesOn ? {} : { except: resting.map(({ id }) => id) }
+    set.mutate(
+      { ...span, ...except, ...(resting.length > 0 && { knowing: true }) },
+      {
+        onSuccess: () => {
+          toast({ title: 'Paused', description: `${capitalised(spanWords(span, today))}.`, about: 'pause' })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={task ? 'Pause this routine' : who ? `${who} is away` : 'I am away'}
+      size="small"
+      closeOnOutsideClick={false}
+    >
+      <form onSubmit={save} noValidate className="grid gap-4">
+        <p>
+          {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
+          {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. It can still be ticked.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {SPANS.map(([words, days]) => (
+            <Button key={words} onPress={() => setUntil(addDays(from, days))}>
+              {words}
+            </Button>
+          ))}
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First day" type="date" min={today} value={from} onChange={setFrom} />
+          <TextField label="Last day" type="date" min={from} value={until} onChange={setUntil} />
+        </div>
+        {isWhole && !problem ? (
+          <p role="status">
+            Paused {spanWords(span, today)}. From {weekdayDate(addDays(until, 1))} everything is as before, by
+            itself.
+          </p>
+        ) : null}
+        {problem ? <Banner tone="warning">{problem}</Banner> : null}
+        {task && resting.length > 0 ? (
+          <Banner tone="warning" title="Is this right?">
+            {restingSentence(titles)} If it is a medicine, ask a doctor or pharmacist first.
+          </Banner>
+        ) : null}
+        {!task && titles.length > 0 ? (
+          <Switch
+            isSelected={goesOn}
+            onChange={setGoesOn}
+            description="Turn this off to pause them too. Then nobody is told if they are forgotten."
+          >
+            Still remind {who ? 'them' : 'me'} of {listed(titles)}
+          </Switch>
+        ) : null}
+        {set.isError ? (
+          <Banner tone="danger" role="alert">
+            {failureSentence(set.error)}
+          </Banner>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={set.isPending}
+            isDisabled={!isWhole || !!problem}
+          >
+            {task && resting.length > 0 ? 'Pause it all the same' : 'Pause'}
+          </Button>
+        </div>
+      </form>
+      {task ? null : <PauseList />}
+    </Dialog>
+  )
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
