@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Small, and used by the public pages too: without a chunk of its own it would pull in the day's chunk.
-            { name: 'load', test: /preload-helper/, priority: 3 },
+            { name: 'load', test: /preload-helper|rolldown\/runtime/, priority: 3 },
             { name: 'ground', test: FRAMEWORK, priority: 2 },
             { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
           ],

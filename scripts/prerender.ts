@@ -45,7 +45,14 @@ async function fillPublicPages(): Promise<void> {
 
 /** Builds the service worker with the name and hash of every file the app needs to open without a network. */
 async function buildAppWorker(): Promise<void> {
-  const wanted = ['app.html', 'theme.js', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
+  const wanted = [
+    'app.html',
+    'theme.js',
+    'early.js',
+    'manifest.webmanifest',
+    'icons/icon-192.png',
+    'icons/badge-96.png',
+  ]
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `assets/${name}`)
   const files = [...wanted, ...assets.filter((name) => !NOT_CACHED.test(name))]
   const entries = files.map((file) => ({

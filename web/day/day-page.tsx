@@ -11,6 +11,7 @@ import { useYourZone } from '#web/account/your-zone.ts'
 import { MyPeopleStrip } from '#web/care-circle/my-people.tsx'
 import { useFlashMode } from '#web/flash/use-flash-mode.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { DayNotes } from '#web/notes/day-notes.tsx'
@@ -68,6 +69,10 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
   const reading = { isFetching, isPaused, answeredAt, refetch }
   const flash = useFlashMode({ date, tasks, outline, reading })
   usePageTitle(longDate(date))
+  const hasContent = outline !== undefined || error !== null
+  useEffect(() => {
+    if (hasContent) firstScreenShown()
+  }, [hasContent])
   usePrefetchNeighbours(date, tasks !== undefined)
   useRefreshAtMidnight()
 

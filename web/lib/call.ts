@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { actingAs } from './acting-as.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
@@ -84,7 +85,9 @@ function send(
   const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
   // A tick must not be lost when the tab is closed right after it.
   const keepalive = endpoint.method !== 'GET' && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
-  return fetch(address(endpoint, sent), { method: endpoint.method, headers, body, signal, keepalive })
+  const target = address(endpoint, sent)
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(target, token, onBehalfOf) : undefined
+  return early ?? fetch(target, { method: endpoint.method, headers, body, signal, keepalive })
 }
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {

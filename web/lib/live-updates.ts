@@ -1,6 +1,7 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
 import { CallError } from './call.ts'
+import { afterFirstScreen } from './first-screen.ts'
 import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
 
@@ -32,6 +33,7 @@ class LiveConnection {
   readonly #listeners = new Set<LiveListener>()
   #connection: AbortController | undefined
   #hasConnected = false
+  #callOff = () => {}
   #retrying: ReturnType<typeof setTimeout> | undefined
 
   follow(listener: LiveListener): () => void {
@@ -46,10 +48,11 @@ class LiveConnection {
   #begin(): void {
     document.addEventListener('visibilitychange', this.#followVisibility)
     addEventListener('online', this.#reconnectNow)
-    this.#followVisibility()
+    this.#callOff = afterFirstScreen(this.#followVisibility)
   }
 
   #end(): void {
+    this.#callOff()
     document.removeEventListener('visibilitychange', this.#followVisibility)
     removeEventListener('online', this.#reconnectNow)
     this.#disconnect()

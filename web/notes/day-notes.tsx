@@ -6,6 +6,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -26,7 +27,8 @@ export function DayNotes({ date, today }: { date: LocalDate; today: LocalDate })
 
 function NotesOfDay({ date }: { date: LocalDate }) {
   // In the days of grace there is only today's list.
-  const { data: notes } = useQuery({ ...dayNotesQuery(date), enabled: useHasEveryDay() })
+  const hasEveryDay = useHasEveryDay()
+  const { data: notes } = useQuery({ ...dayNotesQuery(date), enabled: useFirstScreenShown() && hasEveryDay })
   const mayWrite = useMayPlan()
   const acting = useActingAs()
   const write = useWriteNote(date)

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { BellOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { DASHBOARD_PATH, SCHEMES_PATH } from '#domain/paths.ts'
+import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function ReachNotice({ pathname }: { pathname: string }) {
   const client = useQueryClient()
   const router = useRouter()
   const isShown = pathname.startsWith(DASHBOARD_PATH)
-  const { data } = useQuery({ ...reachQuery, enabled: isShown })
+  const { data } = useQuery({ ...reachQuery, enabled: useFirstScreenShown() && isShown })
   useEffect(
     () =>
       followLive({

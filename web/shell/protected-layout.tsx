@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ASSISTANT_TEST_PATH, BILLING_PATH, SETTINGS_PATH } from '#domain/paths.ts'
+import { ASSISTANT_TEST_PATH, BILLING_PATH, DASHBOARD_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { useLiveProfile } from '#web/account/use-live-profile.ts'
@@ -13,6 +13,7 @@ import { ViewingNowNotice } from '#web/care-circle/viewing-now-notice.tsx'
 import { FindPlace } from '#web/find/find-place.tsx'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
+import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { ReachNotice } from '#web/push/reach-notice.tsx'
@@ -108,6 +109,9 @@ function GatedScreen({ acting }: { acting: string | null }) {
   // The screen that is shown, not the one still loading: leaving Billing must not redirect back to it.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
   const { hours, dateOrder, weekStart } = useDisplay()
+  useEffect(() => {
+    if (!pathname.startsWith(DASHBOARD_PATH)) firstScreenShown()
+  }, [pathname])
   const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
   // Settings has placeholders of its own while the profile loads. The line floats, so that nothing moves when it goes.
   if (!profile && pathname === SETTINGS_PATH && !isError) {

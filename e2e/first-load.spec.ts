@@ -1,0 +1,37 @@
+import { createTask } from '#contract/tasks.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import { expect, test } from './fixtures.ts'
+
+
+test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const person = await someone()
+  const date = localDateAt(Date.now(), 'America/New_York')
+  await product.call(createTask, { params: { date }, body: { title: 'Water the plants' } }, { as: person })
+  await signIn(page, person)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const days = () => asked.filter((path) => /^\/api\/tasks\//.test(path))
+  let letScriptCome = () => {}
+  const script = new Promise<void>((resolve) => {
+    letScriptCome = resolve
+  })
+  await page.route('**/assets/day-*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/dashboard/', { waitUntil: 'commit' })
+  await expect.poll(days).toHaveLength(1)
+  const shown = page.getByRole('checkbox', { name: /Water the plants/ }).waitFor()
+  letScriptCome()
+  await shown
+  const [today] = days()
+  const beforeTheDay = asked.filter((path) => path.startsWith('/api/') && path !== today)
+  expect(beforeTheDay.slice(0, 1)).toEqual(['/api/user/profile'])
+  await expect.poll(() => asked.includes('/api/live')).toBe(true)
+  expect(days().filter((path) => path === today)).toHaveLength(1)
+})

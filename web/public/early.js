@@ -1,0 +1,22 @@
+// Asks for the first screen's data while the app's own script is still on its way. web/lib/early-answers.ts takes the
+// answers over; whatever does not fit here, such as a session that has to be renewed, is left to the app.
+;(() => {
+  try {
+    if (!location.pathname.startsWith('/dashboard') || !navigator.onLine) return
+    const session = Object.keys(localStorage).find((key) => key.startsWith('oidc.user:'))
+    const { id_token: token, profile } = JSON.parse(localStorage.getItem(session))
+    if (profile.exp * 1000 < Date.now() + 60_000) return
+    const subject = sessionStorage.getItem('impersonateUserId')
+    const headers = { authorization: `Bearer ${token}`, ...(subject && { 'on-behalf-of': subject }) }
+    const ask = (address) => {
+      const answer = fetch(address, { headers })
+      answer.catch(() => {})
+      return [address, answer]
+    }
+    const [date] = location.pathname.match(/\d{4}-\d\d-\d\d/) ?? [new Date().toLocaleDateString('sv')]
+    const answers = new Map([ask('/api/user/profile'), ask(`/api/tasks/${date}`)])
+    window.earlyAnswers = { token, subject, answers }
+  } catch {
+    // Nobody is signed in, or storage is blocked.
+  }
+})()
