@@ -18,8 +18,8 @@ export type PastRow = PastVersion & {
 const past = (only: boolean) => `
   with days as materialized (
     select task, string_agg((date - $2::date) || ' ' || left(status, 1) || ' '
-      || coalesce(floor(extract(epoch from finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
-      ',' order by date) as records
+      || coalesce(floor(date_part('epoch', finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
+      ',') as records
     from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${only ? 'and task = $4' : ''}
     group by task
   ), pauses as materialized (
