@@ -5,7 +5,7 @@ import { readActivity } from '#contract/care-circle.ts'
 import { readHandOver } from '#contract/hand-over.ts'
 import { listMyPeople } from '#contract/my-people.ts'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
-import { readStory } from '#contract/reminders.ts'
+import { listAsked, readStory } from '#contract/reminders.ts'
 import { todaysAlerts } from '#contract/schemes.ts'
 import { changeTask, deleteTask, listTasks, putOffTask } from '#contract/tasks.ts'
 import type { Notice } from '../db/live.ts'
@@ -179,7 +179,16 @@ test('paused in the middle of a chain, it stops; ended, it goes on for whom it i
   expect([times(owner), times(others[0]!)]).toEqual([['08:00'], []])
   await end(owner, rest)
   await sure.until('08:45')
-  expect(times(others[0]!)).not.toHaveLength(0)
+  const [bea] = others as [(typeof others)[number]]
+  expect(times(bea)).not.toHaveLength(0)
+  const asked = () => reminders.product.call(listAsked, {}, { as: bea })
+  expect(await asked()).toHaveLength(1)
+  const notices: Notice[] = []
+  const unfollow = reminders.ctx.live.follow(bea.key, (notice) => notices.push(notice))
+  await pause(owner, { from: DAY, until: DAY, task: id, knowing: true })
+  await expect.poll(() => notices.map(({ kind }) => kind)).toContain('asked')
+  unfollow()
+  expect(await asked()).toEqual([])
 })
 
 test('what waits for the end of quiet hours does not come once its day is paused', async () => {
