@@ -95,7 +95,7 @@ type Load = {
   method?: 'GET' | 'PATCH' | 'POST'
   body?: string
   /** the requests of one connection, where connections must not all send the same */
-  perConnection?: (connection: number) => { path: string; body?: string }[]
+  perConnection?: (connection: number) => { path: string; body?: string; headers?: Record<string, string> }[]
 }
 
 /** Requests per second that a server answers. Throws if any of them fails. */

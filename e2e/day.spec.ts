@@ -586,7 +586,7 @@ test('tasks for other days are listed apart, to edit and delete but not to tick'
   await page.getByRole('button', { name: 'Tasks for Other Days 1' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await more(page, 'Swimming').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Look back', 'Pause this routine…', 'Edit', 'Delete'])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Title *').fill('Swimming club')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eachDate } from '../time/local-date.ts'
 import { countMarks, lookBackFrom, marksOf, marksSentence, tookWords, usual } from './look-back.ts'
 import type { TaskStatus } from './task.ts'
 
@@ -19,7 +20,7 @@ describe('marks', () => {
 
   test('each day says what became of it, and today is not missed yet', () => {
     const versions = [{ ...daily, from: '2026-01-01', until: '9999-12-31' }]
-    const marks = marksOf(versions, on({ 0: 'completed', 2: 'skipped', 3: 'pending' }), from, TODAY)
+    const marks = marksOf(versions, on({ 0: 'completed', 2: 'skipped', 3: 'pending' }), eachDate(from, TODAY))
     expect(marks).toBe('dnsnnnno')
     expect(countMarks(marks)).toMatchObject({ d: 1, s: 1, n: 5, o: 1 })
     expect(marksSentence(marks)).toBe('Done on 1 day, skipped on 1, not done on 5, still open today.')
@@ -28,7 +29,7 @@ describe('marks', () => {
   test('paused days are not missed; what was done on them is done', () => {
     const pauses = [{ from: '2026-03-05', until: '2026-03-11' }]
     const versions = [{ ...daily, pauses, from: '2026-01-01', until: '9999-12-31' }]
-    expect(marksOf(versions, on({ 3: 'completed' }), from, TODAY)).toBe('nppdpppp')
+    expect(marksOf(versions, on({ 3: 'completed' }), eachDate(from, TODAY))).toBe('nppdpppp')
   })
 
   test('each version has its own days; before it began and after it ended nothing was planned', () => {
@@ -42,7 +43,7 @@ describe('marks', () => {
         until: '2026-03-10',
       },
     ] as const
-    expect(marksOf(versions, on({}), from, TODAY)).toBe('-nn--n--')
+    expect(marksOf(versions, on({}), eachDate(from, TODAY))).toBe('-nn--n--')
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, eachDate, type LocalDate, weekdayOf } from '../time/local-date.ts'
+import { addDays, type LocalDate, weekdayOf } from '../time/local-date.ts'
 import { isWithin, type Span } from './pause.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
 import type { RecurrenceType, TaskStatus } from './task.ts'
@@ -33,15 +33,15 @@ export type PastVersion = Span & {
   pauses: readonly Span[] | null
 }
 
-/** A mark for each day from `from` to today. */
+/** A mark for each of some days, the last of which is today. */
 export function marksOf(
   versions: readonly PastVersion[],
   statusOn: (day: number) => TaskStatus | undefined,
-  from: LocalDate,
-  today: LocalDate,
+  dates: readonly LocalDate[],
 ): string {
+  const today = dates.at(-1)
   const rules = versions.map((version) => ({ ...version, days: recurrenceDays(version) }))
-  return eachDate(from, today)
+  return dates
     .map((date, index): Mark => {
       const rule = rules.find((version) => version.from <= date && date <= version.until)
       if (!rule || !fallsOn(rule.recurrenceType, rule.days, date)) return '-'

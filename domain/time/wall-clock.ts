@@ -11,6 +11,20 @@ export type WallTime = { date: string; minute: number }
  * asked about once.
  */
 export function wallClockIn(zone: string): (instant: Instant) => WallTime {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = readingClock(zone)
+  if (clocks.size >= ZONES_MAX) clocks.clear()
+  clocks.set(zone, made)
+  return made
+}
+
+const clocks = new Map<string, (instant: Instant) => WallTime>()
+const ZONES_MAX = 100
+/** Some years. */
+const DAYS_MAX = 3_000
+
+function readingClock(zone: string): (instant: Instant) => WallTime {
   const offsets = new Map<number, number | null>()
   const offsetAt = (instant: Instant) => {
     const { date, time } = localMoment(instant, zone)
@@ -21,6 +35,7 @@ export function wallClockIn(zone: string): (instant: Instant) => WallTime {
     if (offset === undefined) {
       const first = offsetAt(day * DAY)
       offset = first === offsetAt((day + 1) * DAY) ? first : null
+      if (offsets.size >= DAYS_MAX) offsets.clear()
       offsets.set(day, offset)
     }
     return offset

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
 import { readActivity } from '#contract/care-circle.ts'
 import { readHandOver } from '#contract/hand-over.ts'
 import { listMyPeople } from '#contract/my-people.ts'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
-import { readStory } from '#contract/reminders.ts'
+import { listAsked, readStory } from '#contract/reminders.ts'
 import { todaysAlerts } from '#contract/schemes.ts'
 import { changeTask, deleteTask, listTasks, putOffTask } from '#contract/tasks.ts'
+import type { Notice } from '../db/live.ts'
 import { first, rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import { DAY, MadeSure, times } from '../testing/made-sure.ts'
@@ -177,7 +179,28 @@ test('paused in the middle of a chain, it stops; ended, it goes on for whom it i
   expect([times(owner), times(others[0]!)]).toEqual([['08:00'], []])
   await end(owner, rest)
   await sure.until('08:45')
-  expect(times(others[0]!)).not.toHaveLength(0)
+  const [bea] = others as [(typeof others)[number]]
+  expect(times(bea)).not.toHaveLength(0)
+  const asked = () => reminders.product.call(listAsked, {}, { as: bea })
+  expect(await asked()).toHaveLength(1)
+  const notices: Notice[] = []
+  const unfollow = reminders.ctx.live.follow(bea.key, (notice) => notices.push(notice))
+  await pause(owner, { from: DAY, until: DAY, task: id, knowing: true })
+  await expect.poll(() => notices.map(({ kind }) => kind)).toContain('asked')
+  unfollow()
+  expect(await asked()).toEqual([])
+})
+
+test('what waits for the end of quiet hours does not come once its day is paused', async () => {
+  const lou = await someone()
+  const phone = await reminders.browser(lou)
+  const body = { quietHours: { from: '07:00', to: '10:00' } }
+  await reminders.product.call(patchProfile, { body }, { as: lou })
+  await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
+  await at(`${DAY}T08:00:00Z`, lou)
+  await pause(lou, { from: DAY, until: DAY })
+  await at(`${DAY}T10:00:00Z`, lou)
+  expect(seen(phone)).toEqual([])
 })
 
 test('schemes of caregivers rest too, and their overview and log tell why', async () => {
@@ -290,7 +313,12 @@ test('a private routine that rests does not exist for others, in no list, log, c
   const cara = await someone()
   await careFor(reminders.ctx, cara, lou)
   const task = await reminders.task(lou, DAY, { title: 'Diary', recurrenceType: 'daily', private: true })
+  const notices: Notice[] = []
+  const unfollow = reminders.ctx.live.follow(lou.key, (notice) => notices.push(notice))
   const { id } = await pause(lou, { from: DAY, until: DAY, task: task.id })
+  await expect.poll(() => notices.filter(({ kind }) => kind === 'pauses')).toHaveLength(1)
+  unfollow()
+  expect(notices.every((notice) => notice.private)).toBe(true)
   const asCara = { as: cara, onBehalfOf: lou.userId }
   expect(await reminders.product.call(listPauses, {}, asCara)).toEqual([])
   expect((await reminders.product.ask(endPause, { params: { id } }, asCara)).status).toBe(404)

@@ -160,6 +160,10 @@ async function tell(
   // Without its name: screens of caregivers read what they may.
   for (const changed of ['tasks', 'pauses'])
     notifyLive(tx, { subject: owner.key, kind: changed, ...(isPrivate && { private: true as const }) })
+  if (isPrivate) return
+  // What they were asked to look after rests now, or is back.
+  const circle = await circleOf(tx, owner.key)
+  for (const { key } of circle?.caregivers ?? []) notifyLive(tx, { subject: key, kind: 'asked' })
 }
 
 function titlesOf(resting: readonly Resting[]): string[] {

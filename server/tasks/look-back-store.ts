@@ -18,8 +18,8 @@ export type PastRow = PastVersion & {
 const past = (only: boolean) => `
   with days as materialized (
     select task, string_agg((date - $2::date) || ' ' || left(status, 1) || ' '
-      || coalesce(floor(extract(epoch from finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
-      ',' order by date) as records
+      || coalesce(floor(date_part('epoch', finished_at))::bigint::text, '') || ' ' || coalesce(time_taken::text, ''),
+      ',') as records
     from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${only ? 'and task = $4' : ''}
     group by task
   ), pauses as materialized (
@@ -49,21 +49,39 @@ export function readPast(
     : prepared<PastRow>(db, 'look-back-all', OF_ALL, [owner, from, to])
 }
 
-/** What was answered to the same question, if nothing has changed since. */
+/**
+ * What was answered to the same question, if nothing has changed since. The text itself comes from memory where this
+ * process has it: the database then only says that it still holds.
+ */
 export async function keptText(db: Db, owner: string, asked: string): Promise<string | undefined> {
-  const [kept] = await prepared<{ text: string }>(
+  const key = `${owner} ${asked}`
+  const known = remembered.get(key)
+  const [kept] = await prepared<{ text: string | null; builtAt: string | null }>(
     db,
     'look-back-kept',
-    `select text from look_back_text t
+    `select case when built_at = $3::timestamptz then null else text end as text,
+       case when built_at = $3::timestamptz then null else built_at::text end as "builtAt"
+     from look_back_text t
      where owner = $1 and asked = $2 and built_at > now() - interval '1 hour'
        and server_started_at = pg_postmaster_start_time()
        and not exists (
          select 1 from task_day_change c where c.owner = $1
            and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`,
-    [owner, asked],
+    [owner, asked, known?.builtAt ?? null],
   )
-  return kept?.text
+  if (!kept) remembered.delete(key)
+  if (!kept || kept.text === null) return kept && known?.text
+  if (kept.text.length <= REMEMBERED_TEXT_MAX) {
+    if (remembered.size >= REMEMBERED_MAX) remembered.delete(remembered.keys().next().value!)
+    remembered.set(key, { text: kept.text, builtAt: kept.builtAt! })
+  }
+  return kept.text
 }
+
+const remembered = new Map<string, { text: string; builtAt: string }>()
+/** Together at most some megabytes. */
+const REMEMBERED_MAX = 500
+const REMEMBERED_TEXT_MAX = 20_000
 
 const KEPT_MAX = 50
 const KEPT_TEXT_MAX = 1_000_000

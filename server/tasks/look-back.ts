@@ -1,7 +1,7 @@
 import type { LookedBack } from '#contract/look-back.ts'
 import { type LookBackWeeks, lookBackFrom, marksOf } from '#domain/tasks/look-back.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
-import { addDays, type LocalDate } from '#domain/time/local-date.ts'
+import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import { wallClockIn } from '#domain/time/wall-clock.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
@@ -35,15 +35,16 @@ export async function lookBackText(
 
 function pastOf(rows: readonly PastRow[], from: LocalDate, today: LocalDate, zone: string): LookedBack {
   const clock = wallClockIn(zone)
+  const dates = eachDate(from, today)
   const routines = [...Map.groupBy(rows, ({ task }) => task).values()].map((versions) => {
     const newest = versions.at(-1)!
     const records = recordsOf(newest)
-    const days = marksOf(versions, (day) => records.get(day)?.status, from, today)
+    const days = marksOf(versions, (day) => records.get(day)?.status, dates)
     const done = [...records].flatMap(
       ([day, { status, finishedAt, took }]): [number, number | null, number | null][] => {
         if (status !== 'completed' || days[day] !== 'd') return []
         const at = finishedAt === null ? undefined : clock(finishedAt)
-        return [[day, at?.date === addDays(from, day) ? at.minute : null, took]]
+        return [[day, at && at.date === dates[day] ? at.minute : null, took]]
       },
     )
     return {
@@ -64,17 +65,20 @@ type DayRecord = { status: TaskStatus; finishedAt: number | null; took: number |
 function recordsOf({ records }: PastRow): Map<number, DayRecord> {
   if (!records) return new Map()
   return new Map(
-    records.split(',').map((entry) => {
-      const [day, status, finishedAt, took] = entry.split(' ')
-      return [
-        Number(day),
-        {
-          status: status === 'c' ? 'completed' : 'skipped',
-          finishedAt: finishedAt ? Number(finishedAt) * 1000 : null,
-          took: took ? Number(took) : null,
-        },
-      ]
-    }),
+    records
+      .split(',')
+      .map((entry): [number, DayRecord] => {
+        const [day, status, finishedAt, took] = entry.split(' ')
+        return [
+          Number(day),
+          {
+            status: status === 'c' ? 'completed' : 'skipped',
+            finishedAt: finishedAt ? Number(finishedAt) * 1000 : null,
+            took: took ? Number(took) : null,
+          },
+        ]
+      })
+      .sort(([one], [other]) => one - other),
   )
 }
 

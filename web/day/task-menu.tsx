@@ -20,7 +20,7 @@ import { canMove, quickMoves } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
-import { useMayPlan } from '#web/account/use-may-plan.ts'
+import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
@@ -55,6 +55,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
   const isOfThisDay = isActive(task, task.date)
   const mayMark = useMay('tick') && isOfThisDay
   const mayPlan = useMayPlan()
+  const hasEveryDay = useHasEveryDay()
   const isOnOffer = useCanPutOff(task)
 
   function act(key: string | number) {
@@ -182,11 +183,11 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
             Another time…
           </MenuItem>
         ) : null}
-        {task.recurrenceType === 'none' ? null : (
+        {hasEveryDay && task.recurrenceType !== 'none' ? (
           <MenuItem id="look-back" icon={<History aria-hidden />}>
             Look back
           </MenuItem>
-        )}
+        ) : null}
         {mayPlan && task.recurrenceType !== 'none' ? (
           <MenuItem id="pause" icon={<Pause aria-hidden />}>
             Pause this routine…

@@ -29,7 +29,7 @@ import {
 } from '#domain/paths.ts'
 import { accessOfMember } from '#web/account/access.ts'
 import { authConfigQuery, profileQuery } from '#web/account/queries.ts'
-import { useMayPlan } from '#web/account/use-may-plan.ts'
+import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { openFind } from '#web/find/open-find.ts'
@@ -56,6 +56,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
   const [aboutOpen, setAboutOpen] = useState(false)
   const [awayOpen, setAwayOpen] = useState(false)
   const mayPlan = useMayPlan()
+  const hasEveryDay = useHasEveryDay()
   const people = useViewablePeople(acting)
   const { data: profile } = useQuery(profileQuery)
   const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
@@ -135,13 +136,15 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Settings
           </MenuItem>
-          <MenuItem
-            id="look-back"
-            icon={<History aria-hidden />}
-            onAction={() => router.navigate({ to: HISTORY_PATH })}
-          >
-            Look back
-          </MenuItem>
+          {hasEveryDay ? (
+            <MenuItem
+              id="look-back"
+              icon={<History aria-hidden />}
+              onAction={() => router.navigate({ to: HISTORY_PATH })}
+            >
+              Look back
+            </MenuItem>
+          ) : null}
           {mayPlan ? (
             <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
               {acting ? 'They are away until…' : 'I am away until…'}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { DAY_ROUTE } from '#domain/paths.ts'
 import { groupDay } from '#domain/tasks/day-list.ts'
+import { isResting } from '#domain/tasks/filters.ts'
 import { canMove } from '#domain/tasks/moving.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -28,6 +29,8 @@ export function WeekDay({ date, today, day: { data: tasks, error, isPaused }, dr
   const mayPlan = useMayPlan()
   const shown = tasks ? groupDay(tasks, momentIn(zone)).groups.flatMap((group) => group.tasks) : []
   const done = shown.filter(({ status }) => status !== 'pending').length
+  // What rests is not counted.
+  const counted = shown.filter((task) => !isResting(task)).length
   const isToday = date === today
   return (
     <section
@@ -45,10 +48,10 @@ export function WeekDay({ date, today, day: { data: tasks, error, isPaused }, dr
           <span className="text-sm text-ink-soft">
             {isToday ? `${shortDate(date)}, today` : shortDate(date)}
           </span>
-          {shown.length > 0 ? (
+          {counted > 0 ? (
             <span data-figures className="ml-auto text-sm text-ink-soft">
               <span className="sr-only">, </span>
-              {done}/{shown.length}
+              {done}/{counted}
               <span className="sr-only"> finished</span>
             </span>
           ) : null}

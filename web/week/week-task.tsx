@@ -1,5 +1,6 @@
-import { Check, Circle, EllipsisVertical, GripVertical, SkipForward } from 'lucide-react'
+import { Check, Circle, EllipsisVertical, GripVertical, Pause, SkipForward } from 'lucide-react'
 import type { PointerEvent } from 'react'
+import { isResting } from '#domain/tasks/filters.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 
@@ -17,9 +18,11 @@ const LOOK: Record<TaskStatus, { icon: typeof Check; word: string; tone: string 
   pending: { icon: Circle, word: 'Not done', tone: 'text-ink-soft' },
 }
 
+const PAUSED = { icon: Pause, word: 'Paused', tone: 'text-ink-soft' }
+
 /** One task of a week: its time, whether it is done, and its title, which opens its card. */
 export function WeekTask({ task, mayDrag, isDragged, onOpen, onMenu, onDrag }: WeekTaskProps) {
-  const { icon: Icon, word, tone } = LOOK[task.status]
+  const { icon: Icon, word, tone } = isResting(task) ? PAUSED : LOOK[task.status]
   const time = realTime(task.time)
   const drag = (press: PointerEvent) => mayDrag && onDrag(task, press)
   return (
