@@ -33,7 +33,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['access'],
     ['account', 'notes', 'tasks'],
     ['identity', 'push', 'assistant', 'my-people'],
-    ['schemes'],
+    ['schemes', 'simple-view'],
     ['pauses', 'reminders'],
     ['stand-ins'],
     ['context.ts'],

@@ -46,6 +46,7 @@ export function dueFrom(task: Task, zone: string, later: Later): Instant | undef
   return Math.max(due, putOff, later[laterKey(task)] ?? due)
 }
 
-function laterKey({ id, date, userId }: Pick<Task, 'id' | 'date' | 'userId'>): string {
+/** What was put off is kept by: a task of one person on one day. */
+export function laterKey({ id, date, userId }: Pick<Task, 'id' | 'date' | 'userId'>): string {
   return `${userId} ${id} ${date}`
 }
