@@ -136,6 +136,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
 
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
+  'POST /api/conversations/speech': 'The person may, and the caregivers they approved.',
 
   'GET /api/billing/status': 'The person may, and the caregivers they approved.',
   'POST /api/billing/checkout-session': 'Only the person may.',

@@ -11,7 +11,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   domain: [
     ['product.ts', 'paths.ts', 'time', 'schemes/channels.ts'],
     ['account', 'billing', 'care-circle', 'notes', 'tasks'],
-    ['schemes', 'access.ts', 'assistant'],
+    ['schemes', 'access.ts', 'assistant', 'reading'],
   ],
   assistant: [
     ['language'],
@@ -46,7 +46,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   web: [
     ['styles', 'lib', 'ui'],
     ['toasts', 'timers'],
-    ['account'],
+    ['account', 'reading'],
     ['care-circle', 'notes', 'push', 'settings', 'billing'],
     ['schemes'],
     ['tasks'],

@@ -28,6 +28,7 @@ test('not what is done, from another day, without a time or not on today', () =>
   const others = [
     sampleTask({ time: '09:00', status: 'completed' }),
     sampleTask({ time: '09:00', status: 'skipped' }),
+    sampleTask({ time: '09:00', paused: true }),
     sampleTask({ time: '09:00', rolloverFrom: '2026-03-08' }),
     sampleTask({ time: '09:00', date: '2026-03-10' }),
     sampleTask({ time: '24:00' }),

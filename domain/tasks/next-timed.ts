@@ -30,7 +30,8 @@ function* candidates(tasks: readonly Task[], now: LocalMoment, somePutOff: boole
   let first: Task | undefined
   for (const task of tasks) {
     const time = realTime(task.time)
-    if (!time || task.status !== 'pending' || task.date !== now.date || task.rolloverFrom) continue
+    if (!time || task.paused || task.status !== 'pending' || task.date !== now.date || task.rolloverFrom)
+      continue
     if (!isActive(task, now.date)) continue
     if (task.later || somePutOff) yield task
     else if (time > now.time && (!first || time < first.time!)) first = task

@@ -71,6 +71,10 @@ test('a task that was asked for comes first, if it is ready and still to do', ()
   expect(shown('07:50', DAY, {}, 'gone')).toEqual(['pills', 'now', 'lunch'])
 })
 
+test('not what rests on a paused day', () => {
+  expect(shown('08:00', [{ ...pills, paused: true }, lunch])).toEqual([undefined, undefined, 'lunch'])
+})
+
 test('not what falls on another day', () => {
   const weekly = sampleTask({
     id: 'weekly',

@@ -1,5 +1,6 @@
 import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
 import { dueFrom, type Later, laterKey } from './due-now.ts'
+import { isResting } from './filters.ts'
 import { isActive } from './recurrence.ts'
 import { ownDay } from './rollover.ts'
 import type { Task } from './task.ts'
@@ -36,7 +37,7 @@ export function nowAndNext(
   wanted?: string,
 ): NowAndNext {
   const today = localDateAt(now, zone)
-  const ofToday = tasks.filter((task) => task.date === today && isActive(task, task.date))
+  const ofToday = tasks.filter((task) => task.date === today && isActive(task, task.date) && !isResting(task))
   const pending = ofToday.filter(({ status }) => status === 'pending')
   const placed = pending.map((task) => place(task, now, zone, later))
   const ready = placed.filter(isReady).sort(byRank)

@@ -8,6 +8,7 @@ import { DisplayOptions } from './display-options.tsx'
 import { EveningQuestion } from './evening-question.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { ReadingAloudCard } from './reading-aloud-card.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** How the app looks, and the account's time zone and phone number. */
@@ -25,6 +26,7 @@ export function SettingsPage() {
       {mayHelp ? <ProfileForm /> : null}
       {acting ? null : (
         <>
+          <ReadingAloudCard />
           <EveningQuestion />
           <SessionsCard />
           <YourDataCard />
