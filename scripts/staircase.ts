@@ -51,6 +51,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['schemes'],
     ['tasks'],
     ['flash', 'assistant', 'find', 'history', 'pauses'],
+    ['simple-view'],
     ['day', 'shell'],
     ['landing', 'week'],
     ['routes.tsx'],

@@ -9,6 +9,7 @@ import { EveningQuestion } from './evening-question.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ReadingAloudCard } from './reading-aloud-card.tsx'
+import { SimpleViewCard, SuggestSimpleViewCard } from './simple-view-card.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** How the app looks, and the account's time zone and phone number. */
@@ -23,6 +24,7 @@ export function SettingsPage() {
         <ThemeSwitch hideLabel />
       </Card>
       <DisplayOptions />
+      {acting ? mayHelp ? <SuggestSimpleViewCard /> : null : <SimpleViewCard />}
       {mayHelp ? <ProfileForm /> : null}
       {acting ? null : (
         <>
