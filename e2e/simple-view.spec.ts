@@ -88,7 +88,7 @@ test('a caregiver suggests the simple view, the person says yes, and does the da
   const press = (name: RegExp | string, words: string) =>
     expect
       .poll(async () => {
-        if (await own.getByText(words).isVisible()) return true
+        if (await own.getByRole('main').getByText(words).isVisible()) return true
         await own
           .getByRole('button', { name })
           .click({ timeout: 1_000 })

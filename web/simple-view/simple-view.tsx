@@ -23,9 +23,7 @@ import { useSteadyCard } from './steady-card.ts'
 import { Today } from './today.tsx'
 import { useSimpleActions } from './use-simple-actions.ts'
 
-const AssistantPanel = lazy(() =>
-  import('#web/assistant/assistant-panel.tsx').then((part) => ({ default: part.AssistantPanel })),
-)
+const SimpleTalk = lazy(() => import('./simple-talk.tsx').then((part) => ({ default: part.SimpleTalk })))
 
 /** One task at a time, in huge type, with at most four buttons: made from the same day as everything else. */
 export function SimpleView({ canTalk }: { canTalk: boolean }) {
@@ -87,7 +85,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
       </main>
       {open ? (
         <Suspense fallback={null}>
-          <AssistantPanel acting={null} isOpen={open} startIn="voice" />
+          <SimpleTalk />
         </Suspense>
       ) : null}
     </div>
