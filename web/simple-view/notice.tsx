@@ -13,10 +13,12 @@ export function Notice({ task }: { task: Task | undefined }) {
   const isFailure = toast?.variant === 'destructive'
   const words = toast && (isFailure || !toast.hasAction) ? toast : undefined
   return (
-    <div role="status" className="grid gap-2 text-lg empty:hidden">
+    <div role="status" className="relative text-lg">
+      {/* It lies over the end of the card, so that nothing moves when it comes and goes. */}
       {words ? (
         <p
-          className={`rounded-control px-4 py-2 ${isFailure ? 'bg-danger-soft text-danger-ink' : 'bg-sunken'}`}
+          data-floating
+          className={`absolute inset-x-0 bottom-2 animate-appear rounded-control border px-4 py-2 shadow-mid ${isFailure ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-raised'}`}
         >
           <span className="font-semibold">{words.title}</span> {words.description}
           {isFailure && task ? ' Please press again.' : ''}

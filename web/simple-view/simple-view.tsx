@@ -72,8 +72,8 @@ function Screen({ canTalk }: { canTalk: boolean }) {
           ) : (
             <MessageCard {...card.day} reading={day} />
           )}
-          {card.day.next ? <NextStrip next={card.day.next} isAlone={!card.day.now} /> : null}
           <Notice task={task} />
+          {card.day.next ? <NextStrip next={card.day.next} isAlone={!card.day.now} /> : null}
         </div>
         <Controls
           task={task}
