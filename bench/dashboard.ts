@@ -24,6 +24,10 @@ export async function dashboard(bed: TestBed): Promise<Figure[]> {
     const token = await addPerson(db, ours.url)
     const first = await firstLoad(browser, ours, token)
     const slow = await firstLoad(browser, ours, token, true)
+    const settledDay = await firstLoad(browser, ours, token, false, '[data-task]', SETTLED_MS)
+    await simpleViewIs(true, ours, token)
+    const simple = await firstLoad(browser, ours, token, false, '[data-simple-task]', SETTLED_MS)
+    await simpleViewIs(false, ours, token)
     const { page, client, go } = await newPage(browser, ours, token)
     await go()
     await listShown(page)
@@ -39,6 +43,13 @@ export async function dashboard(bed: TestBed): Promise<Figure[]> {
       figure('list visible', first.listMs, 'ms', 700),
       figure('first paint, slow 4G and a quarter of the CPU', slow.paintMs, 'ms', 1_800),
       figure('list visible, the same', slow.listMs, 'ms', 3_000),
+      figure(
+        'simple view: everything in its first seconds, compared with the day',
+        simple.settledKilobytes / settledDay.settledKilobytes,
+        '',
+        1,
+      ),
+      figure('simple view: task visible', simple.listMs, 'ms', 700),
       {
         ...figure(`tap to painted tick, ${TASKS} tasks, a quarter of the CPU`, ticks.ours, 'ms', 50),
         floor: ticks.floor,
@@ -100,9 +111,35 @@ function listShown(page: Page): Promise<void> {
   return page.getByRole('checkbox').first().waitFor()
 }
 
-type Loaded = { kilobytes: number; requests: number; calls: number; paintMs: number; listMs: number }
+/** By then what a screen fetches after its first paint has arrived too: neighbouring days, notices, other code. */
+const SETTLED_MS = 5_000
 
-async function firstLoad(browser: Browser, ours: Served, token: string, isSlow = false): Promise<Loaded> {
+async function simpleViewIs(on: boolean, { url }: Served, token: string): Promise<void> {
+  const answer = await fetch(`${url}/api/user/simple-view`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ on }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+type Loaded = {
+  kilobytes: number
+  settledKilobytes: number
+  requests: number
+  calls: number
+  paintMs: number
+  listMs: number
+}
+
+async function firstLoad(
+  browser: Browser,
+  ours: Served,
+  token: string,
+  isSlow = false,
+  shown = '[data-task]',
+  settledMs = 0,
+): Promise<Loaded> {
   const { context, page, client, go } = await newPage(browser, ours, token)
   if (isSlow) {
     await client.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G })
@@ -111,22 +148,24 @@ async function firstLoad(browser: Browser, ours: Served, token: string, isSlow =
   const kinds = new Map<string, string>()
   const sent: { url: string; at: number }[] = []
   let bytes = 0
+  let allBytes = 0
   client.on('Network.requestWillBeSent', ({ requestId, type, request, wallTime }) => {
     kinds.set(requestId, type ?? '')
     sent.push({ url: request.url, at: wallTime * 1000 })
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    allBytes += encodedDataLength
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
   })
-  await page.addInitScript(() => {
+  await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-task]')) return
+      if (!document.querySelector(selector)) return
       observer.disconnect()
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { listMs: performance.now() })))
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, shown)
   await go()
-  await listShown(page)
+  await page.locator(shown).first().waitFor()
   const kilobytes = bytes / 1024
   await page.waitForFunction(() => 'listMs' in window)
   const { paintMs, listMs, began } = await page.evaluate(() => ({
@@ -134,10 +173,12 @@ async function firstLoad(browser: Browser, ours: Served, token: string, isSlow =
     listMs: (window as unknown as { listMs: number }).listMs,
     began: performance.timeOrigin,
   }))
+  await page.waitForTimeout(settledMs)
+  const settledKilobytes = allBytes / 1024
   await context.close()
   const needed = sent.filter(({ at }) => at <= began + listMs)
   const calls = needed.filter(({ url }) => url.includes('/api/')).length
-  return { kilobytes, requests: needed.length, calls, paintMs, listMs }
+  return { kilobytes, settledKilobytes, requests: needed.length, calls, paintMs, listMs }
 }
 
 /** The floor for a tick: the same page as static HTML, with a listener that only toggles the tick. */

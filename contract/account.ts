@@ -110,6 +110,10 @@ const profile = z.object({
   display: z.optional(z.object(DISPLAY)),
   /** the last day on which they were offered to look at what is left over; only when they read it themselves */
   caughtUpOn: z.optional(z.string()),
+  /** one task at a time, with four large buttons; only the person turns it on or off (see simple-view.ts) */
+  simpleView: z.optional(z.boolean()),
+  /** the caregiver who suggests it, by the name the person uses; null: nobody does, or it is answered */
+  simpleSuggestedBy: z.optional(z.nullable(z.string())),
 })
 export type Profile = z.output<typeof profile>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { plainText } from './shapes.ts'
 
 export const conversationMode = z.enum(['voice', 'text'])
 
@@ -38,4 +39,16 @@ export const initializeConversation = endpoint({
   }),
 })
 
-export const assistantEndpoints = [conversationOptions, initializeConversation]
+/** For a device without voices of its own: 16 kHz mono, signed 16 bit, little endian, as base64. */
+export const speakSentence = endpoint({
+  method: 'POST',
+  path: '/api/conversations/speech',
+  summary: 'A sentence in the voice of this server',
+  access: 'member',
+  onBehalf: 'subject',
+  level: 'see',
+  body: z.strictObject({ text: plainText(600) }),
+  response: z.object({ sound: z.string() }),
+})
+
+export const assistantEndpoints = [conversationOptions, initializeConversation, speakSentence]

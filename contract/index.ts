@@ -16,6 +16,7 @@ import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
+import { simpleViewEndpoints } from './simple-view.ts'
 import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
 import { listWeek } from './week.ts'
 
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,
+  ...simpleViewEndpoints,
   ...billingEndpoints,
   ...careCircleEndpoints,
   ...invitationEndpoints,

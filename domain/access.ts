@@ -104,6 +104,11 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/user/asked': 'Everybody may, each for themselves.',
   'POST /api/user/asked': 'Everybody may, each for themselves.',
 
+  'GET /api/user/simple-view': 'Only the person may.',
+  'PATCH /api/user/simple-view': 'Only the person may.',
+  'POST /api/user/simple-view/suggestion': 'The person may, and the caregivers they approved.',
+  'POST /api/user/help': 'Only the person may.',
+
   'GET /api/live': 'The person may, and the caregivers they approved.',
 
   'GET /api/delegations/outgoing': 'Only the person may.',
@@ -131,6 +136,7 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
 
   'GET /api/conversations/options': 'The person may, and the caregivers they approved.',
   'POST /api/conversations/initialize': 'The person may, and the caregivers they approved.',
+  'POST /api/conversations/speech': 'The person may, and the caregivers they approved.',
 
   'GET /api/billing/status': 'The person may, and the caregivers they approved.',
   'POST /api/billing/checkout-session': 'Only the person may.',

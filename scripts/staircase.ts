@@ -11,7 +11,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   domain: [
     ['product.ts', 'paths.ts', 'time', 'schemes/channels.ts'],
     ['account', 'billing', 'care-circle', 'notes', 'tasks'],
-    ['schemes', 'access.ts', 'assistant'],
+    ['schemes', 'access.ts', 'assistant', 'reading'],
   ],
   assistant: [
     ['language'],
@@ -33,7 +33,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['access'],
     ['account', 'notes', 'tasks'],
     ['identity', 'push', 'assistant', 'my-people'],
-    ['schemes'],
+    ['schemes', 'simple-view'],
     ['pauses', 'reminders'],
     ['stand-ins'],
     ['context.ts'],
@@ -46,11 +46,12 @@ const STAIRS: Record<string, readonly string[][]> = {
   web: [
     ['styles', 'lib', 'ui'],
     ['toasts', 'timers'],
-    ['account'],
+    ['account', 'reading'],
     ['care-circle', 'notes', 'push', 'settings', 'billing'],
     ['schemes'],
     ['tasks'],
     ['flash', 'assistant', 'find', 'history', 'pauses'],
+    ['simple-view'],
     ['day', 'shell'],
     ['landing', 'week'],
     ['routes.tsx'],

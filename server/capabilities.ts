@@ -38,6 +38,8 @@ import { reminderMetrics } from './reminders/metrics.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { schemesPart } from './schemes/account-part.ts'
 import { schemeRoutes } from './schemes/routes.ts'
+import { simpleViewPart } from './simple-view/account-part.ts'
+import { simpleViewRoutes } from './simple-view/routes.ts'
 import { tasksPart } from './tasks/account-part.ts'
 import { ERASE_DELETED_TASKS, eraseDeletedTasks } from './tasks/erase.ts'
 import { measureStorage } from './tasks/room.ts'
@@ -110,6 +112,7 @@ export const capabilities: readonly Capability[] = [
     accountParts: () => [devicesPart],
     metrics: pushMetrics,
   },
+  { name: 'simple-view', routes: simpleViewRoutes, accountParts: () => [simpleViewPart] },
   { name: 'care-circle', routes: careCircleRoutes, accountParts: (ctx) => [careCirclePart(ctx)] },
   { name: 'my-people', routes: myPeopleRoutes },
   { name: 'notes', routes: noteRoutes, accountParts: () => [notesPart] },

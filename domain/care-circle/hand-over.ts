@@ -14,6 +14,7 @@ export const KINDS_OF: Record<What, readonly string[]> = {
     'removed',
     ...PAUSE_KINDS,
     'profile',
+    'simple-view-suggested',
     'scheme-added',
     'scheme-modified',
     'scheme-removed',

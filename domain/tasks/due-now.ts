@@ -37,7 +37,8 @@ export function withLater(later: Later, task: Task, now: Instant, waitMs = LATER
   return { ...Object.fromEntries(current), [laterKey(task)]: now + waitMs }
 }
 
-function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {
+/** When it is time for a task: at its time, or when 'Later' ends; undefined without a time. */
+export function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {
   const time = realTime(task.time)
   if (!time) return undefined
   const due = instantAt(task.date, time, zone)
@@ -45,6 +46,7 @@ function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {
   return Math.max(due, putOff, later[laterKey(task)] ?? due)
 }
 
-function laterKey({ id, date, userId }: Pick<Task, 'id' | 'date' | 'userId'>): string {
+/** What was put off is kept by: a task of one person on one day. */
+export function laterKey({ id, date, userId }: Pick<Task, 'id' | 'date' | 'userId'>): string {
   return `${userId} ${id} ${date}`
 }

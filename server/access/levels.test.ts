@@ -59,6 +59,7 @@ test('what each level opens is pinned', () => {
     'GET /api/user/reminderchain',
     'GET /api/week/:date',
     'POST /api/conversations/initialize',
+    'POST /api/conversations/speech',
     'POST /api/find',
     'POST /api/hand-over/looked',
     'POST /api/search/carecircle/tasks',

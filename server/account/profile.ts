@@ -40,8 +40,9 @@ export async function readProfileAs({ db }: Base, { subject, acting, level }: Ac
   return { ...profile, ...counts }
 }
 
-/** Who may not change settings needs neither the phone number nor what is paid and how. */
-function forCaregiver({ caughtUpOn: _, ...profile }: Profile, level: Level): Profile {
+/** Who may not change settings needs neither the phone number nor what is paid and how; nobody else's names either. */
+function forCaregiver({ caughtUpOn: _, ...read }: Profile, level: Level): Profile {
+  const profile = read.simpleSuggestedBy ? { ...read, simpleSuggestedBy: 'a caregiver' } : read
   if (allows(level, 'help')) return { ...profile, allowedLevel: level }
   return {
     ...profile,

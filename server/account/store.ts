@@ -21,9 +21,14 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
                p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display, p.caught_up_on as "caughtUpOn",
                case when p.quiet_from is not null then
-                 jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours"
+                 jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours",
+               coalesce(s.is_on, false) as "simpleView",
+               coalesce(nullif(g.known_to_cared_for_as, ''), nullif(c.name, ''), c.email) as "simpleSuggestedBy"
         from person p left join person sponsor on sponsor.key = p.sponsored_by
              left join billing_account b on b.person = p.key
+             left join simple_view s on s.person = p.key
+             left join delegation g on g.person = p.key and g.caregiver = s.suggested_by and g.approved_at is not null
+             left join person c on c.key = g.caregiver
         where p.key = ${key}`,
   )
   if (!row) return undefined

@@ -1,4 +1,4 @@
-import { conversationOptions, initializeConversation } from '#contract/assistant.ts'
+import { conversationOptions, initializeConversation, speakSentence } from '#contract/assistant.ts'
 import { weekdayName } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,6 +9,7 @@ import { type ConverseFor, Sessions } from './session/sessions.ts'
 import { conversationSocket, SOCKET_PATH } from './session/socket.ts'
 import { PROOF, Tickets, TOOL_TOKEN } from './session/ticket.ts'
 import { ToolCalls } from './tool-calls.ts'
+import { speakable } from './voice/speakable.ts'
 import { Voice } from './voice/voice.ts'
 import { findVoiceParts } from './voice/voice-parts.ts'
 
@@ -39,6 +40,12 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
       voice: { available: reason === null, reason },
       outsideService: elevenLabs ? 'ElevenLabs' : outsideService,
     }
+  })
+
+  handle(app, speakSentence, async ({ body }) => {
+    const reason = voiceUnavailable()
+    if (reason) throw new Refusal(503, reason)
+    return { sound: await spoken(voice, body.text) }
   })
 
   handle(app, initializeConversation, async ({ actor: { person, subject, acting, signIn }, body }) => {
@@ -91,3 +98,15 @@ export function assistantRoutes(app: App<Needs>, { converse, stop, outsideServic
 
 const VOICE_OFF = 'Voice is turned off on this server. You can still chat: choose Text.'
 const NO_VOICE = 'Voice is not installed on this server. You can still chat: choose Text.'
+
+/** One sentence, without a conversation around it. */
+async function spoken(voice: Voice, text: string): Promise<string> {
+  const line = await voice.open(1, { speech: quiet, partial: quiet, turn: quiet, failed: quiet })
+  try {
+    return Buffer.from(await line.speak(speakable(text))).toString('base64')
+  } finally {
+    line.close()
+  }
+}
+
+function quiet(): void {}

@@ -103,7 +103,8 @@ function noticeOf(delivery: Claimed, facts: Facts, now: Date): Notice {
       return { kind: 'taken', facts: { title: title ?? '', whose: ownerNickname(delivery, facts), by } }
     }
     case 'test':
-      throw new Error('A test message is not sent by the engine.')
+    case 'help':
+      throw new Error(`A ${delivery.kind} message is not sent by the engine.`)
     default:
       return { kind: 'event', facts: eventFacts(delivery, delivery.kind, facts, now) }
   }

@@ -5,7 +5,7 @@ import type { EventName } from '#domain/schemes/scheme.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
-export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 'test'
+export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 'test' | 'help'
 
 /** A notification claimed for sending, with the current state of its task. */
 export type Claimed = Taken & {

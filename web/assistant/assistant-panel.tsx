@@ -4,16 +4,23 @@ import { createPortal } from 'react-dom'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { AssistantChat } from './assistant-chat.tsx'
-import { setOpen } from './widget.ts'
+import { type ChatMode, setOpen } from './widget.ts'
 
 /** Elements that Escape closes before the panel. */
 const FLOATING = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+type AssistantPanelProps = {
+  acting: string | null
+  isOpen: boolean
+  /** begins in this mode at once, where the person has chosen it already */
+  startIn?: ChatMode
+}
 
 /**
  * The panel beside the page: 380px by 70vh, the whole screen on a phone and in a low window. Closing only hides it, so that a
  * half-written message and the other branches of the thread are kept.
  */
-export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOpen: boolean }) {
+export function AssistantPanel({ acting, isOpen, startIn }: AssistantPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -37,6 +44,7 @@ export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOp
     >
       <AssistantChat
         acting={acting}
+        startIn={startIn}
         head={({ status, hangUp }) => (
           <header className="flex flex-wrap items-center justify-end gap-x-1 border-b border-line py-1.5 pr-1.5 pl-4">
             <div className="min-w-0 grow basis-24">

@@ -20,6 +20,7 @@ const ACTIONS: Record<string, (about: string) => string> = {
   progress: (about) => `noted progress on ${about}`,
   noted: () => 'wrote how your day went',
   profile: () => 'changed your settings',
+  'simple-view-suggested': () => 'suggested the simple view',
   'scheme-added': (about) => `added the notification scheme ${about}`,
   'scheme-modified': (about) => `changed the notification scheme ${about}`,
   'scheme-removed': (about) => `deleted the notification scheme ${about}`,

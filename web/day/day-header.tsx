@@ -75,7 +75,7 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
           <DaySummary date={date} />
         </div>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto print:hidden">
-          <ViewOptions />
+          <ViewOptions date={date} />
           <button
             type="button"
             disabled={flashCount === 0}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Check, Clock, SkipForward } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { withLater } from '#domain/tasks/due-now.ts'
@@ -6,10 +7,12 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { useReadReminders } from '#web/reading/read-reminders.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { later, useDueTasks } from '#web/tasks/due-tasks.ts'
 import { putOff } from '#web/tasks/put-off.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DueStrip } from './due-strip.tsx'
@@ -40,6 +43,8 @@ function DueTasks({ today }: { today: LocalDate }) {
   const mayTick = useMay('tick')
   const box = useRef<HTMLElement>(null)
   const due = useDueTasks(today)
+  const { isSuccess } = useQuery(dayQuery(today))
+  useReadReminders(isSuccess && !acting ? due : undefined)
   const isShown = due.length > 0
   // Toasts, the launcher and the end of the list make room for it.
   useLayoutEffect(() => {

@@ -1,7 +1,11 @@
 import { Pause, Play } from 'lucide-react'
+import { useContext } from 'react'
 import { format12Hour } from '#domain/time/local-time.ts'
+import { minutesInWords, shareLeft, shortMinutes, WHOLE_RING_MS } from '#domain/time/time-left.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
-import { useClock } from '#web/tasks/clock.ts'
+import { FixedMoment, useClock } from '#web/tasks/clock.ts'
+import { useMinutesUntilNext } from '#web/tasks/until-next.ts'
+import { TimeRing } from '#web/ui/time-ring.tsx'
 
 /**
  * The current time, between past and coming tasks. It overlays the line between two tasks and takes up no space, so
@@ -10,6 +14,7 @@ import { useClock } from '#web/tasks/clock.ts'
 export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
   const time = useClock((now) => now.time)
   const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
+  const isPicture = useContext(FixedMoment) !== undefined
   return (
     <li
       data-now
@@ -23,6 +28,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
         <span className="whitespace-nowrap">
           NOW <time dateTime={time}>{format12Hour(time)}</time>
         </span>
+        {isPicture ? null : <UntilNext />}
         <button
           type="button"
           aria-label={blinking ? 'Stop blinking' : 'Start blinking'}
@@ -37,5 +43,21 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
         </button>
       </span>
     </li>
+  )
+}
+
+/** How long until the next task, as a shape and in words. The pill floats, so nothing moves as it changes. */
+function UntilNext() {
+  const minutes = useMinutesUntilNext()
+  if (minutes === undefined) return null
+  return (
+    <span data-until-next className="ml-2 flex items-center gap-1.5 whitespace-nowrap">
+      <TimeRing share={shareLeft(minutes * 60_000, WHOLE_RING_MS)} className="size-4.5" />
+      <span aria-hidden className="@max-[19.5rem]:hidden">
+        <span className="@max-[25rem]:hidden">next in </span>
+        {shortMinutes(minutes)}
+      </span>
+      <span className="sr-only">Next task in {minutesInWords(minutes)}.</span>
+    </span>
   )
 }

@@ -1,17 +1,20 @@
 import { Printer } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
+import { ReadMyDay } from '#web/tasks/read-my-day.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type ViewOptionsPopoverProps = {
+  date: LocalDate
   anchor: RefObject<HTMLElement | null>
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
-export function ViewOptionsPopover({ anchor, isOpen, onOpenChange }: ViewOptionsPopoverProps) {
+export function ViewOptionsPopover({ date, anchor, isOpen, onOpenChange }: ViewOptionsPopoverProps) {
   const [compact, setCompact] = useDisplayOption('compact-mode')
   const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
   return (
@@ -36,8 +39,9 @@ export function ViewOptionsPopover({ anchor, isOpen, onOpenChange }: ViewOptions
           >
             Blinking Now Bar
           </Switch>
+          <ReadMyDay date={date} className="mt-4 w-full" />
           <Button
-            className="mt-4 w-full"
+            className="mt-2 w-full"
             onPress={() => {
               close()
               // After the popover has closed, or it would be printed too.

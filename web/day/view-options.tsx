@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import { iconButtonStyle } from '#web/ui/button-style.ts'
 
 const ViewOptionsPopover = lazy(() =>
   import('./view-options-popover.tsx').then((part) => ({ default: part.ViewOptionsPopover })),
 )
 
-export function ViewOptions() {
+export function ViewOptions({ date }: { date: LocalDate }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -29,7 +30,7 @@ export function ViewOptions() {
       </button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <ViewOptionsPopover anchor={button} isOpen={isOpen} onOpenChange={setOpen} />
+          <ViewOptionsPopover date={date} anchor={button} isOpen={isOpen} onOpenChange={setOpen} />
         </Suspense>
       ) : null}
     </>

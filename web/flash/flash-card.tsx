@@ -6,6 +6,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { yourTime } from '#web/lib/your-time.ts'
+import { ReadButton } from '#web/reading/read-button.tsx'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
@@ -48,6 +49,13 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
           ) : null}
           {task.checklist?.length ? <Steps task={task} className="mt-4" /> : null}
           <TaskStory task={task} className="mt-3" />
+          <ReadButton
+            name={`card ${task.id}`}
+            sentences={() => import('#domain/reading/read-day.ts').then((part) => part.readTask(task))}
+            className="mt-5"
+          >
+            Read aloud
+          </ReadButton>
           <LaterButtons task={task} className="mt-5" />
           <MoveButtons task={task} className="mt-3" />
         </div>

@@ -13,7 +13,7 @@ import {
 } from '#domain/tasks/timer.ts'
 import { storage } from '#web/lib/storage.ts'
 import { ignore, saveQuietly } from '#web/tasks/task-changes.ts'
-import { TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
+import { CountdownRing, TimerFace, useIsTimeUp } from '#web/timers/timer-face.tsx'
 import { endTimer, setTimer, useTimer } from '#web/timers/timers.ts'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { unlockSound, useSound } from './beep.ts'
@@ -55,9 +55,12 @@ export function TimerPanel({ task }: { task: Task }) {
         <SoundButton />
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
-          <TimeTaken task={task} />
+        <div className="flex min-w-0 items-center gap-3">
+          <CountdownRing timer={timer} className={`size-11 ${isTimeUp ? 'text-overdue' : 'text-accent'}`} />
+          <div className="min-w-0">
+            <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
+            <TimeTaken task={task} />
+          </div>
         </div>
         <div className="flex flex-wrap gap-2">
           {runs ? (

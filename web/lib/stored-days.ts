@@ -12,8 +12,8 @@ import { signedInPerson } from './session.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const WRITE_DELAY_MS = 300
-/** What the app needs to open offline: the days seen, the profile, and how to sign in. */
-const STORED_QUERIES = ['tasks', '/api/user/profile', '/auth/config.json']
+/** What the app needs to open offline: the days seen, the profile, who helps, and how to sign in. */
+const STORED_QUERIES = ['tasks', '/api/user/profile', '/api/user/simple-view', '/auth/config.json']
 
 type Answer = { queryKey: QueryKey; data: unknown; dataUpdatedAt: number }
 

@@ -8,6 +8,8 @@ import { DisplayOptions } from './display-options.tsx'
 import { EveningQuestion } from './evening-question.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { ReadingAloudCard } from './reading-aloud-card.tsx'
+import { SimpleViewCard, SuggestSimpleViewCard } from './simple-view-card.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 /** How the app looks, and the account's time zone and phone number. */
@@ -22,9 +24,11 @@ export function SettingsPage() {
         <ThemeSwitch hideLabel />
       </Card>
       <DisplayOptions />
+      {acting ? mayHelp ? <SuggestSimpleViewCard /> : null : <SimpleViewCard />}
       {mayHelp ? <ProfileForm /> : null}
       {acting ? null : (
         <>
+          <ReadingAloudCard />
           <EveningQuestion />
           <SessionsCard />
           <YourDataCard />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ASSISTANT_TEST_PATH, BILLING_PATH, DASHBOARD_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
@@ -38,6 +38,13 @@ import { useNotificationClicks } from './use-notification-clicks.ts'
 import { useViewAsLink } from './use-view-as-link.ts'
 import { ViewingAsBanner } from './viewing-as-banner.tsx'
 import { ZoneOffer } from './zone-offer.tsx'
+
+const SimpleView = lazy(() =>
+  import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
+)
+const SimpleViewSuggestion = lazy(() =>
+  import('#web/simple-view/suggestion.tsx').then((part) => ({ default: part.SimpleViewSuggestion })),
+)
 
 /** The layout of every screen that needs a signed-in person. */
 export function ProtectedLayout() {
@@ -80,6 +87,16 @@ function Shell({ acting }: { acting: string | null }) {
   useLiveProfile()
   useCircleUpdates(acting !== null)
   const isSwitching = useViewAsLink(acting)
+  const simple = useSimpleView(acting)
+  if (simple && !isSwitching)
+    return (
+      <>
+        <SessionNotice />
+        <Suspense fallback={<LoadingPage />}>
+          <SimpleView canTalk={simple === 'full'} />
+        </Suspense>
+      </>
+    )
   return (
     <OverlayNoteContext value={acting && `Viewing as ${actingLabel(acting)}`}>
       <div className="relative flex min-h-dvh flex-col print:block print:min-h-0">
@@ -102,6 +119,15 @@ function Shell({ acting }: { acting: string | null }) {
       </div>
     </OverlayNoteContext>
   )
+}
+
+/** Whether the day is shown as the simple view: one's own, and only while today is open to the person. */
+function useSimpleView(acting: string | null): 'full' | 'grace' | undefined {
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+  const { data: profile } = useQuery(profileQuery)
+  if (acting || !profile?.simpleView || !pathname.startsWith(DASHBOARD_PATH)) return undefined
+  const access = accessOfMember(profile, new Date())
+  return access === 'none' ? undefined : access
 }
 
 function GatedScreen({ acting }: { acting: string | null }) {
@@ -156,6 +182,11 @@ function GatedScreen({ acting }: { acting: string | null }) {
         />
       ) : null}
       {acting ? null : <AskedNotice />}
+      {!acting && profile?.simpleSuggestedBy ? (
+        <Suspense fallback={null}>
+          <SimpleViewSuggestion by={profile.simpleSuggestedBy} />
+        </Suspense>
+      ) : null}
       {acting ? null : <ReachNotice pathname={pathname} />}
       {acting ? null : <RequestsNotice pathname={pathname} />}
       {acting || access !== 'full' || needsNoAccess(pathname) ? null : <ZoneOffer />}

@@ -15,6 +15,7 @@ import {
   Pause,
   Search,
   Settings,
+  Square,
   Sun,
   Undo2,
 } from 'lucide-react'
@@ -29,13 +30,16 @@ import {
 } from '#domain/paths.ts'
 import { accessOfMember } from '#web/account/access.ts'
 import { authConfigQuery, profileQuery } from '#web/account/queries.ts'
+import { useChangeSimpleView } from '#web/account/simple-view-queries.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useViewablePeople } from '#web/care-circle/use-viewable-people.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { openFind } from '#web/find/open-find.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { type ThemeChoice, useTheme } from '#web/settings/theme.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '#web/ui/menu.tsx'
@@ -62,6 +66,7 @@ export function UserMenu({ acting }: { acting: string | null }) {
   const mayFind = profile !== undefined && accessOfMember(profile, new Date()) === 'full'
   const owner = useMenuOwner(acting)
   const { data: config } = useQuery(authConfigQuery)
+  const changeView = useChangeSimpleView()
 
   const view = (chosen: ViewablePerson | null) => viewTodayAs(router, chosen, people)
 
@@ -129,6 +134,28 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Notifications
           </MenuItem>
+          {acting ? null : (
+            <MenuItem
+              id="simple-view"
+              icon={<Square aria-hidden />}
+              onAction={() =>
+                changeView.mutate(
+                  { on: true },
+                  {
+                    onSuccess: () => router.navigate(TODAY),
+                    onError: (error) =>
+                      toast({
+                        title: 'The simple view was not turned on',
+                        description: failureSentence(error),
+                        variant: 'destructive',
+                      }),
+                  },
+                )
+              }
+            >
+              Simple view
+            </MenuItem>
+          )}
           <MenuItem
             id="settings"
             icon={<Settings aria-hidden />}

@@ -55,6 +55,19 @@ begin
   return keys;
 end $$;
 
+-- The same of a whole text, each different word once. Of a word that is longer than any word the beginning counts: a
+-- text costs by its words, not by its letters.
+create function text_keys(owner uuid, words text) returns bigint[] language plpgsql immutable strict parallel safe as $$
+declare
+  word text;
+  keys bigint[] := '{}';
+begin
+  for word in select distinct left(part, 40) from unnest(string_to_array(trim(words), ' ')) part where part <> '' loop
+    keys := keys || word_keys(owner, ' ' || word || ' ');
+  end loop;
+  return keys;
+end $$;
+
 -- The words of each version of a task. PostgreSQL keeps them itself, so that no writer can forget to. The last day and
 -- whether it is deleted or private are here too: a word that thousands of tasks have is ranked from this table alone.
 create table task_words (
@@ -86,7 +99,7 @@ declare
 begin
   insert into task_words (owner, task, starts_on, ends_on, deleted, private, title, more, keys)
   values (new.owner, new.task, new.starts_on, new.ends_on, new.deleted_at is not null, new.private is not null,
-    title_words, more_words, word_keys(new.owner, title_words || more_words))
+    title_words, more_words, text_keys(new.owner, title_words || more_words))
   on conflict (owner, task, starts_on) do update set ends_on = excluded.ends_on, deleted = excluded.deleted,
     private = excluded.private, title = excluded.title, more = excluded.more, keys = excluded.keys;
   return null;
@@ -110,7 +123,7 @@ create trigger task_version_words_marked after update on task_version
 
 insert into task_words (owner, task, starts_on, ends_on, deleted, private, title, more, keys)
 select owner, task, starts_on, ends_on, deleted_at is not null, private is not null, said.title, said.more,
-  word_keys(owner, said.title || said.more)
+  text_keys(owner, said.title || said.more)
 from task_version v, lateral (
   select words_of(v.title) as title, words_beside_title(v.description, v.checklist) as more
 ) said;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { dialled, helpMessage, helpSentence } from './help.ts'
+
+const at = Date.parse('2026-03-09T12:35:00Z')
+const ZONE = 'America/New_York'
+
+test.each([
+  ['told', 'Maya was sent a message at 8:35 AM.'],
+  ['just told', 'Maya was already sent a message at 8:35 AM.'],
+  ['mailed', 'Maya has no phone that we can reach. We sent an email.'],
+  ['nobody', 'Nobody is chosen yet, so nobody was told.'],
+] as const)('%s: %s', (outcome, sentence) => {
+  expect(helpSentence({ outcome, name: 'Maya', at }, ZONE)).toBe(sentence)
+})
+
+test('the message says who and when, on the clock of the one who reads it', () => {
+  expect(helpMessage('Dad', at, 'Europe/Berlin')).toEqual({
+    title: '🙋 Dad asks for help',
+    body: 'Dad pressed Help at 1:35 PM. Please call, or look at their day.',
+  })
+})
+
+test.each([
+  ['(202) 555-0123', '2025550123'],
+  ['+49 30 1234567', '+49301234567'],
+  ['911', '911'],
+  ['12', undefined],
+  ['', undefined],
+  [null, undefined],
+  ['1+2345', undefined],
+  ['12345678901234567890', undefined],
+])('%j is dialled as %s', (typed, number) => {
+  expect(dialled(typed)).toBe(number)
+})

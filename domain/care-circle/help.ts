@@ -1,0 +1,43 @@
+import { format12Hour } from '../time/local-time.ts'
+import { type Instant, localMoment } from '../time/zone.ts'
+
+/** Pressed again within this time, it is the same call for help. */
+export const SAME_CALL_MS = 60_000
+/** A letter comes on top of each message, but not more often than this. */
+export const LETTER_EVERY_MS = 10 * 60_000
+/** Whoever was told no may suggest the simple view again after this. */
+export const SUGGEST_AGAIN_MS = 24 * 60 * 60_000
+
+/** told = a device of theirs took the message; mailed = only a letter is on its way; nobody = nobody is chosen. */
+export type HelpOutcome = 'told' | 'just told' | 'mailed' | 'nobody'
+
+export type HelpAnswer = { outcome: HelpOutcome; name: string; at: Instant }
+
+/** What the person reads after pressing Help: only what is known to have happened. */
+export function helpSentence({ outcome, name, at }: HelpAnswer, zone: string): string {
+  const clock = format12Hour(localMoment(at, zone).time)
+  switch (outcome) {
+    case 'told':
+      return `${name} was sent a message at ${clock}.`
+    case 'just told':
+      return `${name} was already sent a message at ${clock}.`
+    case 'mailed':
+      return `${name} has no phone that we can reach. We sent an email.`
+    case 'nobody':
+      return 'Nobody is chosen yet, so nobody was told.'
+  }
+}
+
+/** What the one who was chosen reads. `name` is what they call the person. */
+export function helpMessage(name: string, at: Instant, zone: string): { title: string; body: string } {
+  return {
+    title: `🙋 ${name} asks for help`,
+    body: `${name} pressed Help at ${format12Hour(localMoment(at, zone).time)}. Please call, or look at their day.`,
+  }
+}
+
+/** A number as a phone dials it; undefined if it is none. */
+export function dialled(number: string | null | undefined): string | undefined {
+  const digits = (number ?? '').replace(/[^\d+]/g, '')
+  return /^\+?\d{3,15}$/.test(digits) ? digits : undefined
+}

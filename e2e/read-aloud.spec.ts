@@ -1,0 +1,119 @@
+import { createTask } from '#contract/tasks.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+/** A zone where it is the middle of the day. */
+function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}
+
+/** The voices belong to the device; this one writes down what it is asked to say. */
+function deviceWithVoice(): void {
+  const said: string[] = []
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const voice = { name: 'Test', lang: 'en-US', localService: true, default: true, voiceURI: 'test' }
+  class Utterance extends EventTarget {
+    voice = null
+    lang = ''
+    rate = 1
+    onstart: (() => void) | null = null
+    onend: (() => void) | null = null
+    onerror: (() => void) | null = null
+    readonly text: string
+    constructor(text: string) {
+      super()
+      this.text = text
+    }
+  }
+  const synthesis = {
+    getVoices: () => [voice],
+    speak: (utterance: Utterance) => {
+      said.push(utterance.text)
+      utterance.onstart?.()
+      ending = setTimeout(() => utterance.onend?.(), 300)
+    },
+    cancel: () => clearTimeout(ending),
+    addEventListener: () => {},
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
+  Object.assign(window, { SpeechSynthesisUtterance: Utterance, said })
+}
+
+test('the day, a card and, if asked for, a reminder are read aloud, and a press stops it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  const { date } = localMoment(Date.now(), timezone)
+  const add = (title: string, time?: string) =>
+    product.call(createTask, { params: { date }, body: { title, ...(time && { time }) } }, { as: pat })
+  await add('💊 Pills 500mg', '23:30')
+  for (const title of ['Read', 'Rest', 'Water the plants']) await add(title)
+  await page.addInitScript(deviceWithVoice)
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  await page.getByRole('button', { name: 'View options' }).click()
+  await page.getByRole('button', { name: 'Read my day' }).click()
+  await expect.poll(said).toContain('At half past eleven at night, Pills 500 milligrams.')
+  await expect.poll(said).toContain('Any time: Read, Rest, Water the plants.')
+  await expect(page.getByRole('button', { name: 'Read my day' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Read my day' }).click()
+  const stop = page.getByRole('button', { name: 'Stop reading' })
+  await expect(stop).toBeVisible()
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  const before = (await said()).length
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Flash Mode/ }).click()
+  await page.getByRole('button', { name: 'Read aloud' }).click()
+  await expect.poll(async () => (await said()).slice(before)).toContain('Pills 500 milligrams.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  // Nothing is read by itself, until it is asked for.
+  const { time } = localMoment(Date.now(), timezone)
+  await add('Call Ben', time)
+  await expect(page.getByRole('region', { name: 'It is time' })).toContainText('Call Ben')
+  expect(await said()).not.toContain('It is time: Call Ben.')
+  await page.goto('/settings')
+  await page.getByText('Read reminders aloud').click()
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('region', { name: 'It is time' })).toContainText('Call Ben')
+  await add('Call Ann', time)
+  await expect.poll(said).toEqual(['It is time: Call Ann.'])
+})
+
+test('a device without voices uses ours, and says so in words where there is none', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  const { date } = localMoment(Date.now(), timezone)
+  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: pat })
+  await page.addInitScript(() => Object.defineProperty(window, 'speechSynthesis', { value: undefined }))
+  await signIn(page, pat)
+  await page.goto('/settings')
+  const spoken = page.waitForResponse((answer) => answer.url().endsWith('/api/conversations/speech'))
+  await page.getByRole('button', { name: 'Hear the voice' }).click()
+  const { sound } = await (await spoken).json()
+  // Two seconds of sound at least.
+  expect(sound.length).toBeGreaterThan(32_000)
+  await page.context().setOffline(true)
+  await expect
+    .poll(async () => {
+      const button = page.getByRole('button', { name: 'Hear the voice' })
+      if (await button.isVisible()) await button.click()
+      return page.getByText('It cannot be read aloud here').isVisible()
+    })
+    .toBe(true)
+})

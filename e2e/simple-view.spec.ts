@@ -1,0 +1,291 @@
+import { getProfile } from '#contract/account.ts'
+import { subscribe } from '#contract/push.ts'
+import { changeSimpleView, readSimpleView } from '#contract/simple-view.ts'
+import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { careFor } from '#server/testing/circle.ts'
+import type { TestPerson, TestProduct } from '#server/testing/product.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expectWholeWords } from './whole-words.ts'
+
+/** A zone where it is the middle of the day, so that an hour ago and in an hour are today. */
+function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}
+
+/** Adds a task so many minutes from now. */
+async function add(
+  product: TestProduct,
+  as: TestPerson,
+  zone: string,
+  title: string,
+  minutes: number,
+  more = {},
+) {
+  const { date, time } = localMoment(Date.now() + minutes * 60_000, zone)
+  return product.call(createTask, { params: { date }, body: { title, time, ...more } }, { as })
+}
+
+const turnOn = (product: TestProduct, as: TestPerson) =>
+  product.call(changeSimpleView, { body: { on: true } }, { as })
+
+test('a caregiver suggests the simple view, the person says yes, and does the day with four buttons', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const [pat, maya] = [await someone('Pat', { timezone }), await someone('Maya', { timezone })]
+  await careFor(product.ctx, maya, pat)
+  const checklist = [
+    { title: 'Fill a glass', completed: false },
+    { title: 'Swallow', completed: false },
+  ]
+  await add(product, pat, timezone, 'Morning pills', -2, { checklist })
+  await add(product, pat, timezone, 'Lunch', 40)
+  const { date } = localMoment(Date.now(), timezone)
+  const day = async () =>
+    Object.fromEntries(
+      (await product.call(listTasks, { params: { date } }, { as: pat })).map(({ title, status }) => [
+        title,
+        status,
+      ]),
+    )
+
+  // She views as Pat: the normal day, and in Settings she can only suggest.
+  await signIn(page, maya)
+  await page.goto(`/dashboard/?viewAs=${encodeURIComponent(pat.userId)}`)
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Suggest it' }).click()
+  await expect(page.getByText('Suggested. They have not answered yet.')).toBeVisible()
+  expect(await product.call(getProfile, {}, { as: pat })).toMatchObject({ simpleView: false })
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  const own = await page.context().newPage()
+  await signIn(own, pat)
+  await own.goto('/dashboard/')
+  await expect(own.getByText('Maya suggests the simple view')).toBeVisible()
+  await own.getByRole('button', { name: 'Yes, use it' }).click()
+
+  const now = own.getByRole('region', { name: 'Now' })
+  await expect(now.getByRole('heading', { name: 'Morning pills' })).toBeVisible()
+  await expect(own.getByRole('region', { name: 'Next' })).toContainText(/Next, in \d+ minutes/)
+  await expect(own.locator('[data-time-ring]')).toBeVisible()
+  await expect(own.getByRole('button')).toHaveCount(4)
+  expect(await own.getByRole('link').count()).toBe(0)
+  await expectAccessible(own)
+
+  await expect(now).toContainText('Step 1 of 2')
+  await own.getByRole('button', { name: 'Step done: Fill a glass' }).click()
+  await expect(now).toContainText('Step 2 of 2')
+  await own.getByRole('button', { name: 'Undo' }).click()
+  await expect(now).toContainText('Step 1 of 2')
+  // A press right after the card has changed counts as the second of a double tap, so it is repeated.
+  const press = (name: RegExp | string, words: string) =>
+    expect
+      .poll(async () => {
+        if (await own.getByRole('main').getByText(words).isVisible()) return true
+        await own
+          .getByRole('button', { name })
+          .click({ timeout: 1_000 })
+          .catch(() => undefined)
+        return false
+      })
+      .toBe(true)
+  await press(/^Step done/, 'Step 2 of 2')
+  await press(/^(Step done|Done)/, 'All steps')
+  await expect.poll(day).toMatchObject({ 'Morning pills': 'completed', Lunch: 'pending' })
+  await expect(own.getByRole('button')).toHaveText(['Go on', 'Undo', 'Help', 'Talk'])
+  await press('Undo', 'is pending again')
+  await expect.poll(day).toMatchObject({ 'Morning pills': 'pending' })
+  await press(/^Done/, 'All steps')
+  await press('Go on', 'Nothing to do now.')
+  await expect.poll(day).toMatchObject({ 'Morning pills': 'completed', Lunch: 'pending' })
+  await expect(own.getByRole('button')).toHaveText(['Help', 'Talk'])
+})
+
+test('the card never changes under a finger, and a press that was on its way does nothing', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  await turnOn(product, pat)
+  const pills = await add(product, pat, timezone, 'Pills', -5)
+  await add(product, pat, timezone, 'Insulin', -4)
+  const { date } = localMoment(Date.now(), timezone)
+  const statuses = async () =>
+    (await product.call(listTasks, { params: { date } }, { as: pat })).map(
+      ({ title, status }) => `${title} ${status}`,
+    )
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const heading = page.getByRole('region', { name: 'Now' }).getByRole('heading')
+  await expect(heading).toHaveText('Pills')
+  const place = (await page.getByRole('button', { name: /^Done/ }).boundingBox())!
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
+
+  // While the finger is down, another device ticks the pills: the card waits.
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const params = { date, id: pills.id }
+  const told = page.waitForResponse((answer) => answer.url().includes(`/api/tasks/${date}`))
+  await product.call(changeTask, { params, body: { status: 'completed' } }, { as: pat })
+  await told
+  await expect(heading).toHaveText('Pills')
+  await page.mouse.up()
+  await expect(page.getByRole('region', { name: 'Done' })).toContainText('Pills')
+  expect(await statuses()).toEqual(['Pills completed', 'Insulin pending'])
+
+  // A trembling hand: many presses in the same place go no further than the first.
+  for (let press = 0; press < 4; press++) await page.mouse.click(x, y)
+  await expect.poll(statuses).toEqual(['Pills completed', 'Insulin pending'])
+  await expect(page.getByRole('region', { name: 'Done' })).toContainText('Pills')
+  await expect
+    .poll(async () => {
+      const goOn = page.getByRole('button', { name: 'Go on' })
+      if (await goOn.isVisible()) await goOn.click()
+      return heading.allTextContents()
+    })
+    .toEqual(['Insulin'])
+  await page.getByRole('button', { name: 'Later: Insulin' }).click()
+  await page.getByRole('button', { name: 'In 10 minutes' }).click()
+  await expect(page.getByText('Nothing to do now.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next' })).toContainText('Next, in 10 minutes')
+  await expect.poll(statuses).toEqual(['Pills completed', 'Insulin pending'])
+})
+
+test('Help tells the one who was chosen, says so, and works as far as it can without a connection', async ({
+  page,
+  product,
+  pushService,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const [pat, maya] = [await someone('Pat', { timezone }), await someone('Maya', { timezone })]
+  await careFor(product.ctx, maya, pat, { as: 'Dad' })
+  const browser = pushService.browser()
+  await product.call(subscribe, { body: browser.subscription }, { as: maya })
+  await add(product, pat, timezone, 'Supercalifragilisticexpialidocious walk 🚶', -1)
+  await turnOn(product, pat)
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const help = page.getByRole('button', { name: 'Help', exact: true })
+  await help.click()
+  await expect(page.getByText('Nobody is chosen yet who is told when you need help.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose who helps me' }).click()
+  await page.getByRole('button', { name: /Who is told when I press Help/ }).click()
+  await page.getByRole('option', { name: 'Maya' }).click()
+  await page.getByLabel('Number to call for help').fill('(202) 555-0123')
+  await page.getByRole('button', { name: 'Save number' }).click()
+  const chosen = () => product.call(readSimpleView, {}, { as: pat })
+  await expect.poll(chosen).toMatchObject({ helper: { name: 'Maya' }, helpPhone: '(202) 555-0123' })
+
+  await page.goto('/dashboard/')
+  await help.click()
+  await page.getByRole('button', { name: 'Tell Maya' }).click()
+  await expect(page.getByText(/^Maya was sent a message at /)).toBeVisible()
+  expect(browser.received).toHaveLength(1)
+  await page.getByRole('button', { name: 'Tell Maya' }).click()
+  await expect(page.getByText(/^Maya was already sent a message at /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call (202) 555-0123' })).toHaveAttribute(
+    'href',
+    'tel:2025550123',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeFocused()
+
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline. What you press is kept and sent later.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are offline, so no message can be sent now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call (202) 555-0123' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tell Maya' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await expect(page.getByRole('region', { name: 'Done' })).toBeVisible()
+  await page.context().setOffline(false)
+  const { date } = localMoment(Date.now(), timezone)
+  await expect
+    .poll(() => product.call(listTasks, { params: { date } }, { as: pat }))
+    .toMatchObject([{ status: 'completed' }])
+})
+
+test('leaving takes a hold and a yes, by keyboard alike; it fits every window; without access it is not there', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  await add(product, pat, timezone, 'Breakfast with the neighbours', -3)
+  await add(product, pat, timezone, 'Walk', 20)
+  await turnOn(product, pat)
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('region', { name: 'Now' })).toContainText('Breakfast')
+  await expectNoSidewaysScroll(page)
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of [/^Done/, /^Later/, /^Help/, /^Talk/]) {
+      const button = page.getByRole('button', { name })
+      await button.scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport({ ratio: 0.9 })
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectWholeWords(page, 'the simple view')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectAccessible(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+
+  await page.getByRole('button', { name: 'Help', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const hold = page.getByRole('button', { name: 'Hold to leave the simple view' })
+  await hold.click()
+  await expect(page.getByText('Hold it a little longer, or press it three times.')).toBeVisible()
+  await hold.focus()
+  await page.keyboard.down('Enter')
+  await expect(page.getByRole('heading', { name: 'Leave the simple view?' })).toBeVisible()
+  await page.keyboard.up('Enter')
+  // Still there: the hold alone does not leave it.
+  await page.getByRole('button', { name: 'No, stay here' }).click()
+  await expect(page.getByRole('region', { name: 'Now' })).toBeVisible()
+  await page.getByRole('button', { name: 'Help', exact: true }).click()
+  const place = (await hold.boundingBox())!
+  await page.mouse.move(place.x + 20, place.y + 20)
+  await page.mouse.down()
+  const yes = page.getByRole('button', { name: 'Yes, leave the simple view' })
+  await expect(yes).toBeVisible()
+  await page.mouse.up()
+  await yes.click()
+  await expect(page.getByRole('checkbox', { name: 'Walk' })).toBeVisible()
+  await expect.poll(() => product.call(readSimpleView, {}, { as: pat })).toMatchObject({ on: false })
+
+  await turnOn(product, pat)
+  await product.ctx.db.query(
+    `update person set subscription_status = 'inactive', subscribed_until = null where key = $1`,
+    [pat.key],
+  )
+  product.ctx.people.forget(pat.key)
+  await page.goto('/dashboard/')
+  await expect(page).toHaveURL(/billing/)
+})

@@ -1,0 +1,109 @@
+import sql from 'sql-template-tag'
+import type { PushPayload } from '#contract/push.ts'
+import type { HelpAnswered } from '#contract/simple-view.ts'
+import {
+  type HelpOutcome,
+  helpMessage,
+  helpSentence,
+  LETTER_EVERY_MS,
+  SAME_CALL_MS,
+} from '#domain/care-circle/help.ts'
+import { dayPath } from '#domain/paths.ts'
+import { PRODUCT_NAME } from '#domain/product.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import { type Db, first, run } from '../db/sql.ts'
+import { transaction } from '../db/transaction.ts'
+import { letterText, queueMail } from '../mail/mail.ts'
+import type { Person } from '../people/person.ts'
+import { pushText } from '../push/declarative.ts'
+import { recordDevices, subscriptionsOf } from '../push/store.ts'
+import { reportOf, verdictOf } from '../push/verdict.ts'
+import type { Needs } from './needs.ts'
+import { type Helper, helpersOf } from './service.ts'
+import * as store from './store.ts'
+
+/**
+ * Tells the one the person chose: at once on all their devices, and by a letter. It passes mute and quiet hours, since
+ * somebody pressed a button for it. The answer says only what happened.
+ */
+export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswered> {
+  const now = ctx.clock()
+  const kept = await store.read(ctx.db, person.key)
+  const helper = (await helpersOf(ctx.db, person.key, now)).find(({ key }) => key === kept.helper)
+  const answer = (outcome: HelpOutcome, at = now): HelpAnswered => ({
+    outcome,
+    sentence: helpSentence({ outcome, name: helper?.name ?? '', at: at.getTime() }, person.timezone ?? 'UTC'),
+    helpPhone: kept.helpPhone,
+  })
+  if (!helper) return answer('nobody')
+  const begun = await transaction(ctx.db, async (tx) => {
+    const isNew = await store.beginCall(tx, person.key, now, before(now, SAME_CALL_MS))
+    if (isNew && (await store.beginLetter(tx, person.key, now, before(now, LETTER_EVERY_MS))))
+      await queueMail(tx, letter(ctx, helper, now))
+    return isNew
+  })
+  if (!begun) return answer('just told', kept.askedAt ?? now)
+  return answer((await pushTo(ctx, person, helper, now)) ? 'told' : 'mailed')
+}
+
+/** Sends it to all devices of the helper; whether one of them took it. */
+async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Promise<boolean> {
+  const devices = await subscriptionsOf(ctx.db, [helper.key], now)
+  const { title, body } = helpMessage(helper.nickname, now.getTime(), helper.zone)
+  const { id, message } = await addDelivery(ctx.db, person.key, helper.key, title, now)
+  const payload = (device: string): PushPayload => ({
+    id: message,
+    title,
+    body,
+    tag: `help ${person.key}`,
+    url: dayPath(localDateAt(now.getTime(), person.timezone ?? 'UTC')),
+    viewAs: { userId: person.userId, name: helper.nickname },
+    receipt: ctx.push.tokens.receipt({ delivery: id, message }, device),
+    stays: true,
+    at: now.toISOString(),
+  })
+  const answers = await ctx.push.sender.send(
+    devices.map(({ id: device, endpoint, p256dh, auth }) => ({
+      endpoint,
+      p256dh,
+      auth,
+      payload: pushText(payload(device), ctx.config.publicUrl),
+    })),
+  )
+  const answered = devices.map(({ id: device }, index) => ({ device, verdict: verdictOf(answers[index]!) }))
+  await recordDevices(ctx.db, reportOf(answered, now), now)
+  const isTaken = answered.some(({ verdict }) => verdict.kind === 'accepted')
+  const outcome = isTaken ? 'sent' : devices.length === 0 ? 'no device' : 'failed'
+  await run(
+    ctx.db,
+    sql`update delivery set outcome = ${outcome}, sent_at = ${isTaken ? now : null} where id = ${id}`,
+  )
+  return isTaken
+}
+
+function letter({ config }: Needs, { userId, nickname, zone }: Helper, now: Date) {
+  const { title, body } = helpMessage(nickname, now.getTime(), zone)
+  return {
+    to: userId,
+    subject: title.replace('🙋 ', ''),
+    text: letterText(
+      'Hello,',
+      body,
+      `They chose you as the one who is told when they press Help in ${PRODUCT_NAME}.`,
+      `Their day:\n${config.publicUrl}${dayPath('')}`,
+    ),
+  }
+}
+
+async function addDelivery(db: Db, owner: string, recipient: string, title: string, now: Date) {
+  const row = await first<{ id: number; message: string }>(
+    db,
+    sql`insert into delivery (recipient, owner, kind, channel, due_at, title, attempts)
+        values (${recipient}, ${owner}, 'help', 'push', ${now}, ${title}, 1) returning id, message`,
+  )
+  return row!
+}
+
+function before(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms)
+}

@@ -1,0 +1,181 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { getProfile } from '#contract/account.ts'
+import { changeIncoming, readActivity, removeIncoming } from '#contract/care-circle.ts'
+import type { Sent } from '#contract/endpoint.ts'
+import { listDeliveries, subscribe } from '#contract/push.ts'
+import { askForHelp, changeSimpleView, readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
+import { rows, run } from '../db/sql.ts'
+import { queuedLetter } from '../mail/mail.ts'
+import { PushService } from '../stand-ins/push-service.ts'
+import { careFor } from '../testing/circle.ts'
+import { type TestPerson, TestProduct } from '../testing/product.ts'
+import { messagesOf } from '../testing/push-device.ts'
+
+let product: TestProduct
+let pushService: PushService
+let count = 0
+let pat: TestPerson
+let maya: TestPerson
+
+beforeAll(async () => {
+  pushService = await PushService.start()
+  product = await TestProduct.start(inject('database'), { PUSH_TEST_ORIGIN: pushService.origin })
+})
+afterAll(async () => {
+  await product.stop()
+  await pushService.stop()
+})
+beforeEach(async () => {
+  product.setTime(null)
+  count++
+  pat = await product.person(`pat-${count}@example.org`, { name: 'Pat', timezone: 'America/New_York' })
+  maya = await product.person(`maya-${count}@example.org`, { name: 'Maya', timezone: 'America/New_York' })
+})
+
+const change = (body: Sent<typeof changeSimpleView>['body']) =>
+  product.call(changeSimpleView, { body }, { as: pat })
+const read = () => product.call(readSimpleView, {}, { as: pat })
+const profile = (as = pat, onBehalfOf?: string) => product.call(getProfile, {}, { as, onBehalfOf })
+const acting = () => ({ as: maya, onBehalfOf: pat.userId })
+const suggest = () => product.call(suggestSimpleView, {}, acting())
+async function lettersTo({ userId }: TestPerson) {
+  const found = await rows<{ payload: unknown }>(
+    product.ctx.db,
+    sql`select payload from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'send-mail'`,
+  )
+  const letters = await Promise.all(found.map(({ payload }) => queuedLetter(product.ctx.db, payload)))
+  return letters.filter((letter) => letter?.to === userId)
+}
+const help = () => product.call(askForHelp, {}, { as: pat })
+
+describe('who turns it on', () => {
+  test('the person, for the account; off at first', async () => {
+    expect(await profile()).toMatchObject({ simpleView: false, simpleSuggestedBy: null })
+    expect(await change({ on: true })).toMatchObject({ on: true })
+    expect(await profile()).toMatchObject({ simpleView: true })
+    await change({ on: false })
+    expect(await profile()).toMatchObject({ simpleView: false })
+  })
+
+  test('a caregiver suggests it, and nothing changes until the person says yes', async () => {
+    await careFor(product.ctx, maya, pat)
+    await suggest()
+    expect(await profile()).toMatchObject({ simpleView: false, simpleSuggestedBy: 'Maya' })
+    expect(await profile(maya, pat.userId)).toMatchObject({ simpleSuggestedBy: 'a caregiver' })
+    await expect(product.call(changeSimpleView, { body: { on: true } }, acting())).rejects.toThrow(
+      'answered 403',
+    )
+    await change({ on: true })
+    expect(await profile()).toMatchObject({ simpleView: true, simpleSuggestedBy: null })
+    await expect(suggest()).rejects.toThrow('answered 409')
+    const { entries } = await product.call(readActivity, { query: {} }, { as: pat })
+    expect(entries[0]).toMatchObject({ by: 'Maya', kind: 'simple-view-suggested' })
+  })
+
+  test('a no is a no for a day', async () => {
+    await careFor(product.ctx, maya, pat)
+    await suggest()
+    await change({ on: false })
+    expect(await profile()).toMatchObject({ simpleView: false, simpleSuggestedBy: null })
+    await expect(suggest()).rejects.toThrow('answered 409')
+    await run(product.ctx.db, sql`update simple_view set declined_at = declined_at - interval '25 hours'`)
+    await suggest()
+    expect(await profile()).toMatchObject({ simpleSuggestedBy: 'Maya' })
+  })
+
+  test('turning it off later is no answer to anybody: it can be suggested', async () => {
+    await careFor(product.ctx, maya, pat)
+    await change({ on: true })
+    await change({ on: false })
+    await suggest()
+    expect(await profile()).toMatchObject({ simpleSuggestedBy: 'Maya' })
+  })
+
+  test('not by who may only tick, and not of oneself; with the caregiver goes the suggestion', async () => {
+    await careFor(product.ctx, maya, pat)
+    await expect(product.call(suggestSimpleView, {}, { as: pat })).rejects.toThrow('answered 400')
+    await suggest()
+    const params = { delegateId: maya.userId }
+    await product.call(changeIncoming, { params, body: { level: 'tick' } }, { as: pat })
+    await expect(suggest()).rejects.toThrow('answered 403')
+    await product.call(removeIncoming, { params }, { as: pat })
+    expect(await profile()).toMatchObject({ simpleSuggestedBy: null })
+  })
+})
+
+describe('help', () => {
+  test('who can be chosen: those who care for the person and see their day', async () => {
+    const jonas = await product.person(`jonas-${count}@example.org`, { name: 'Jonas' })
+    await careFor(product.ctx, maya, pat)
+    await careFor(product.ctx, jonas, pat, { approved: false })
+    expect((await read()).caregivers).toEqual([{ userId: maya.userId, name: 'Maya' }])
+    for (const helper of [jonas.userId, 'stranger@example.org', pat.userId])
+      await expect(change({ helper })).rejects.toThrow('answered 400')
+    expect((await change({ helper: maya.userId })).helper).toEqual({ userId: maya.userId, name: 'Maya' })
+  })
+
+  test('nobody is chosen: it says so, and nothing is sent', async () => {
+    await change({ helpPhone: '(202) 555-0123' })
+    expect(await help()).toEqual({
+      outcome: 'nobody',
+      sentence: 'Nobody is chosen yet, so nobody was told.',
+      helpPhone: '(202) 555-0123',
+    })
+  })
+
+  test.each(['', 'call me', '12', '+', '<script>', '555 0123 ext. 9', '1'.repeat(41)])(
+    '%j is no number to call',
+    async (helpPhone) => {
+      await expect(change({ helpPhone })).rejects.toThrow('answered 400')
+    },
+  )
+
+  test('all devices get it at once, a second press within a minute is the same call', async () => {
+    await careFor(product.ctx, maya, pat, { as: 'Dad' })
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    await change({ helper: maya.userId })
+    const answers = await Promise.all([help(), help(), help()])
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['just told', 'just told', 'told'])
+    expect(answers.find(({ outcome }) => outcome === 'told')?.sentence).toMatch(
+      /^Maya was sent a message at /,
+    )
+    const messages = messagesOf(browser)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({
+      title: '🙋 Dad asks for help',
+      stays: true,
+      viewAs: { userId: pat.userId, name: 'Dad' },
+    })
+    expect(await product.call(listDeliveries, {}, { as: maya })).toMatchObject([
+      { kind: 'help', whose: 'Dad', outcome: 'sent' },
+    ])
+  })
+
+  test('without a device a letter goes out, and the person learns that it is only that', async () => {
+    await careFor(product.ctx, maya, pat, { as: 'Dad' })
+    await change({ helper: maya.userId })
+    expect(await help()).toMatchObject({
+      outcome: 'mailed',
+      sentence: 'Maya has no phone that we can reach. We sent an email.',
+    })
+    expect(await lettersTo(maya)).toMatchObject([{ subject: 'Dad asks for help' }])
+    product.setTime(new Date(Date.now() + 2 * 60_000).toISOString())
+    expect(await help()).toMatchObject({ outcome: 'mailed' })
+    // The one letter of these minutes says it.
+    expect(await lettersTo(maya)).toHaveLength(1)
+  })
+
+  test('who is paused or removed is not asked, and the person learns that nobody was', async () => {
+    await careFor(product.ctx, maya, pat)
+    await change({ helper: maya.userId })
+    const params = { delegateId: maya.userId }
+    await product.call(changeIncoming, { params, body: { pause: 'day' } }, { as: pat })
+    expect(await help()).toMatchObject({ outcome: 'nobody' })
+    expect((await read()).helper).toBeNull()
+    await product.call(removeIncoming, { params }, { as: pat })
+    expect(await help()).toMatchObject({ outcome: 'nobody' })
+  })
+})

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Sent } from '#contract/endpoint.ts'
+import { askForHelp, changeSimpleView, readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
+import { call } from '#web/lib/call.ts'
+import { profileQuery } from './queries.ts'
+
+/** Kept on the device: who helps, and their number, are needed most when something is wrong. */
+export const simpleViewQuery = queryOptions({
+  queryKey: [readSimpleView.path],
+  queryFn: ({ signal }) => call(readSimpleView, {}, signal),
+  staleTime: 5 * 60_000,
+})
+
+/** Turns the simple view on or off, or chooses who helps. The screen follows the profile, so that is set at once. */
+export function useChangeSimpleView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Sent<typeof changeSimpleView>['body']) => call(changeSimpleView, { body }),
+    onSuccess: (view) => {
+      client.setQueryData(simpleViewQuery.queryKey, view)
+      client.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && { ...profile, simpleView: view.on, simpleSuggestedBy: view.suggestedBy },
+      )
+      return client.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+  })
+}
+
+export function useSuggestSimpleView() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(suggestSimpleView, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: profileQuery.queryKey }),
+  })
+}
+
+/** Not kept for later when offline: help that comes tomorrow is none. */
+export function useAskForHelp() {
+  return useMutation({ mutationFn: () => call(askForHelp, {}), networkMode: 'always', retry: false })
+}

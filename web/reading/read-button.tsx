@@ -1,0 +1,47 @@
+import { CircleStop, Volume2 } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Sentences } from '#domain/reading/read-day.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { reading, useReading } from './reading-state.ts'
+
+type ReadButtonProps = {
+  /** what it reads, and what is being read elsewhere with the same name */
+  name: string
+  children: string
+  /** looked up when it is pressed */
+  sentences: () => Promise<Sentences> | Sentences
+  className?: string
+}
+
+/** Reads something aloud, and is 'Stop' meanwhile. Its voice is loaded when it is pressed. */
+export function ReadButton({ name, children, sentences, className = '' }: ReadButtonProps) {
+  const isReading = useReading(name) !== undefined
+  useEffect(() => stopWith(name), [name])
+  const press = async () => {
+    const { readAloud, stopReading } = await import('./speaker.ts')
+    if (isReading) stopReading()
+    else void readAloud(name, await sentences())
+  }
+  return (
+    <button
+      type="button"
+      data-read-aloud
+      onClick={() => void press()}
+      className={buttonStyle('secondary', className)}
+    >
+      {isReading ? (
+        <CircleStop aria-hidden className="size-5 shrink-0" />
+      ) : (
+        <Volume2 aria-hidden className="size-5 shrink-0" />
+      )}
+      {isReading ? 'Stop reading' : children}
+    </button>
+  )
+}
+
+/** What is read goes silent when its card is no longer there. */
+function stopWith(name: string): () => void {
+  return () => {
+    if (reading.get()?.key === name) void import('./speaker.ts').then(({ stopReading }) => stopReading())
+  }
+}

@@ -1,0 +1,75 @@
+import { speakSentence } from '#contract/assistant.ts'
+import { call } from '#web/lib/call.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { toast } from '#web/toasts/toast-store.ts'
+import { browserVoice, speakWithBrowser } from './browser-voice.ts'
+import { playSpeech } from './play-speech.ts'
+import { reading } from './reading-state.ts'
+
+let stopping: AbortController | undefined
+
+/**
+ * Reads sentences aloud: with a voice of this device, or with ours where it has none. A press anywhere or Escape stops
+ * it, and so does whatever is read next.
+ */
+export async function readAloud(key: string, sentences: readonly string[]): Promise<void> {
+  stopReading()
+  const controller = new AbortController()
+  stopping = controller
+  const { signal } = controller
+  reading.set({ key, isSpeaking: false })
+  stopAtPress(signal)
+  try {
+    const voice = await browserVoice()
+    for (const sentence of sentences) {
+      if (signal.aborted) return
+      const begin = () => {
+        if (!signal.aborted) reading.set({ key, isSpeaking: true })
+      }
+      const isSaid = voice ? await speakWithBrowser(sentence, voice, signal, begin) : false
+      if (!isSaid && !signal.aborted) await speakWithOurs(sentence, signal, begin)
+    }
+  } catch (error) {
+    if (!signal.aborted)
+      toast({
+        title: 'It cannot be read aloud here',
+        description: `This device has no voice, and ours does not answer. ${failureSentence(error)}`,
+        variant: 'destructive',
+        about: 'reading',
+      })
+  } finally {
+    if (stopping === controller) stopReading()
+  }
+}
+
+export function stopReading(): void {
+  stopping?.abort()
+  stopping = undefined
+  reading.set(undefined)
+}
+
+async function speakWithOurs(text: string, signal: AbortSignal, onBegin: () => void): Promise<void> {
+  const { sound } = await call(speakSentence, { body: { text: text.slice(0, 600) } }, signal)
+  if (!signal.aborted) await playSpeech(sound, signal, onBegin)
+}
+
+/** The press that asked for it is not one that stops it. */
+function stopAtPress(signal: AbortSignal): void {
+  setTimeout(() => {
+    if (signal.aborted) return
+    const options = { signal, capture: true }
+    document.addEventListener('pointerdown', stopOutsideButton, options)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key === 'Escape') stopReading()
+      },
+      options,
+    )
+  })
+}
+
+/** The button itself says 'Stop' meanwhile, and stops it with its own press. */
+function stopOutsideButton({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('[data-read-aloud]'))) stopReading()
+}

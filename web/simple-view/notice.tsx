@@ -1,0 +1,35 @@
+import { WifiOff } from 'lucide-react'
+import type { Task } from '#domain/tasks/task.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { useToast } from '#web/toasts/toast-store.ts'
+
+/**
+ * What happened with the last press, in words. The usual toasts have buttons of their own and lie over the page, so
+ * web/styles/day.css hides them here.
+ */
+export function Notice({ task }: { task: Task | undefined }) {
+  const isOnline = useOnline()
+  const toast = useToast()
+  const isFailure = toast?.variant === 'destructive'
+  const words = toast && (isFailure || !toast.hasAction) ? toast : undefined
+  return (
+    <div role="status" className="relative text-lg">
+      {/* It lies over the end of the card, so that nothing moves when it comes and goes. */}
+      {words ? (
+        <p
+          data-floating
+          className={`absolute inset-x-0 bottom-2 animate-appear rounded-control border px-4 py-2 shadow-mid ${isFailure ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-raised'}`}
+        >
+          <span className="font-semibold">{words.title}</span> {words.description}
+          {isFailure && task ? ' Please press again.' : ''}
+        </p>
+      ) : null}
+      {isOnline ? null : (
+        <p data-offline className="flex items-center gap-2 rounded-control bg-sunken px-4 py-2">
+          <WifiOff aria-hidden className="size-6" />
+          You are offline. What you press is kept and sent later.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After the card has changed, a press within this time was meant for the one before, or is the second of a double tap. */
+const SETTLE_MS = 800
+/** The click comes right after the finger has left. */
+const CLICK_MS = 50
+
+export type SteadyCard<Card> = {
+  card: Card
+  /** for the box around the buttons: while one of them is held down, the card stays */
+  holdProps: {
+    onPointerDownCapture: () => void
+    onPointerUpCapture: () => void
+    onPointerCancelCapture: () => void
+    onKeyDownCapture: (event: { key: string; repeat: boolean }) => void
+    onKeyUpCapture: () => void
+    onBlurCapture: () => void
+  }
+  /**
+   * Whether this press was meant for what the card shows. One press counts once, however long a key is held. Undo, which
+   * only takes back, counts at once.
+   */
+  takePress: (isUndo?: boolean) => boolean
+}
+
+/**
+ * What the card shows. The clock, a caregiver or another device may change what is on now at any moment: the card never
+ * changes under a finger, and a press that was on its way when it changed does nothing.
+ */
+export function useSteadyCard<Card>(wanted: Card, keyOf: (card: Card) => string): SteadyCard<Card> {
+  const [shown, setShown] = useState(wanted)
+  const [isHeld, setHeld] = useState(false)
+  const press = useRef<{ key: string; isTaken: boolean }>(undefined)
+  const settledAt = useRef(0)
+  const releasing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const key = keyOf(shown)
+  const wantedKey = keyOf(wanted)
+
+  useEffect(() => {
+    if (isHeld || key === wantedKey) return
+    settledAt.current = Date.now() + SETTLE_MS
+    setShown(wanted)
+  }, [isHeld, key, wantedKey, wanted])
+  useEffect(() => () => clearTimeout(releasing.current), [])
+
+  const hold = () => {
+    clearTimeout(releasing.current)
+    press.current = { key, isTaken: false }
+    setHeld(true)
+  }
+  const release = () => {
+    clearTimeout(releasing.current)
+    releasing.current = setTimeout(() => {
+      press.current = undefined
+      setHeld(false)
+    }, CLICK_MS)
+  }
+  return {
+    // What is shown of the same card is always the newest.
+    card: key === wantedKey ? wanted : shown,
+    holdProps: {
+      onPointerDownCapture: hold,
+      onPointerUpCapture: release,
+      onPointerCancelCapture: release,
+      onKeyDownCapture: (event) => {
+        if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) hold()
+      },
+      onKeyUpCapture: release,
+      onBlurCapture: release,
+    },
+    takePress: (isUndo = false) => {
+      const { current } = press
+      if ((!isUndo && Date.now() < settledAt.current) || current?.isTaken) return false
+      if (current) current.isTaken = true
+      return current === undefined || current.key === key
+    },
+  }
+}
