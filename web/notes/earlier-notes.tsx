@@ -2,10 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { longDate, weekdayName } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { NoteView } from './note-view.tsx'
 import { earlierNotesQuery } from './queries.ts'
 
@@ -16,21 +15,12 @@ export function EarlierNotes({ date, onClose }: { date: LocalDate; onClose: () =
   const days = [...Map.groupBy(notes, (note) => note.date)]
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="How earlier days went">
-      {log.isError && !log.isFetching ? (
-        <Banner
-          tone="danger"
-          role="alert"
-          title="The notes could not be loaded"
-          action={<Button onPress={() => log.refetch()}>Try again</Button>}
-        >
-          {failureSentence(log.error)}
-        </Banner>
-      ) : null}
-      {!log.data && !log.isError ? (
-        <SkeletonGroup>
-          <Skeleton className="h-16 w-full" />
-        </SkeletonGroup>
-      ) : null}
+      <LoadState
+        failure="The notes could not be loaded"
+        reason={log.isError && !log.isFetching ? failureSentence(log.error) : undefined}
+        isLoading={!log.data && !log.isError}
+        onRetry={() => log.refetch()}
+      />
       {log.data && days.length === 0 ? <p className="text-ink-soft">No notes yet.</p> : null}
       <ol className="grid gap-5">
         {days.map(([day, ofDay]) => (
