@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { AlertDialog, DialogTrigger } from '#web/ui/dialog.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { useCancel, useChangeAmount, useOpenPortal, useReactivate } from './queries.ts'
+import { whoLoses } from './who-loses.ts'
 
 /** What members see: their contribution, and the ways to change or end it. */
 export function ManagePanel({ status }: { status: BillingStatus }) {
@@ -110,6 +111,7 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
   const cancel = useCancel()
   const [asking, setAsking] = useState(false)
   const end = until ? dayOf(until) : 'the end of the paid time'
+  const losers = whoLoses(covered)
   return (
     <DialogTrigger isOpen={asking} onOpenChange={setAsking}>
       <Button variant="quiet">Cancel membership</Button>
@@ -134,12 +136,7 @@ function CancelMembership({ until, covered }: { until: string | null; covered: s
           You keep full access until {end}. Reminders keep coming for seven days after that. Nothing is
           deleted, and you can rejoin any time.
         </p>
-        {covered.length > 0 ? (
-          <p className="mt-2">
-            {new Intl.ListFormat('en').format(covered)} {covered.length > 1 ? 'lose' : 'loses'} access then
-            too, because your membership includes them.
-          </p>
-        ) : null}
+        {losers ? <p className="mt-2">{losers}</p> : null}
         <Failure error={cancel.error} fallback="Cancellation failed" />
       </AlertDialog>
     </DialogTrigger>

@@ -3,6 +3,7 @@ import { PAUSE_KINDS } from '#domain/care-circle/hand-over.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { longDate, monthDay, weekdayDate } from '#domain/time/words.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
+import { isolated } from '#web/lib/isolated.ts'
 
 const ACTIONS: Record<string, (about: string) => string> = {
   viewed: () => 'viewed your day',
@@ -27,12 +28,14 @@ const ACTIONS: Record<string, (about: string) => string> = {
 
 /** A log entry as a sentence. */
 export function activityWords(entry: ActivityEntry, zone: string): string {
-  const { by, kind, about = 'something', via } = entry
+  const { kind, via } = entry
+  const by = isolated(entry.by ?? 'Someone')
+  const about = isolated(entry.about ?? 'something')
   if (kind === 'caregiver-approved') return `You approved ${about}.`
   if (kind === 'caregiver-removed') return `You removed ${about}.`
   const action = pauseWords(entry) ?? ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
   const how = via === 'assistant' ? ' with the assistant' : ''
-  return `${by ?? 'Someone'} ${action}${otherDay(entry, zone)}${how}.`
+  return `${by} ${action}${otherDay(entry, zone)}${how}.`
 }
 
 /** The date of a pause is its last day; without a name it is of everything. */

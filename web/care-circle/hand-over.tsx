@@ -5,10 +5,10 @@ import { listMyPeople, type PersonAtAGlance } from '#contract/my-people.ts'
 import { HANDED_WHATS } from '#domain/care-circle/hand-over.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { isolated } from '#web/lib/isolated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { type LogFilter, LogFilters, NO_FILTER } from './log-filters.tsx'
 import { LogGroups } from './log-groups.tsx'
 
@@ -47,7 +47,11 @@ export function HandOver({ person, onClose }: HandOverProps) {
   const fresh = entries.filter(({ isNew }) => isNew)
   const seen = entries.filter(({ isNew }) => !isNew)
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`What was done for ${name}`}>
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`What was done for ${isolated(name)}`}
+    >
       <div className="grid gap-4">
         <LogFilters
           people={log.data?.pages[0]?.people ?? []}
@@ -55,21 +59,12 @@ export function HandOver({ person, onClose }: HandOverProps) {
           value={filter}
           onChange={setFilter}
         />
-        {log.isError && !log.isFetching ? (
-          <Banner
-            tone="danger"
-            role="alert"
-            title="The log could not be loaded"
-            action={<Button onPress={() => log.refetch()}>Try again</Button>}
-          >
-            {failureSentence(log.error)}
-          </Banner>
-        ) : null}
-        {!log.data && !log.isError ? (
-          <SkeletonGroup>
-            <Skeleton className="h-16 w-full" />
-          </SkeletonGroup>
-        ) : null}
+        <LoadState
+          failure="The log could not be loaded"
+          reason={log.isError && !log.isFetching ? failureSentence(log.error) : undefined}
+          isLoading={!log.data && !log.isError}
+          onRetry={() => log.refetch()}
+        />
         {log.data ? (
           <section aria-labelledby="since-looked">
             <h3 id="since-looked" className="font-bold">

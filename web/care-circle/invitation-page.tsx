@@ -7,6 +7,7 @@ import type { Level } from '#domain/care-circle/level.ts'
 import { CARE_CIRCLE_PATH, TODAY_PATH } from '#domain/paths.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
@@ -32,7 +33,8 @@ export function InvitationPage() {
 }
 
 function Answer({ code, invitation }: { code: string; invitation: Invitation }) {
-  const { name, makerIs, level } = invitation
+  const { makerIs, level } = invitation
+  const name = isolated(invitation.name)
   const [isDone, setDone] = useState(invitation.answered)
   const client = useQueryClient()
   const router = useRouter()

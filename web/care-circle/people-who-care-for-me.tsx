@@ -4,6 +4,7 @@ import type { IncomingDelegation } from '#contract/care-circle.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -60,7 +61,7 @@ function CaregiverRow({ caregiver }: { caregiver: IncomingDelegation }) {
   const { delegate, approved, knownToCaredForAs, requestedByMe, sponsorsMe, canIncludeMe, accepted } =
     caregiver
   const change = useChangeIncoming()
-  const name = shownName(knownToCaredForAs, caregiver.name, delegate)
+  const name = isolated(shownName(knownToCaredForAs, caregiver.name, delegate))
   return (
     <CircleRow
       address={delegate}

@@ -7,6 +7,7 @@ import { MAX_SPONSORED } from '#domain/billing/sponsorship.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { DEFAULT_LEVEL, type Level } from '#domain/care-circle/level.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -22,6 +23,7 @@ import {
   useRemoveOutgoing,
   useRequestToCareFor,
 } from './queries.ts'
+import { removalWords } from './removal-words.ts'
 import { theirWords } from './sharing-words.ts'
 import { ShowCode } from './show-code.tsx'
 import { viewablePeopleOf } from './use-viewable-people.ts'
@@ -60,7 +62,7 @@ const asksMe = ({ accepted }: OutgoingDelegation) => !accepted
 
 function PersonRow({ person }: { person: OutgoingDelegation }) {
   const { userId, approved, knownToCaregiverAs, accepted } = person
-  const name = shownName(knownToCaregiverAs, person.name, userId)
+  const name = isolated(shownName(knownToCaregiverAs, person.name, userId))
   const change = useChangeOutgoing()
   return (
     <CircleRow
@@ -166,14 +168,7 @@ function RemoveButton({ person, name }: { person: OutgoingDelegation; name: stri
         action="Remove"
         onAction={() => remove.mutate(userId, { onError: (failure) => showFailure('Not removed', failure) })}
       >
-        {approved
-          ? `You will lose access to the day of ${name} until you request again and they approve.`
-          : requestedByMe
-            ? `Your request to ${name} ends here. You have no access until you request again and they approve.`
-            : `You turn down the request of ${name}. They can ask again.`}
-        {sponsorship === 'included'
-          ? ` Their access is included in your membership, so ${name} loses it too. Their reminders continue for seven days.`
-          : null}
+        {removalWords({ name, approved, requestedByMe, isIncluded: sponsorship === 'included' })}
       </AlertDialog>
     </>
   )

@@ -4,6 +4,7 @@ import { lateBy } from '#domain/tasks/glance.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { localMoment } from '#domain/time/zone.ts'
+import { isolated } from '#web/lib/isolated.ts'
 
 /** How somebody's day stands, in one short sentence. */
 export function dayWords({ glance, notShown, timezone, awayUntil }: PersonAtAGlance, now: number): string {
@@ -13,7 +14,7 @@ export function dayWords({ glance, notShown, timezone, awayUntil }: PersonAtAGla
   if (!first) return awayUntil ? `Away until ${weekdayDate(awayUntil)}` : 'All well'
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   // What matters most first: a long title may be cut off.
-  return `${lateBy(first.time, localMoment(now, timezone))} late: ${first.title}${more}`
+  return `${lateBy(first.time, localMoment(now, timezone))} late: ${isolated(first.title)}${more}`
 }
 
 /** The people for whom there is no line. `count` of them, known or not yet. */
@@ -28,7 +29,7 @@ export function nextWords({ glance, awayUntil }: PersonAtAGlance): string | unde
   if (!glance) return undefined
   if (glance.total === 0) return awayUntil ? 'Their reminders rest' : 'Nothing planned today'
   return glance.next
-    ? `Next: ${glance.next.title}, ${format12Hour(glance.next.time)}`
+    ? `Next: ${isolated(glance.next.title)}, ${format12Hour(glance.next.time)}`
     : 'Nothing more with a time today'
 }
 

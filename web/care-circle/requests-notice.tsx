@@ -4,6 +4,7 @@ import { HeartHandshake } from 'lucide-react'
 import { shownName } from '#domain/care-circle/delegation.ts'
 import { CARE_CIRCLE_PATH, INVITATION_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
@@ -31,9 +32,9 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
       {waiting > 1
         ? `${waiting} people are waiting for your answer.`
         : carer
-          ? `${shownName(carer.knownToCaredForAs, carer.name, carer.delegate)} would like to help you with your day.`
+          ? `${isolated(shownName(carer.knownToCaredForAs, carer.name, carer.delegate))} would like to help you with your day.`
           : cared
-            ? `${shownName(cared.knownToCaregiverAs, cared.name, cared.userId)} would like your help with their day.`
+            ? `${isolated(shownName(cared.knownToCaregiverAs, cared.name, cared.userId))} would like your help with their day.`
             : 'Someone is waiting for your answer.'}
       {asking.some(({ canIncludeMe }) => canIncludeMe)
         ? ' If you approve, their membership includes you, and you pay nothing.'

@@ -55,7 +55,7 @@ function AskWithCode({ onDone }: { onDone: () => void }) {
   if (joined) {
     return (
       <Done onDone={onDone}>
-        {shownName(joined.knownToCaregiverAs, joined.name, joined.userId)} said yes.
+        <bdi>{shownName(joined.knownToCaregiverAs, joined.name, joined.userId)}</bdi> said yes.
       </Done>
     )
   }
@@ -77,8 +77,8 @@ function CodeOfPerson({ onDone }: { onDone: () => void }) {
     return (
       <div className="grid gap-4">
         <p role="status" className="text-lg font-semibold">
-          {shownName(asking.knownToCaredForAs, asking.name, asking.delegate)} would like to help you with your
-          day.
+          <bdi>{shownName(asking.knownToCaredForAs, asking.name, asking.delegate)}</bdi> would like to help
+          you with your day.
         </p>
         <OneQuestion
           level={asking.level}

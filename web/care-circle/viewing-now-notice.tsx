@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Viewer } from '#contract/care-circle.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { viewersQuery } from './queries.ts'
 
@@ -48,7 +49,7 @@ const LOOK =
   'pointer-events-none fixed bottom-[calc(var(--bottom-bar)+0.5rem)] left-1/2 z-10 flex w-max max-w-[calc(100%-2rem)] -translate-x-1/2 items-start gap-2 rounded-full border border-dusk/35 bg-dusk-soft px-3.5 py-1 text-sm font-medium text-dusk-ink shadow-low print:hidden'
 
 function viewersSentence(viewers: readonly Viewer[]): string {
-  const names = new Intl.ListFormat('en').format(viewers.map(({ name }) => name))
+  const names = new Intl.ListFormat('en').format(viewers.map(({ name }) => isolated(name)))
   return `${names} ${viewers.length > 1 ? 'are' : 'is'} viewing your day now.`
 }
 

@@ -4,6 +4,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { sortKey } from '#domain/tasks/time-period.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, realTime } from '#domain/time/local-time.ts'
+import { isolated } from '#web/lib/isolated.ts'
 
 /** The day in a sentence: how much is done, what comes next, or what is past its time. */
 export function summaryOf(date: LocalDate, tasks: readonly Task[], now: LocalMoment): string {
@@ -34,5 +35,5 @@ function byTime(a: Task, b: Task): number {
 }
 
 function shortened(title: string): string {
-  return title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title
+  return isolated(title.length > 40 ? `${title.slice(0, 39).trimEnd()}…` : title)
 }

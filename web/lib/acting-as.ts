@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts'
 import { tabStorage } from './storage.ts'
 import { StoredValue } from './stored-value.ts'
 import { useStore } from './use-store.ts'
@@ -45,7 +46,7 @@ export function viewablePeople(): ViewablePerson[] {
   }
 }
 
-/** What the caregiver calls the person they view as: the nickname, else their name, else the address. */
+/** What the caregiver calls the person they view as, for a sentence: the nickname, else their name, else the address. */
 export function actingLabel(userId: string): string {
-  return viewablePeople().find((person) => person.userId === userId)?.label || userId
+  return isolated(viewablePeople().find((person) => person.userId === userId)?.label || userId)
 }

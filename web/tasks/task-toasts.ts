@@ -9,6 +9,7 @@ import { weekdayDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { subjectZone } from './zone.ts'
 
@@ -143,8 +144,5 @@ function fail(title: string, error: Error, id: string, retry: OnPress): void {
 /** Shortened, or a very long title would fill the screen. */
 export function quoted(title: string): string {
   const short = title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
-  return `“${RIGHT_TO_LEFT.test(short) ? `\u2068${short}\u2069` : short}”`
+  return `“${isolated(short)}”`
 }
-
-/** Hebrew, Arabic and their neighbours: set apart, so that the English words around them keep their order. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/

@@ -25,7 +25,7 @@ export function Avatar({
   }
   return (
     <span aria-hidden className={`${style} grid place-items-center bg-accent-soft font-bold text-accent-ink`}>
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+      {/\p{L}|\p{N}/u.exec(name)?.[0].toUpperCase() ?? '?'}
     </span>
   )
 }
