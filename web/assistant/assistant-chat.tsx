@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Keyboard, Mic, PhoneOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { conversationOptions } from '#contract/assistant.ts'
 import { call } from '#web/lib/call.ts'
 import { useOnline } from '#web/lib/use-online.ts'
@@ -14,8 +14,23 @@ import { useTalk } from './use-talk.ts'
 import { VoicePause } from './voice-pause.tsx'
 import { type ChatMode, chooseMode, resetMode } from './widget.ts'
 
+type AssistantChatProps = {
+  acting: string | null
+  startIn?: ChatMode
+  /** draws the line above the conversation; while there is none, it gets neither status nor Hang Up */
+  head?: (parts: { status?: ReactNode; hangUp?: ReactNode }) => ReactNode
+}
+
+const PLAIN_HEAD: NonNullable<AssistantChatProps['head']> = ({ status, hangUp }) =>
+  status ? (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-1">
+      {status}
+      {hangUp}
+    </div>
+  ) : null
+
 /** A conversation, from choosing a mode to hanging up. */
-export function AssistantChat({ acting, startIn }: { acting: string | null; startIn?: ChatMode }) {
+export function AssistantChat({ acting, startIn, head = PLAIN_HEAD }: AssistantChatProps) {
   const talk = useTalk()
   const state = useStore(talk.state)
   useEffect(() => {
@@ -26,32 +41,57 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
     if (talk.state.get().status === 'idle') start(talk, startIn)
   }, [startIn, talk])
   const hasTalked = useRef(false)
-  if (state.status === 'idle')
-    return <ModeChooser talk={talk} problem={state.problem} acting={acting} takesFocus={hasTalked.current} />
-  hasTalked.current = true
-  if (state.status === 'connecting' && state.messages.length === 0) {
-    return (
-      <div className="grid grow content-center justify-items-center gap-4 p-6 text-center">
-        <div role="status" className="grid justify-items-center gap-3">
-          <p className="flex items-center gap-3">
-            <Spinner />
-            {`Connecting ${state.mode} session…`}
-          </p>
-          <Waiting mode={state.mode} />
-        </div>
-        {state.mode === 'voice' ? <TextInstead talk={talk} /> : null}
-      </div>
-    )
+  const isIdle = state.status === 'idle'
+  const isFirstConnecting = state.status === 'connecting' && state.messages.length === 0
+  if (!isIdle) hasTalked.current = true
+  const bar = {
+    status: <ConnectionStatus state={state} />,
+    hangUp: (
+      <Button
+        variant={state.mode === 'voice' ? 'danger' : 'quiet'}
+        className="px-3!"
+        onPress={() => talk.end()}
+      >
+        <PhoneOff aria-hidden className="size-4.5" />
+        Hang Up
+      </Button>
+    ),
   }
   return (
-    <div className="flex min-h-0 grow flex-col">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-1">
-        <ConnectionStatus state={state} />
-        <Button variant={state.mode === 'voice' ? 'danger' : 'quiet'} onPress={() => talk.end()}>
-          <PhoneOff aria-hidden className="size-4.5" />
-          Hang Up
-        </Button>
+    <>
+      {head(isIdle || isFirstConnecting ? {} : bar)}
+      {/* In a low window the panel scrolls, instead of leaving a line for the conversation. */}
+      <div className="flex min-h-72 grow flex-col">
+        {isIdle ? (
+          <ModeChooser talk={talk} problem={state.problem} acting={acting} takesFocus={hasTalked.current} />
+        ) : isFirstConnecting ? (
+          <Connecting talk={talk} mode={state.mode} />
+        ) : (
+          <Conversation talk={talk} state={state} />
+        )}
       </div>
+    </>
+  )
+}
+
+function Connecting({ talk, mode }: { talk: Talk; mode: ChatMode | null }) {
+  return (
+    <div className="grid grow content-center justify-items-center gap-4 p-6 text-center">
+      <div role="status" className="grid justify-items-center gap-3">
+        <p className="flex items-center gap-3">
+          <Spinner />
+          {`Connecting ${mode} session…`}
+        </p>
+        <Waiting mode={mode} />
+      </div>
+      {mode === 'voice' ? <TextInstead talk={talk} /> : null}
+    </div>
+  )
+}
+
+function Conversation({ talk, state }: { talk: Talk; state: TalkState }) {
+  return (
+    <div className="flex min-h-0 grow flex-col">
       {state.problem ? (
         <Banner tone="warning" role="alert" className="mx-3 mt-3">
           {state.problem}
@@ -59,7 +99,9 @@ export function AssistantChat({ acting, startIn }: { acting: string | null; star
       ) : null}
       <Thread talk={talk} state={state} />
       {state.hearing ? (
-        <p className="border-t border-line px-4 py-2 text-ink-soft">{state.hearing}…</p>
+        <p dir="auto" className="border-t border-line px-4 py-2 text-ink-soft">
+          {state.hearing}…
+        </p>
       ) : null}
     </div>
   )
@@ -113,8 +155,8 @@ function ConnectionStatus({ state }: { state: TalkState }) {
   const isOnline = useOnline()
   const isUp = isOnline && state.status === 'connected'
   return (
-    <p role="status" className="flex items-center gap-2 text-ink-soft">
-      <span aria-hidden className={`size-2.5 rounded-full ${isUp ? 'bg-done' : 'bg-overdue'}`} />
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${isUp ? 'bg-done' : 'bg-overdue'}`} />
       {isOnline ? statusWords(state.status, state.mode, state.isSpeaking) : 'You are offline'}
     </p>
   )

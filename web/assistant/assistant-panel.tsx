@@ -32,25 +32,31 @@ export function AssistantPanel({ acting, isOpen }: { acting: string | null; isOp
       ref={panel}
       tabIndex={-1}
       aria-label="Assistant"
-      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col overflow-y-auto bg-surface outline-none beside-page:inset-auto beside-page:right-6 beside-page:bottom-[max(var(--bottom-bar)+1rem,5.5rem)] beside-page:h-[70vh] beside-page:w-[380px] beside-page:max-w-[calc(100vw-3rem)] beside-page:rounded-card beside-page:border beside-page:border-line beside-page:shadow-high`}
+      data-assistant-panel
+      className={`${isOpen ? 'flex' : 'hidden'} fixed inset-0 z-40 flex-col overflow-y-auto bg-surface outline-none [container-type:size] low-window:scroll-pb-[var(--due-strip,0px)] low-window:after:block low-window:after:h-(--due-strip,0px) low-window:after:shrink-0 beside-page:inset-auto beside-page:right-6 beside-page:bottom-[max(var(--bottom-bar)+1rem,5.5rem)] beside-page:h-[70vh] beside-page:w-[380px] beside-page:max-w-[calc(100vw-3rem)] beside-page:rounded-card beside-page:border beside-page:border-line beside-page:shadow-high`}
     >
-      <header className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
-        <div className="min-w-0">
-          <h2 className="text-lg font-bold">Assistant</h2>
-          {acting ? (
-            <p className="text-sm wrap-anywhere text-dusk-ink">
-              Viewing as {actingLabel(acting)}. It reads and changes their day.
-            </p>
-          ) : null}
-        </div>
-        <IconButton label="Close" onPress={() => setOpen(false)}>
-          <X aria-hidden className="size-5.5" />
-        </IconButton>
-      </header>
-      {/* In a low window the panel scrolls, instead of leaving a line for the conversation. */}
-      <div className="flex min-h-72 grow flex-col">
-        <AssistantChat acting={acting} />
-      </div>
+      <AssistantChat
+        acting={acting}
+        head={({ status, hangUp }) => (
+          <header className="flex flex-wrap items-center justify-end gap-x-1 border-b border-line py-1.5 pr-1.5 pl-4">
+            <div className="min-w-0 grow basis-24">
+              <h2 className="text-lg leading-snug font-bold">Assistant</h2>
+              {status}
+            </div>
+            <div className="flex shrink-0">
+              {hangUp}
+              <IconButton label="Close" onPress={() => setOpen(false)}>
+                <X aria-hidden className="size-5.5" />
+              </IconButton>
+            </div>
+            {acting ? (
+              <p data-whose className="basis-full text-sm wrap-anywhere text-dusk-ink">
+                Viewing as <bdi>{actingLabel(acting)}</bdi>. It reads and changes their day.
+              </p>
+            ) : null}
+          </header>
+        )}
+      />
     </section>,
     document.body,
   )

@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import { isInApp } from '#domain/assistant/links.ts'
 import { iconButtonStyle } from '#web/ui/button-style.ts'
 import { linkStyle, OutsideLink } from '#web/ui/link.tsx'
+import { withDirections } from './quoted-parts.ts'
 
 const COPIED_MS = 3000
 
@@ -14,7 +15,8 @@ export function MarkdownText() {
   return (
     <MarkdownTextPrimitive
       remarkPlugins={[remarkGfm]}
-      className="grid gap-2 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+      rehypePlugins={[withDirections]}
+      className="grid gap-2 [&_:is(ol,ul)]:grid [&_:is(ol,ul)]:gap-1 [&_:is(ol,ul)]:ps-7 [&_li]:ps-1 [&_li]:marker:text-ink-soft [&_li]:marker:tabular-nums [&_ol]:list-decimal [&_ul]:list-disc"
       components={{ a: Anchor, CodeHeader }}
     />
   )

@@ -12,14 +12,14 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { toolLine } from './tool-names.ts'
 
-const SMALL = 'size-9 min-h-9'
+const SMALL = 'size-9 min-h-9 text-ink-soft!'
 
 export function PersonMessage() {
   return (
-    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-end gap-1">
+    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-row-reverse flex-wrap items-center gap-x-1">
       <div
         dir="auto"
-        className="max-w-[85%] rounded-card rounded-br-sm bg-accent-soft px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap"
+        className="max-w-[85%] min-w-0 rounded-card rounded-br-sm bg-accent-soft px-4 py-2.5 [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
         <bdi className="sr-only">You: </bdi>
         <MessagePrimitive.Parts />
@@ -55,12 +55,12 @@ export function EditComposer() {
 
 export function AssistantMessage() {
   return (
-    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-start gap-1">
-      <div className="w-full min-w-0 [overflow-wrap:anywhere]">
+    <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-start">
+      <div className="max-w-full min-w-0 rounded-card rounded-bl-sm border border-line bg-paper px-4 py-2.5 [overflow-wrap:anywhere]">
         <span className="sr-only">Assistant: </span>
         <MessagePrimitive.Parts components={{ Text: MarkdownText, tools: { Fallback: UsedTool } }} />
       </div>
-      <div className="flex items-center">
+      <div className="flex items-center pl-1">
         <ActionBarPrimitive.Root hideWhenRunning className="flex">
           <CopyButton />
           <ActionBarPrimitive.Reload aria-label="Refresh" className={iconButtonStyle('quiet', SMALL)}>

@@ -7,19 +7,29 @@ import {
   ThreadPrimitive,
   useExternalStoreRuntime,
 } from '@assistant-ui/react'
-import { ArrowDown, SendHorizontal, Square } from 'lucide-react'
+import {
+  ArrowDown,
+  CalendarPlus,
+  Compass,
+  Heart,
+  ListChecks,
+  MessageCircle,
+  SendHorizontal,
+  Square,
+} from 'lucide-react'
 import type { Choice } from '#domain/assistant/choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { AssistantMessage, EditComposer, PersonMessage } from './message-views.tsx'
 import type { Message } from './messages.ts'
+import { quotedParts } from './quoted-parts.ts'
 import type { Talk, TalkState } from './talk.ts'
 
 const STARTERS = [
-  { title: 'What is on my list today?', prompt: 'What is on my task list today?' },
-  { title: 'Plan tomorrow', prompt: 'Help me plan tomorrow.' },
-  { title: 'Talk about how I feel', prompt: 'I would like to talk about how I am feeling.' },
-  { title: 'What should I do next?', prompt: 'What should I work on next?' },
+  { icon: ListChecks, title: 'What is on my list today?', prompt: 'What is on my task list today?' },
+  { icon: CalendarPlus, title: 'Plan tomorrow', prompt: 'Help me plan tomorrow.' },
+  { icon: Heart, title: 'Talk about how I feel', prompt: 'I would like to talk about how I am feeling.' },
+  { icon: Compass, title: 'What should I do next?', prompt: 'What should I work on next?' },
 ]
 
 /** The messages and the input box. */
@@ -48,7 +58,7 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
           tabIndex={0}
           role="log"
           aria-label="Conversation"
-          className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 py-4 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
+          className="flex min-h-0 grow flex-col gap-3 overflow-y-auto px-4 py-4 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-focus"
         >
           <AuiIf condition={(state) => state.thread.isEmpty}>
             <Greeting />
@@ -62,7 +72,7 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
           aria-label="Scroll to bottom"
           className={iconButtonStyle(
             'secondary',
-            'absolute right-4 bottom-20 rounded-full disabled:invisible',
+            'absolute right-4 bottom-24 rounded-full disabled:invisible',
           )}
         >
           <ArrowDown aria-hidden className="size-5" />
@@ -91,7 +101,9 @@ function Choices({
     >
       {choices.map(({ label, say }) => (
         <Button key={label} variant="secondary" onPress={() => void onChoose(say)}>
-          {label}
+          <span className="min-w-0">
+            {quotedParts(label).map(({ text, isQuoted }) => (isQuoted ? <bdi key={text}>{text}</bdi> : text))}
+          </span>
         </Button>
       ))}
     </div>
@@ -100,15 +112,26 @@ function Choices({
 
 function Greeting() {
   return (
-    <div className="mx-auto my-auto grid w-full max-w-(--thread-max-width) gap-4 text-center">
-      <div>
+    <div className="mx-auto my-auto grid w-full max-w-sm gap-5">
+      <div className="grid justify-items-center text-center">
+        <span className="mb-2 grid size-12 place-items-center rounded-full bg-accent-soft text-accent-ink [@media(max-height:40rem)]:hidden">
+          <MessageCircle aria-hidden className="size-6" />
+        </span>
         <p className="text-xl font-bold">Hello there!</p>
         <p className="text-ink-soft">How can I help you today?</p>
       </div>
       <ul className="grid gap-2">
-        {STARTERS.map(({ title, prompt }) => (
+        {STARTERS.map(({ icon: Icon, title, prompt }) => (
           <li key={title}>
-            <ThreadPrimitive.Suggestion prompt={prompt} send className={buttonStyle('secondary', 'w-full')}>
+            <ThreadPrimitive.Suggestion
+              prompt={prompt}
+              send
+              className={buttonStyle(
+                'secondary',
+                'w-full justify-start! gap-3! px-4! text-left! font-medium!',
+              )}
+            >
+              <Icon aria-hidden className="size-5 text-accent-ink" />
               {title}
             </ThreadPrimitive.Suggestion>
           </li>
@@ -118,28 +141,32 @@ function Greeting() {
   )
 }
 
+/** One box: the ring of the focus is around it, and with large text the button goes below what is typed. */
 function Composer({ autoFocus }: { autoFocus: boolean }) {
   return (
-    <ComposerPrimitive.Root className="flex items-end gap-2 border-t border-line p-3">
-      <ComposerPrimitive.Input
-        autoFocus={autoFocus}
-        aria-label="Send a message"
-        placeholder="Send a message..."
-        rows={1}
-        maxLength={2000}
-        className="max-h-40 min-h-11 grow resize-none rounded-control border border-line-strong bg-surface px-3 py-2.5 placeholder:text-ink-soft focus-visible:outline-3 focus-visible:outline-focus"
-      />
-      <AuiIf condition={(state) => !state.thread.isRunning}>
-        <ComposerPrimitive.Send aria-label="Send" className={iconButtonStyle('primary')}>
-          <SendHorizontal aria-hidden className="size-5" />
-        </ComposerPrimitive.Send>
-      </AuiIf>
-      <AuiIf condition={(state) => state.thread.isRunning}>
-        <ComposerPrimitive.Cancel aria-label="Stop generating" className={iconButtonStyle('secondary')}>
-          <Square aria-hidden className="size-4.5 fill-current" />
-        </ComposerPrimitive.Cancel>
-      </AuiIf>
-    </ComposerPrimitive.Root>
+    <div className="border-t border-line p-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <ComposerPrimitive.Root className="mx-auto flex max-w-(--thread-max-width) flex-wrap items-end justify-end gap-1 rounded-card border border-line-strong bg-surface p-1 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus">
+        <ComposerPrimitive.Input
+          autoFocus={autoFocus}
+          aria-label="Send a message"
+          placeholder="Send a message..."
+          rows={1}
+          maxLength={2000}
+          dir="auto"
+          className="max-h-40 min-h-11 min-w-0 grow basis-40 resize-none rounded-control bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
+        />
+        <AuiIf condition={(state) => !state.thread.isRunning}>
+          <ComposerPrimitive.Send aria-label="Send" className={iconButtonStyle('primary')}>
+            <SendHorizontal aria-hidden className="size-5" />
+          </ComposerPrimitive.Send>
+        </AuiIf>
+        <AuiIf condition={(state) => state.thread.isRunning}>
+          <ComposerPrimitive.Cancel aria-label="Stop generating" className={iconButtonStyle('secondary')}>
+            <Square aria-hidden className="size-4.5 fill-current" />
+          </ComposerPrimitive.Cancel>
+        </AuiIf>
+      </ComposerPrimitive.Root>
+    </div>
   )
 }
 
