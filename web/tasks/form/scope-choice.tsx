@@ -16,13 +16,15 @@ type ScopeChoiceProps = {
   today: LocalDate
   /** how it repeats changes, which always holds from this day on */
   ruleChanges: boolean
+  /** this day is different from the others already */
+  isOwnDay?: boolean
   scope: Scope
   onChange: (scope: Scope) => void
 }
 
 /** Which days a change to a repeating task is for, and what it does to days that are over. */
-export function ScopeChoice({ task, today, ruleChanges, scope, onChange }: ScopeChoiceProps) {
-  const words = scopeWords(task, today, ruleChanges ? 'onward' : scope)
+export function ScopeChoice({ task, today, ruleChanges, isOwnDay, scope, onChange }: ScopeChoiceProps) {
+  const words = scopeWords(task, today, ruleChanges ? 'onward' : scope, isOwnDay)
   if (!words) return null
   return (
     <div>
@@ -50,11 +52,15 @@ export function ScopeChoice({ task, today, ruleChanges, scope, onChange }: Scope
 }
 
 /** What a change will hold for, in a sentence; nothing for a one-time task of today or later. */
-export function scopeWords(task: Task, today: LocalDate, scope: Scope): string | undefined {
+export function scopeWords(task: Task, today: LocalDate, scope: Scope, isOwnDay = false): string | undefined {
   const { date } = task
   if (task.recurrenceType === 'none')
     return date < today ? `You are changing what ${longDate(date)} shows. That day is over.` : undefined
   const past = date < today
+  if (isOwnDay)
+    return scope === 'day'
+      ? `${weekdayDate(date)} is different from the other days, and only it changes.`
+      : `The days after ${weekdayDate(date)} become as it is. Days before it stay as they are.`
   if (scope === 'day')
     return `Changes ${weekdayDate(date)} only${past ? ', which is over' : ''}. All other days stay as they are.`
   return past

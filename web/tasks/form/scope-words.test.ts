@@ -32,3 +32,12 @@ test('this day alone can be chosen where the task falls on it and repeats as bef
   const tuesdays = sampleTask({ date: TODAY, recurrenceType: 'weekly', recurrenceConfig: '[2]' })
   expect(canChooseScope(tuesdays, false)).toBe(false)
 })
+
+test('a day that is different from the others says so', () => {
+  expect(scopeWords(daily(TODAY), TODAY, 'day', true)).toBe(
+    'Monday, March 9 is different from the other days, and only it changes.',
+  )
+  expect(scopeWords(daily(TODAY), TODAY, 'onward', true)).toBe(
+    'The days after Monday, March 9 become as it is. Days before it stay as they are.',
+  )
+})

@@ -3,9 +3,10 @@ import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { isLocalDate } from '#domain/time/local-date.ts'
+import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +17,7 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useClock, ZoneContext } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
 import { MoveButtons } from '../move-task.tsx'
+import { dayQuery } from '../queries.ts'
 import { addTask, editTask, ignore } from '../task-changes.ts'
 import { problemOf } from '../task-problem.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
@@ -30,7 +32,9 @@ import {
   changesRule,
   newTaskOf,
   newTaskValues,
+  ownFields,
   patchOf,
+  patchWithOwn,
   problemsOf,
   type TaskValues,
   valuesOf,
@@ -55,7 +59,9 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
   const [showProblems, setShowProblems] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const [chosenScope, setScope] = useState<Scope>('onward')
+  const [own] = useState(() => (task ? ownFields(task, ...neighboursOf(task)) : []))
+  // What is changed on a day of its own stays there, unless the person says otherwise.
+  const [chosenScope, setScope] = useState<Scope>(own.length > 0 ? 'day' : 'onward')
   const today = useClock((now) => now.date)
   const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
   const isSaved = useRef(false)
@@ -79,8 +85,9 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
     ? { ...valuesOf(task), ...typed }
     : { ...newTaskValues(newDate), ...said, ...typed, title: read?.title ?? typed.title ?? '' }
   const problems = showProblems ? problemsOf(values) : {}
-  const patch = task ? patchOf(task, values) : {}
-  const ruleChanges = changesRule(patch)
+  const changes = task ? patchOf(task, values) : {}
+  const ruleChanges = changesRule(changes)
+  const patch = chosenScope === 'onward' && own.length > 0 ? patchWithOwn(changes, values, own) : changes
   const scope =
     task && canChooseScope(task, ruleChanges) && chosenScope === 'day' ? { scope: 'day' as const } : {}
 
@@ -256,6 +263,7 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
             task={task}
             today={today}
             ruleChanges={ruleChanges}
+            isOwnDay={own.length > 0}
             scope={chosenScope}
             onChange={setScope}
           />
@@ -289,6 +297,13 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
       </form>
     </Dialog>
   )
+}
+
+/** The same task the day before and the day after, if those days are known here. */
+function neighboursOf({ id, date }: Task): [Task | undefined, Task | undefined] {
+  const on = (day: LocalDate) =>
+    queryClient.getQueryData(dayQuery(day).queryKey)?.find((task) => task.id === id)
+  return [on(addDays(date, -1)), on(addDays(date, 1))]
 }
 
 const MAKE_SURE =

@@ -6,7 +6,9 @@ import {
   changesRule,
   newTaskOf,
   newTaskValues,
+  ownFields,
   patchOf,
+  patchWithOwn,
   problemsOf,
   type TaskValues,
   valuesOf,
@@ -133,4 +135,22 @@ test('a change of how a task repeats is known as one', () => {
     changed({ recurrenceType: 'weekly' }),
     changed({ recurrenceEnd: '2026-04-01' }),
   ]).toEqual([false, true, true])
+})
+
+test('what only this day has is known by the days around it, and can be given to the days after', () => {
+  const step = (completed: boolean) => [{ id: 'a', title: 'Blue', completed }]
+  const usual = { recurrenceType: 'daily', time: '08:00', checklist: step(false) } as const
+  const before = sampleTask({ ...usual, date: '2026-03-08', checklist: step(true) })
+  const after = sampleTask({ ...usual, date: '2026-03-10' })
+  const late = sampleTask({ ...usual, date: MONDAY, time: '10:00' })
+  expect(ownFields(late, before, after)).toEqual(['time'])
+  expect(patchWithOwn({ title: 'Pills' }, { ...valuesOf(late), title: 'Pills' }, ['time'])).toEqual({
+    title: 'Pills',
+    time: '10:00',
+  })
+  // As usual, or changed from this day or the next one on, or nothing is known of the others.
+  expect(ownFields(sampleTask({ ...usual, date: MONDAY }), before, after)).toEqual([])
+  expect(ownFields(late, before, { ...after, time: '10:00' })).toEqual([])
+  expect(ownFields(sampleTask({ ...usual, date: MONDAY }), before, { ...after, time: '10:00' })).toEqual([])
+  expect(ownFields(late, undefined, after)).toEqual([])
 })

@@ -136,6 +136,30 @@ export function changesRule(patch: TaskPatch): boolean {
   return RULE_FIELDS.some((name) => name in patch)
 }
 
+/**
+ * The fields that a day of a repeating task has of its own: they are the same on the day before and the day after, as
+ * far as those are known here, and different on this one.
+ */
+export function ownFields(task: Task, before: Task | undefined, after: Task | undefined): SentField[] {
+  if (!before || !after || task.recurrenceType === 'none') return []
+  const [here, there, thereToo] = [task, before, after].map((one) => withoutTicks(valuesOf(one)))
+  return SENT_FIELDS.filter(
+    (name) =>
+      JSON.stringify(there![name]) === JSON.stringify(thereToo![name]) &&
+      JSON.stringify(here![name]) !== JSON.stringify(there![name]),
+  )
+}
+
+/** A patch that also gives fields which this day has of its own to the days after. */
+export function patchWithOwn(patch: TaskPatch, typed: TaskValues, own: readonly SentField[]): TaskPatch {
+  const values = withNewStep(typed)
+  return { ...Object.fromEntries(own.map((name) => [name, SENT[name](values)])), ...patch }
+}
+
+function withoutTicks(values: TaskValues): TaskValues {
+  return { ...values, checklist: values.checklist.map((item) => ({ ...item, completed: false })) }
+}
+
 function withNewStep(values: TaskValues): TaskValues {
   const step = newItem(values.newStep)
   const isFull = values.checklist.length >= CHECKLIST_ITEMS_MAX
