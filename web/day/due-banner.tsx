@@ -12,6 +12,7 @@ import { later, useDueTasks } from '#web/tasks/due-tasks.ts'
 import { putOff } from '#web/tasks/put-off.ts'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { DueStrip } from './due-strip.tsx'
 
 /** More would fill a phone's screen; the list has them all. */
 const MOST_SHOWN = 3
@@ -26,6 +27,7 @@ export function DueBanner() {
     <div
       role="status"
       data-screen-only
+      data-due-place
       className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-30 flex justify-center px-3 pb-3 print:hidden"
     >
       <DueTasks today={today} />
@@ -54,35 +56,43 @@ function DueTasks({ today }: { today: LocalDate }) {
       root.style.removeProperty('--due-banner')
     }
   }, [isShown])
-  if (!isShown) return null
   const whose = acting ? ` for ${actingLabel(acting)}` : ''
+  const putOffBy = (task: Task, minutes: LaterMinutes) => {
+    later.set(withLater(later.get(), task, Date.now(), minutes * 60_000))
+    // Whoever may only look hides it here; nobody else's reminders change.
+    if (mayTick) putOff(task, minutes)
+  }
+  const strip = (
+    <DueStrip
+      due={due}
+      whose={whose}
+      onComplete={(task) => void setStatus(task, 'completed').catch(ignore)}
+      onLater={(task) => putOffBy(task, 10)}
+    />
+  )
+  if (!isShown) return strip
   return (
-    <section
-      ref={box}
-      aria-label={`It is time${whose}`}
-      data-floating
-      data-due-banner
-      className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-26 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
-    >
-      <p className="flex items-center gap-2 font-semibold">
-        <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
-        It is time{whose}
-      </p>
-      <ul className="flex flex-col gap-3">
-        {due.slice(0, MOST_SHOWN).map((task) => (
-          <DueTask
-            key={task.id}
-            task={task}
-            onLater={(minutes) => {
-              later.set(withLater(later.get(), task, Date.now(), minutes * 60_000))
-              // Whoever may only look hides it here; nobody else's reminders change.
-              if (mayTick) putOff(task, minutes)
-            }}
-          />
-        ))}
-      </ul>
-      {due.length > MOST_SHOWN ? <p>and {due.length - MOST_SHOWN} more on today’s list</p> : null}
-    </section>
+    <>
+      {strip}
+      <section
+        ref={box}
+        aria-label={`It is time${whose}`}
+        data-floating
+        data-due-banner
+        className="pointer-events-auto flex max-h-[45vh] w-full max-w-xl [@media(max-height:30rem)]:max-h-28 [@media(max-height:30rem)_and_(min-width:36rem)]:max-w-3xl [@media(max-height:30rem)_and_(min-width:36rem)]:flex-row [@media(max-height:30rem)_and_(min-width:36rem)]:gap-4 [@media(max-height:30rem)]:py-2 animate-rise flex-col gap-2 overflow-y-auto rounded-card border border-line bg-raised px-4 py-3 shadow-high"
+      >
+        <p className="flex shrink-0 items-center gap-2 self-start font-semibold">
+          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
+          It is time{whose}
+        </p>
+        <ul className="flex min-w-0 grow flex-col gap-3">
+          {due.slice(0, MOST_SHOWN).map((task) => (
+            <DueTask key={task.id} task={task} onLater={(minutes) => putOffBy(task, minutes)} />
+          ))}
+        </ul>
+        {due.length > MOST_SHOWN ? <p>and {due.length - MOST_SHOWN} more on today’s list</p> : null}
+      </section>
+    </>
   )
 }
 
@@ -91,8 +101,8 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
   const choose = (status: 'completed' | 'skipped') => void setStatus(task, status).catch(ignore)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 grow basis-40">
-        <span dir="auto" className="line-clamp-2 wrap-anywhere font-semibold">
+      <p className="flex min-w-0 grow basis-40 flex-wrap items-baseline gap-x-2">
+        <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere font-semibold">
           {task.title}
         </span>
         <time dateTime={task.time ?? undefined} className="text-sm text-ink-soft">

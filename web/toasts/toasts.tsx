@@ -42,7 +42,9 @@ function useFocusByKey(region: RefObject<HTMLElement | null>): void {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'F6') return
       const isInside = region.current?.contains(document.activeElement)
-      const button = region.current?.querySelector('button')
+      const button = [...(region.current?.querySelectorAll('button') ?? [])].find((one) =>
+        one.checkVisibility(),
+      )
       if (!isInside && !button) return
       event.preventDefault()
       if (!isInside) from.current = document.activeElement

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Overlay {...state} size={size} isDismissable={closeOnOutsideClick}>
       <AriaDialog
-        className={`flex min-h-0 w-full flex-col outline-none low-window:overflow-y-auto low-window:overscroll-contain ${className}`}
+        className={`flex min-h-0 w-full flex-col outline-none low-window:overflow-y-auto low-window:overscroll-contain ${ROOM_AT_END} ${className}`}
       >
         {({ close }) => (
           <>
@@ -94,7 +94,10 @@ export function AlertDialog(props: AlertDialogProps) {
   } = props
   return (
     <Overlay {...state} size="small" isDismissable={false}>
-      <AriaDialog role="alertdialog" className="w-full overflow-y-auto px-5 py-6 outline-none sm:px-6">
+      <AriaDialog
+        role="alertdialog"
+        className={`w-full overflow-y-auto px-5 py-6 outline-none sm:px-6 ${ROOM_AT_END}`}
+      >
         {({ close }) => (
           <>
             <Heading slot="title" className={TITLE}>
@@ -127,6 +130,10 @@ export function AlertDialog(props: AlertDialogProps) {
 /** With large text on a phone no larger than lets 'Notification' stand on a line beside the cross. */
 const TITLE = 'text-[min(1.3125rem,8vw)] leading-[1.35] font-bold wrap-anywhere'
 
+/** In a low window what says that it is time for a task lies at the bottom: the last button can be scrolled clear of it. */
+const ROOM_AT_END =
+  'low-window:scroll-pb-[var(--due-strip,0px)] low-window:after:block low-window:after:h-(--due-strip,0px) low-window:after:shrink-0'
+
 const WIDTH = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' }
 
 type OverlayProps = OpenState & { size: keyof typeof WIDTH; isDismissable: boolean; children: ReactNode }
@@ -138,7 +145,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
       data-modal
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim [container-type:size] sm:items-center sm:p-6"
     >
-      <Modal className={`flex max-h-[92%] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}>
+      <Modal className={`flex max-h-[min(92%,100%-var(--due-strip,0px))] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}>
         {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div
           data-floating

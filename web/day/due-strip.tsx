@@ -1,0 +1,91 @@
+import { AlarmClock, Check, Clock } from 'lucide-react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Task } from '#domain/tasks/task.ts'
+import { format12Hour } from '#domain/time/local-time.ts'
+import { useMay } from '#web/tasks/allowed-context.ts'
+import { LASTING_NOTICES } from '#web/toasts/toasts.tsx'
+import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
+
+type DueStripProps = {
+  due: readonly Task[]
+  /** ' for Dad' while viewing as someone */
+  whose: string
+  onComplete: (task: Task) => void
+  onLater: (task: Task) => void
+}
+
+/**
+ * A dialog, or the assistant on a phone, covers the day and its banner. Then it is said above them, in the layer of the
+ * toasts: at the top, beside what a dialog has to press; in a low window at the bottom, where dialogs leave room for it.
+ * web/styles/day.css shows it only then. F6 leads to its buttons.
+ */
+export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
+  const mayTick = useMay('tick')
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(LASTING_NOTICES)), [])
+  const strip = useRef<HTMLDivElement>(null)
+  const [first, ...more] = due
+  useRoomFor(strip, Boolean(place && first))
+  if (!place) return null
+  return createPortal(
+    <div
+      role="status"
+      data-due-strip
+      className="pointer-events-none fixed inset-0 [container-type:size] print:hidden"
+    >
+      {first ? (
+        <div
+          ref={strip}
+          className="pointer-events-auto absolute inset-x-2 top-[calc(var(--due-strip-from,0px)+0.375rem)] flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,60vw)] low-window:top-auto low-window:bottom-2"
+        >
+          <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
+          <p className="min-w-0 grow basis-28 py-1 text-sm leading-tight">
+            <span className="font-semibold">It is time{whose}</span>{' '}
+            <span className="line-clamp-1 wrap-anywhere">
+              {format12Hour(first.time)} <bdi>{first.title}</bdi>
+              {more.length > 0 ? ` and ${more.length} more` : ''}
+            </span>
+          </p>
+          {mayTick ? (
+            <button
+              type="button"
+              aria-label={`Complete: ${first.title}`}
+              className={buttonStyle('primary', 'px-3!')}
+              onClick={() => onComplete(first)}
+            >
+              <Check aria-hidden className="size-5 [@container(width<14rem)]:hidden" />
+              Complete
+            </button>
+          ) : null}
+          <button
+            type="button"
+            aria-label={`Later: ${first.title}, again in 10 minutes`}
+            className={iconButtonStyle('quiet')}
+            onClick={() => onLater(first)}
+          >
+            <Clock aria-hidden className="size-5" />
+          </button>
+        </div>
+      ) : null}
+    </div>,
+    place,
+  )
+}
+
+/** How high it is, as long as it is shown: in a low window what a dialog has at its end can be scrolled clear of it. */
+function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean): void {
+  useLayoutEffect(() => {
+    const shown = strip.current
+    if (!isThere || !shown) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(() =>
+      root.style.setProperty('--due-strip', `${shown.offsetHeight > 0 ? shown.offsetHeight + 8 : 0}px`),
+    )
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--due-strip')
+    }
+  }, [strip, isThere])
+}
