@@ -48,9 +48,10 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
         </div>
       </nav>
 
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:mt-5 sm:gap-y-4">
-        <div className="min-w-0 grow basis-64">
-          <div className="flex flex-wrap items-baseline gap-x-3">
+      {/* The sentence is below the day's name; from a tablet on below the buttons too, as wide as both. */}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-5 sm:gap-y-1">
+        <div className="min-w-0 grow basis-64 sm:contents">
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:grow sm:basis-64">
             <h1 tabIndex={-1} className="text-2xl font-bold sm:text-4xl">
               {weekdayName(date)}
               <span className="hidden print:inline">, {longDate(date)}</span>

@@ -8,6 +8,6 @@ export function DaySummary({ date }: { date: LocalDate }) {
   const { data: tasks } = useQuery(dayQuery(date))
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
   // One line or two: what is below stays where it is. An empty day needs no room for it.
-  const room = tasks && !words ? '' : 'min-h-12 sm:min-h-6 sm:mt-1'
-  return <p className={`max-w-[56ch] text-ink-soft print:hidden ${room}`}>{words}</p>
+  const room = tasks && !words ? '' : 'min-h-12 sm:min-h-6'
+  return <p className={`text-ink-soft sm:order-last sm:basis-full print:hidden ${room}`}>{words}</p>
 }

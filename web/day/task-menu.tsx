@@ -152,7 +152,7 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
                 textValue={LATER_LABELS[minutes]}
                 icon={<Clock aria-hidden />}
               >
-                <span className="sr-only">Remind again </span>
+                <span className="text-ink-soft">Remind again </span>
                 {LATER_LABELS[minutes]}
               </MenuItem>
             ))
@@ -166,14 +166,14 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
         {mayPlan && canMove(task)
           ? quickMoves(task, today).map(({ to, label }) => (
               <MenuItem key={to} id={to} textValue={label} icon={<CalendarArrowUp aria-hidden />}>
-                <span className="sr-only">Move to </span>
+                <span className="text-ink-soft">Move to </span>
                 {label}
               </MenuItem>
             ))
           : null}
         {mayPlan && canMove(task) ? (
           <MenuItem id="move" textValue="Another day" icon={<CalendarDays aria-hidden />}>
-            <span className="sr-only">Move to </span>
+            <span className="text-ink-soft">Move to </span>
             Another day…
           </MenuItem>
         ) : null}

@@ -27,6 +27,7 @@ export function HeaderNavigation({ acting }: { acting: boolean }) {
               acting={acting}
               className="flex min-h-11 items-center gap-2 rounded-control px-3.5 font-semibold whitespace-nowrap text-ink-soft no-underline transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-ink"
               iconClassName="size-5"
+              countClassName="static"
             />
           </li>
         ))}
@@ -61,6 +62,7 @@ export function BottomBar({ acting }: { acting: boolean }) {
                 acting={acting}
                 className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-ink-soft no-underline aria-[current=page]:text-accent-ink @max-[18.5rem]:flex-row @max-[18.5rem]:justify-start @max-[18.5rem]:gap-2 @max-[18.5rem]:px-3"
                 iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft"
+                countClassName="absolute -top-2 -right-1"
               />
             </li>
           ))}
@@ -70,20 +72,26 @@ export function BottomBar({ acting }: { acting: boolean }) {
   )
 }
 
-type PlaceLinkProps = { place: Place; acting: boolean; className: string; iconClassName: string }
+type PlaceLinkProps = {
+  place: Place
+  acting: boolean
+  className: string
+  iconClassName: string
+  countClassName: string
+}
 
-function PlaceLink({ place, acting, className, iconClassName }: PlaceLinkProps) {
+function PlaceLink({ place, acting, className, iconClassName, countClassName }: PlaceLinkProps) {
   const Icon: LucideIcon = place.icon
   const { data: profile } = useQuery({ ...profileQuery, enabled: false })
   const waiting = place.to === CARE_CIRCLE_PATH && !acting ? (profile?.requestsWaiting ?? 0) : 0
   const content = (
     <>
-      <span className="relative">
+      <span className="relative flex items-center gap-2">
         <Icon aria-hidden className={iconClassName} />
         {waiting > 0 ? (
           <span
             aria-hidden
-            className="absolute -top-2 -right-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-dusk-ink px-1 text-xs font-bold text-paper"
+            className={`${countClassName} grid h-5 min-w-5 place-items-center rounded-full bg-dusk-ink px-1 text-sm leading-none font-bold text-paper`}
           >
             {waiting}
           </span>

@@ -105,19 +105,25 @@ export function MoveButtons({ task, onMoved, className = '' }: MoveButtonsProps)
   const [moving, setMoving] = useState<{ to?: LocalDate }>()
   const mayPlan = useMayPlan()
   if (!mayPlan || !canMove(task)) return null
+  const moves = quickMoves(task, today)
   return (
     <fieldset className={`flex flex-wrap items-center gap-2 ${className}`}>
       <legend className="sr-only">Move to</legend>
-      <span aria-hidden className="flex items-center gap-1.5 text-sm text-ink-soft">
+      <span
+        aria-hidden
+        className={`flex items-center gap-1.5 text-sm text-ink-soft ${moves.length > 1 ? 'max-sm:basis-full' : ''}`}
+      >
         <CalendarArrowUp className="size-4.5" />
         Move to
       </span>
-      {quickMoves(task, today).map(({ to, label }) => (
-        <Button key={to} onPress={() => setMoving({ to })}>
+      {moves.map(({ to, label }) => (
+        <Button key={to} className="px-3!" onPress={() => setMoving({ to })}>
           {label}
         </Button>
       ))}
-      <Button onPress={() => setMoving({})}>Another day…</Button>
+      <Button className="px-3!" onPress={() => setMoving({})}>
+        Another day…
+      </Button>
       {moving ? (
         <MoveTask task={task} to={moving.to} onMoved={onMoved} onClose={() => setMoving(undefined)} />
       ) : null}

@@ -36,13 +36,13 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
       defaultFocusedValue={value ? undefined : today ? parseDate(today) : undefined}
       firstDayOfWeek={WEEK_START[dateStyle().weekStart]}
       autoFocus={autoFocus}
-      className="w-fit"
+      className="mx-auto w-fit"
     >
-      <div className="mb-2 flex items-center justify-between">
+      <div className="mb-2 flex items-center justify-between gap-1">
         <Button slot="previous" className={ARROW}>
           <ChevronLeft aria-hidden className="size-5.5" />
         </Button>
-        <CalendarHeading className="text-lg font-bold" />
+        <CalendarHeading className="text-center text-[min(1.125rem,7vw)] leading-snug font-bold" />
         <Button slot="next" className={ARROW}>
           <ChevronRight aria-hidden className="size-5.5" />
         </Button>
@@ -50,7 +50,9 @@ export function Calendar({ label, value, onChange, today, min, max, autoFocus }:
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="h-8 text-sm font-medium text-ink-soft">{day}</CalendarHeaderCell>
+            <CalendarHeaderCell className="h-8 text-[min(0.875rem,5.2vw)] font-medium text-ink-soft">
+              {day}
+            </CalendarHeaderCell>
           )}
         </CalendarGridHeader>
         <CalendarGridBody>
@@ -69,6 +71,6 @@ const ARROW =
   'grid size-11 cursor-pointer place-items-center rounded-control data-hovered:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-45'
 
 const DAY =
-  'grid size-[min(2.75rem,11.5vw)] cursor-pointer place-items-center rounded-full tabular-nums data-hovered:bg-sunken data-outside-month:invisible data-selected:bg-accent data-selected:font-bold data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-55'
+  'grid size-[min(2.75rem,11vw)] cursor-pointer text-[min(1rem,7vw)] place-items-center rounded-full tabular-nums data-hovered:bg-sunken data-outside-month:invisible data-selected:bg-accent data-selected:font-bold data-selected:text-on-accent data-disabled:cursor-not-allowed data-disabled:text-ink-soft data-disabled:opacity-55'
 
 const TODAY = 'font-bold ring-2 ring-inset ring-accent'

@@ -29,7 +29,7 @@ export function Popover({
       data-floating
       className={`${floatingStyle} max-w-[calc(100vw-24px)] overflow-auto`}
     >
-      <Dialog aria-label={label} className={`p-[clamp(0.25rem,6vw-0.5rem,1rem)] outline-none ${className}`}>
+      <Dialog aria-label={label} className={`p-[min(1rem,4.5vw)] outline-none ${className}`}>
         {({ close }) => (typeof children === 'function' ? children(close) : children)}
       </Dialog>
     </AriaPopover>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { createTask } from '#contract/tasks.ts'
+import { careFor } from '#server/testing/circle.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Width, height and size of the text in per cent. */
+const SIZES = [
+  [667, 375, 100],
+  [768, 1024, 100],
+  [390, 844, 200],
+] as const
+
+/** What axe judges by how the page is laid out; all else is the same in every window. */
+const BY_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
+
+const NOON = '2026-03-09T16:05:00Z'
+
+test('on its side, at 768 px and with 200 % text every screen keeps its heading, its contrast and its targets, and says whose day it is', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  test.slow()
+  product.setTime(NOON)
+  await page.clock.install({ time: NOON })
+  const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
+  await careFor(product.ctx, cleo, paul, { as: 'Dad' })
+  for (const [title, time] of [
+    ['Pills', '08:00'],
+    ['Lunch', '12:30'],
+  ] as const)
+    await product.call(createTask, { params: { date: '2026-03-09' }, body: { title, time } }, { as: paul })
+  await signIn(page, cleo)
+  for (const path of ['/dashboard', '/notificationschemes', '/carecircle', '/settings', '/billing'])
+    await look(page, path)
+  await page.goto(`/dashboard/2026-03-09?viewAs=${encodeURIComponent(paul.userId)}`)
+  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+  for (const path of ['/dashboard/2026-03-09', '/notificationschemes', '/settings', '/billing'])
+    await look(page, path, 'Viewing as Dad.')
+})
+
+async function look(page: Page, path: string, said?: string): Promise<void> {
+  await page.goto(path)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(/Loading|Checking/)).toHaveCount(0)
+  await page.evaluate(axe.source)
+  for (const [width, height, text] of SIZES) {
+    const where = `${path} at ${width} × ${height}, text ${text} %`
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+      scrollTo({ top: 0, behavior: 'instant' })
+    }, text)
+    await expect(heading, where).toHaveCount(1)
+    await expect(heading, where).toBeVisible()
+    // On the screen as it opens, not after scrolling.
+    if (said) await expect(page.getByText(said).first(), where).toBeInViewport()
+    expect.soft(await page.evaluate(problems, BY_LAYOUT), where).toEqual([])
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** Runs in the page: what axe finds, and what is too small for a finger that shakes. */
+async function problems(rules: string[]): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+    { exclude: ['[data-live-announcer]'] },
+    { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'], iframes: false },
+  )
+  const small = [...document.querySelectorAll('main button, main [role=checkbox], nav a[href]')].filter(
+    (control) => {
+      const { width, height } = control.getBoundingClientRect()
+      return (
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.closest('[inert], [aria-hidden=true], .sr-only, [data-now]') &&
+        width > 1 &&
+        Math.min(width, height) < 36
+      )
+    },
+  )
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+    ...small.map((control) => `too small: ${control.getAttribute('aria-label') ?? control.textContent}`),
+  ]
+}
