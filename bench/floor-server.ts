@@ -18,6 +18,22 @@ fastify.get<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
   return reply.type('application/json').send(rows[0].body)
 })
 
+/** One query by the index of words that reads the tasks it finds, and the same bytes as an answer. */
+fastify.get<{ Params: { id: string; owner: string; words: string } }>(
+  '/found/:id/:owner/:words',
+  async (request, reply) => {
+    const { id, owner, words } = request.params
+    const { rows } = await db.query({
+      name: 'found',
+      text: `select v.task, v.title, v.starts_on, v.ends_on, v."time", v.recurrence, (select body from bench_floor where id = $1) as answer
+             from task_words w join task_version v using (owner, task, starts_on)
+             where w.owner = $2 and w.keys @> word_keys($2, $3)`,
+      values: [id, owner, words],
+    })
+    return reply.type('application/json').send(rows[0].answer)
+  },
+)
+
 /** One durable update of one row. */
 fastify.patch<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
   await db.query({

@@ -4,6 +4,7 @@ import { billing } from './billing.ts'
 import { careCircle } from './care-circle.ts'
 import { dashboard } from './dashboard.ts'
 import { day } from './day.ts'
+import { find } from './find.ts'
 import { foundation } from './foundation.ts'
 import { type Figure, type Suite, TestBed } from './harness.ts'
 import { identity } from './identity.ts'
@@ -16,6 +17,7 @@ import { voice } from './voice.ts'
 const SUITES: Record<string, Suite> = {
   foundation,
   day,
+  find,
   dashboard,
   'care-circle': careCircle,
   'my-people': myPeople,

@@ -70,6 +70,17 @@ export class MemoryDayBook implements DayBook {
     return (await Promise.all(eachDate(from, to).map((date) => this.listDay(date)))).flat()
   }
 
+  async findByWords(words: string): Promise<BookTask[]> {
+    const wanted = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    const found = this.versions.filter(({ fields }) =>
+      wanted.every((word) => ` ${fields.title.toLowerCase()}`.includes(` ${word}`)),
+    )
+    return found.flatMap((version) => {
+      const shown = this.shownTask(version, version.from)
+      return shown && wanted.length > 0 ? [shown] : []
+    })
+  }
+
   async add(date: string, task: NewTask): Promise<BookTask> {
     const repeat = task.repeat ?? { every: 'none' }
     const version: TaskVersion = {

@@ -68,6 +68,8 @@ export interface DayBook {
   listDay(date: string): Promise<BookTask[]>
   /** Each task on each of the days from `from` to `to`, both included. */
   listDays(from: string, to: string): Promise<BookTask[]>
+  /** Tasks of any day that have all of these words, the best first; a repeating one once. */
+  findByWords(words: string): Promise<BookTask[]>
   add(date: string, task: NewTask): Promise<BookTask>
   /** Of a repeating task, changes it from this day on, or this day alone; how it repeats cannot change that way. */
   change(date: string, id: string, patch: TaskPatch, on?: { onlyThisDay: boolean }): Promise<BookTask>

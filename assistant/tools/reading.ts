@@ -48,7 +48,7 @@ export const listDay = tool({
 export const findTasks = tool({
   name: 'FindTasks',
   description:
-    'Tasks whose title is like some words, from today on unless told, soonest first. A repeating task is given once, on its next day.',
+    'Tasks whose title is like some words, from today on unless told, soonest first; if there are none, those of any other day. A repeating task is given once, on its next day.',
   input: z.object({
     text: input.title,
     from: input.date.optional(),
@@ -60,14 +60,15 @@ export const findTasks = tool({
     const wanted = to ?? addDays(first, 92)
     const last = daysBetween(first, wanted) > 92 ? addDays(first, 92) : wanted
     const seen = new Set<string>()
-    const tasks = (await book.listDays(first, last)).filter((task) => {
+    const near = (await book.listDays(first, last)).filter((task) => {
       if (seen.has(task.id) || !['exact', 'part'].includes(likeness(text, task.title))) return false
       return seen.add(task.id)
     })
+    const tasks = near.length > 0 || from || to ? near : await book.findByWords(text)
     const say =
       tasks.length === 0
         ? `I found nothing like ${quoted(text)} on ${owner.acting ? possessive(owner.name) : 'your'} list.`
-        : `${joinAnd(tasks.slice(0, 5).map((task) => `${quoted(task.title)} is ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
+        : `${joinAnd(tasks.slice(0, 5).map((task) => `${quoted(task.title)} ${task.date < now.date ? 'was' : 'is'} ${dayName(task.date, now.date)}${atTime(task.time)}`))}.`
     return { say, tasks: tasks.slice(0, 20).map(taskView) }
   },
 })

@@ -132,3 +132,19 @@ test('after the membership ends, nothing is written', async () => {
   product.ctx.people.forget(sam.key)
   await expect(book.add(TODAY, { title: 'Walk' })).rejects.toThrow('membership has ended')
 })
+
+test('it finds tasks of any day by their words, and nothing private for anybody else', async () => {
+  const day = new PersonDay(product, sam)
+  await day.add('2019-05-01', { title: 'Renew passport', time: '09:30' })
+  await day.add('2027-08-01', { title: 'Passport photos', private: true })
+  const cara = await product.person(`cara${people}@example.org`)
+  await careFor(product.ctx, cara, sam)
+  const own = await bookOf(sam)
+  expect(await own.findByWords('passport')).toMatchObject([
+    { date: '2027-08-01' },
+    { date: '2019-05-01', time: '09:30' },
+  ])
+  expect(await (await bookOf(cara, sam)).findByWords('passport')).toMatchObject([{ title: 'Renew passport' }])
+  for (const words of ['pasprot', '%', '', 'x'.repeat(500), 'many words '.repeat(50)])
+    expect(await own.findByWords(words)).toEqual([])
+})

@@ -12,8 +12,10 @@ import {
   type TaskPatch,
   type TaskStatus,
 } from '#assistant/tools/day-book.ts'
+import type { FoundTask } from '#contract/find.ts'
 import { newTask, type TaskPatch as SentPatch, type NewTask as SentTask, taskPatch } from '#contract/tasks.ts'
 import { allows, levelSentence } from '#domain/care-circle/level.ts'
+import { FIND_TEXT_MAX, FIND_WORDS_MAX, hasSomethingToFind } from '#domain/tasks/find.ts'
 import { isActive, recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { realTime } from '#domain/time/local-time.ts'
@@ -24,6 +26,7 @@ import { takeQuestion } from '../notes/evening-question.ts'
 import { deleteNote, type NoteWho, notesOn, writeNote } from '../notes/service.ts'
 import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
 import { withoutPrivate } from '../tasks/private.ts'
+import { findTasks } from '../tasks/search.ts'
 import * as tasks from '../tasks/service.ts'
 import { todayOf } from '../tasks/today.ts'
 import type { Who } from '../tasks/who.ts'
@@ -67,6 +70,15 @@ export class PersonDayBook implements DayBook {
     // Only today includes rolled-over tasks, so it is read as the day shows it.
     const now = from <= today && today <= to ? await this.listDay(today) : []
     return [...others, ...now].sort(byDayOrder)
+  }
+
+  async findByWords(words: string): Promise<BookTask[]> {
+    const { person, subject } = await this.#parties()
+    const asked = words.trim().split(/\s+/).slice(0, FIND_WORDS_MAX).join(' ').slice(0, FIND_TEXT_MAX)
+    if (!hasSomethingToFind(asked)) return []
+    const found = await findTasks(this.#ctx, subject, asked, person)
+    // What only comes close may be something else.
+    return found.close ? [] : found.tasks.map(foundToBookTask)
   }
 
   async add(date: string, task: NewTask): Promise<BookTask> {
@@ -238,6 +250,22 @@ function occurrenceToBookTask(found: Occurrence): BookTask {
     checklist: [],
     rolloverFrom: null,
     ...(found.paused && { paused: true }),
+  }
+}
+
+function foundToBookTask(found: FoundTask): BookTask {
+  const { id, date, title, time = null, status = 'pending', until = null } = found
+  return {
+    id,
+    date,
+    title,
+    description: null,
+    time,
+    status,
+    repeat: repeatOf(found),
+    repeatUntil: until,
+    checklist: [],
+    rolloverFrom: null,
   }
 }
 

@@ -21,28 +21,22 @@ export async function readDayText(
 }
 
 /**
- * Several days, in their order. Those that are in the cache are read at once; each other one is built, and is there the
- * next time.
+ * Several days as JSON text, `{"date":…,"tasks":…}` each. When all are in the cache it is one look-up; otherwise each is
+ * read by itself, and is there the next time.
  */
-export async function readDayTexts(
+export async function readDaysText(
   db: Db,
   owner: { key: string; userId: string },
   dates: readonly LocalDate[],
   today: LocalDate,
-): Promise<string[]> {
+): Promise<string> {
   const values = [owner.key, dates, today, owner.userId]
-  const cached = await prepared<{ date: LocalDate; text: string }>(db, 'task-days-known', CACHED_DAYS, values)
-  const texts = new Map(cached.map(({ date, text }) => [date, text]))
-  const build = async (date: LocalDate) => {
-    const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, [
-      owner.key,
-      date,
-      today,
-      owner.userId,
-    ])
-    return built!.text
-  }
-  return Promise.all(dates.map((date) => texts.get(date) ?? build(date)))
+  const [cached] = await prepared<{ known: number; text: string }>(db, 'task-days-known', CACHED_DAYS, values)
+  if (cached!.known === dates.length) return cached!.text
+  const days = await Promise.all(
+    dates.map(async (date) => `{"date":"${date}","tasks":${await readDayText(db, owner, date, today)}}`),
+  )
+  return days.join(',')
 }
 
 /** The snapshot tells which changes a text includes: any change committed since then invalidates it. */
@@ -56,7 +50,9 @@ const CACHED = `
   select text from task_day_text t where date = $2 and was_today = ($2 = $3::date) and ${HOLDS}`
 
 const CACHED_DAYS = `
-  select date, text from task_day_text t
+  select count(*)::int as known,
+    string_agg('{"date":"' || to_char(date, 'YYYY-MM-DD') || '","tasks":' || text || '}', ',' order by date) as text
+  from task_day_text t
   where date = any ($2::date[]) and was_today = (date = $3::date) and ${HOLDS}`
 
 /**

@@ -26,6 +26,13 @@ export function textWithoutPrivate(text: string): string {
   return text.includes('"private":true') ? JSON.stringify(withoutPrivate(JSON.parse(text))) : text
 }
 
+/** The same for several days. */
+export function daysTextWithoutPrivate(text: string): string {
+  if (!text.includes('"private":true')) return text
+  const { days } = JSON.parse(text) as { days: { date: string; tasks: Task[] }[] }
+  return JSON.stringify({ days: days.map(({ date, tasks }) => ({ date, tasks: withoutPrivate(tasks) })) })
+}
+
 /** Only the person says what is only for them. */
 export function mustOwnToHide(who: Who, sent: { private?: boolean | null }): void {
   if (sent.private !== undefined && !isOwn(who))

@@ -15,10 +15,10 @@ import type { Person } from '../people/person.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
-import { readDayText, readDayTexts } from './day-text.ts'
+import { readDaysText, readDayText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
-import { mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
+import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
@@ -36,13 +36,8 @@ export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by 
 
 /** Each of seven days as JSON text, from a day on, under the same rules. */
 export async function listWeekText(ctx: Base, owner: Person, from: LocalDate, by = owner): Promise<string> {
-  const dates = weekDays(from)
-  const texts = await readDayTexts(ctx.db, owner, dates, todayOf(ctx, owner))
-  const days = texts.map((text, index) => {
-    const tasks = by.key === owner.key ? text : textWithoutPrivate(text)
-    return `{"date":"${dates[index]}","tasks":${tasks}}`
-  })
-  return `{"days":[${days.join(',')}]}`
+  const text = `{"days":[${await readDaysText(ctx.db, owner, weekDays(from), todayOf(ctx, owner))}]}`
+  return by.key === owner.key ? text : daysTextWithoutPrivate(text)
 }
 
 /** The tasks that show on a day. */

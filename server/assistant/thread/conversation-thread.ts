@@ -110,6 +110,7 @@ function bookOf(talk: number): DayBook {
     owner: step('owner'),
     listDay: step('listDay'),
     listDays: (from, to) => inSteps(step('listDays'), from, to),
+    findByWords: step('findByWords'),
     add: step('add'),
     change: step('change'),
     setStatus: step('setStatus'),

@@ -17,6 +17,8 @@ type Facts = {
   commit: string
   connections: number
   size: string
+  /** whether it knows the small form of every letter, whatever its locale */
+  letters: boolean
 }
 
 export async function databaseFindings(db: Db, url: string, config: Config): Promise<Finding[]> {
@@ -25,13 +27,16 @@ export async function databaseFindings(db: Db, url: string, config: Config): Pro
     sql`select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
           current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
           current_setting('max_connections')::int as connections,
-          pg_size_pretty(pg_database_size(current_database())) as size`,
+          pg_size_pretty(pg_database_size(current_database())) as size,
+          current_setting('server_encoding') = 'UTF8' and exists (
+            select 1 from pg_collation where collname in ('pg_c_utf8', 'und-x-icu')) as letters`,
   ))!
   return [
     versionFinding(facts),
     ...durabilityFindings(facts),
     ...(await sessionFindings(url)),
     await schemaFinding(db),
+    ...lettersFindings(facts),
     ...(config.databaseUrl ? [] : [await spaceFinding(config.dataDir)]),
     await backupFinding(config),
   ]
@@ -58,6 +63,14 @@ export function durabilityFindings({ fsync, commit }: Pick<Facts, 'fsync' | 'com
       words: `${off.join(' and ')} ${off.length > 1 ? 'are' : 'is'} off: after a power failure, ticks that people saw saved can be gone.`,
     },
   ]
+}
+
+/** The migration of task_words chose by the same: without it, Find takes the database's own rules. */
+export function lettersFindings({ letters }: Pick<Facts, 'letters'>): Finding[] {
+  if (letters) return []
+  const words =
+    'Find may tell capital and small letters apart in alphabets other than English. A database with the encoding UTF8 in PostgreSQL 17 or newer never does.'
+  return [{ about: 'database', state: 'mind', words }]
 }
 
 async function sessionFindings(url: string): Promise<Finding[]> {

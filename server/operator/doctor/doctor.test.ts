@@ -5,7 +5,7 @@ import { readConfig } from '../../config/config.ts'
 import { PushService } from '../../stand-ins/push-service.ts'
 import { TestProduct } from '../../testing/product.ts'
 import { clockFinding } from './clock.ts'
-import { durabilityFindings } from './database.ts'
+import { durabilityFindings, lettersFindings } from './database.ts'
 import { examine } from './doctor.ts'
 import { report } from './finding.ts'
 import { mailFindings } from './mail.ts'
@@ -135,4 +135,6 @@ test('a push key whose halves do not fit is broken', () => {
   expect(isPair({ privateJwk: make().export({ format: 'jwk' }), publicKey: 'nonsense' })).toBe(false)
   expect(isPair({ privateJwk: {} as never, publicKey: '' })).toBe(false)
   expect(durabilityFindings({ fsync: 'on', commit: 'on' })).toEqual([])
+  expect(lettersFindings({ letters: true })).toEqual([])
+  expect(lettersFindings({ letters: false })).toMatchObject([{ state: 'mind' }])
 })

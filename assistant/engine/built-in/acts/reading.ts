@@ -78,7 +78,7 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
   const found = await findTask(run, ref, { ahead: true })
   if (found.match === 'none' || found.match === 'guess') {
     const later = ref.words ? tasksIn(await run.callTool('FindTasks', { text: ref.words })) : []
-    if (later.length > 0) return sayFound(run, later)
+    if (later.length > 0) return sayFound(run, later, true)
     return found.match === 'guess'
       ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?`
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
@@ -99,7 +99,8 @@ export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' })
   return `${sentenceCase(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
 }
 
-function sayFound(run: Run, tasks: Mention[]): string {
+/** `anyDay` = they may be of days that are long over */
+function sayFound(run: Run, tasks: Mention[], anyDay = false): string {
   run.mention(tasks)
   return tasks
     .slice(0, 5)
@@ -111,7 +112,8 @@ function sayFound(run: Run, tasks: Mention[]): string {
         task.checklist && task.checklist.length > 0
           ? ` Its checklist: ${joinAnd(task.checklist.map((item) => `${quoted(item.title).slice(1, -1)}${item.completed ? ' (done)' : ''}`))}.`
           : ''
-      return `${quoted(task.title)} is ${dayName(task.date, run.today)}${atTime(task.time)}${rhythm}${state}.${items}`
+      const is = anyDay && task.date < run.today ? 'was' : 'is'
+      return `${quoted(task.title)} ${is} ${dayName(task.date, run.today)}${atTime(task.time)}${rhythm}${state}.${items}`
     })
     .join(' ')
 }
