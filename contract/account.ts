@@ -110,6 +110,8 @@ const profile = z.object({
   display: z.optional(z.object(DISPLAY)),
   /** the last day on which they were offered to look at what is left over; only when they read it themselves */
   caughtUpOn: z.optional(z.string()),
+  /** single keys do something: 'a' adds a task */
+  useKeys: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 
@@ -163,6 +165,7 @@ export const patchProfile = endpoint({
     askAboutDay: z.optional(z.boolean()),
     /** only what is sent changes */
     display: z.optional(z.partial(z.strictObject(DISPLAY))),
+    useKeys: z.optional(z.boolean()),
   }),
   response: profile,
 })

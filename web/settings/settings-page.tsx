@@ -6,6 +6,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DisplayOptions } from './display-options.tsx'
 import { EveningQuestion } from './evening-question.tsx'
+import { KeysCard } from './keys-card.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -26,6 +27,7 @@ export function SettingsPage() {
       {acting ? null : (
         <>
           <EveningQuestion />
+          <KeysCard />
           <SessionsCard />
           <YourDataCard />
         </>
