@@ -14,6 +14,7 @@ import { listMyPeople } from './my-people.ts'
 import { pauseEndpoints } from './pauses.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
+import { routineEndpoints } from './routines.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { changeTask, createTask, deleteTask, listTasks, putOffTask, restoreTask } from './tasks.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   catchUp,
   lookBack,
   ...pauseEndpoints,
+  ...routineEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,
