@@ -114,6 +114,8 @@ const profile = z.object({
   simpleView: z.optional(z.boolean()),
   /** the caregiver who suggests it, by the name the person uses; null: nobody does, or it is answered */
   simpleSuggestedBy: z.optional(z.nullable(z.string())),
+  /** single keys do something: 'a' adds a task */
+  useKeys: z.optional(z.boolean()),
 })
 export type Profile = z.output<typeof profile>
 
@@ -167,6 +169,7 @@ export const patchProfile = endpoint({
     askAboutDay: z.optional(z.boolean()),
     /** only what is sent changes */
     display: z.optional(z.partial(z.strictObject(DISPLAY))),
+    useKeys: z.optional(z.boolean()),
   }),
   response: profile,
 })

@@ -14,6 +14,7 @@ import { listMyPeople } from './my-people.ts'
 import { pauseEndpoints } from './pauses.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
+import { routineEndpoints } from './routines.ts'
 import { schemeEndpoints } from './schemes.ts'
 import { sessionEndpoints } from './sessions.ts'
 import { simpleViewEndpoints } from './simple-view.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   catchUp,
   lookBack,
   ...pauseEndpoints,
+  ...routineEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -77,6 +77,10 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/pauses/preview': 'The person may, and the caregivers they approved.',
   'POST /api/pauses': 'The person may, and the caregivers they approved.',
   'DELETE /api/pauses/:id': 'The person may, and the caregivers they approved.',
+  'GET /api/routines': 'Only the person may.',
+  'POST /api/routines': 'Only the person may.',
+  'PATCH /api/routines/:id': 'Only the person may.',
+  'DELETE /api/routines/:id': 'Only the person may.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',

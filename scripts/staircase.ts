@@ -31,7 +31,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['billing', 'backup'],
     ['care-circle'],
     ['access'],
-    ['account', 'notes', 'tasks'],
+    ['account', 'notes', 'routines', 'tasks'],
     ['identity', 'push', 'assistant', 'my-people'],
     ['schemes', 'simple-view'],
     ['pauses', 'reminders'],

@@ -36,6 +36,8 @@ import { ReminderEngine } from './reminders/engine.ts'
 import { forgetDeliveries } from './reminders/forget.ts'
 import { reminderMetrics } from './reminders/metrics.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { routinesPart } from './routines/account-part.ts'
+import { routineRoutes } from './routines/routes.ts'
 import { schemesPart } from './schemes/account-part.ts'
 import { schemeRoutes } from './schemes/routes.ts'
 import { simpleViewPart } from './simple-view/account-part.ts'
@@ -88,6 +90,7 @@ export const capabilities: readonly Capability[] = [
     accountParts: () => [tasksPart],
   },
   { name: 'pauses', routes: pauseRoutes, accountParts: () => [pausesPart] },
+  { name: 'routines', routes: routineRoutes, accountParts: () => [routinesPart] },
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',

@@ -59,6 +59,14 @@ describe('after sign-in', () => {
 })
 
 describe('changing the profile', () => {
+  test('single keys are on until they are turned off', async () => {
+    const as = await product.person('keys@example.org')
+    expect(await product.call(getProfile, {}, { as })).toMatchObject({ useKeys: true })
+    expect(await product.call(patchProfile, { body: { useKeys: false } }, { as })).toMatchObject({
+      useKeys: false,
+    })
+  })
+
   test('only what is sent changes, and the next request sees it', async () => {
     const as = await product.person('robin@example.org', { timezone: 'UTC' })
     await product.call(

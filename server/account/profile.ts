@@ -21,6 +21,7 @@ import {
   writeQuietHours,
   writeRemindAtTime,
   writeTimezone,
+  writeUseKeys,
 } from './store.ts'
 
 /** The assistant changes profiles too, and needs no more than this. */
@@ -86,7 +87,16 @@ export async function changeProfile(
   change: Change,
   via: Via = 'app',
 ): Promise<Profile> {
-  const { timezone, phoneNumber, muteNotifications, remindAtTime, quietHours, askAboutDay, display } = change
+  const {
+    timezone,
+    phoneNumber,
+    muteNotifications,
+    remindAtTime,
+    quietHours,
+    askAboutDay,
+    display,
+    useKeys,
+  } = change
   const phone = phoneNumber === undefined ? undefined : await checkedPhone(phoneNumber)
   return updateProfile(ctx, subject.key, async (tx) => {
     if (timezone !== undefined) await writeTimezone(tx, subject.key, timezone)
@@ -103,6 +113,7 @@ export async function changeProfile(
     if (quietHours !== undefined) await writeQuietHours(tx, subject.key, quietHours)
     if (askAboutDay !== undefined) await writeAskAboutDay(tx, subject.key, askAboutDay)
     if (display) await writeDisplay(tx, subject.key, display)
+    if (useKeys !== undefined) await writeUseKeys(tx, subject.key, useKeys)
     const detail = { fields: Object.keys(change) }
     if (acting || via !== 'app')
       await recordActivity(tx, {

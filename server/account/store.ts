@@ -19,7 +19,7 @@ export async function readProfile(db: Db, key: string): Promise<Profile | undefi
                b.subscription_id as "subscriptionId", p.subscription_status as "subscriptionStatus",
                p.subscription_amount as "subscriptionAmount", p.subscribed_until as "subscribedUntil",
                sponsor.email as "sponsoredBy", p.muted, p.mute_until as "muteUntil", p.mute_except_make_sure as "exceptMakeSure",
-               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display, p.caught_up_on as "caughtUpOn",
+               p.remind_at_time as "remindAtTime", p.ask_about_day as "askAboutDay", p.display, p.caught_up_on as "caughtUpOn", p.use_keys as "useKeys",
                case when p.quiet_from is not null then
                  jsonb_build_object('from', p.quiet_from, 'to', p.quiet_to) end as "quietHours",
                coalesce(s.is_on, false) as "simpleView",
@@ -132,4 +132,8 @@ export async function writeDisplay(db: Db, key: string, chosen: Partial<Display>
     db,
     sql`update person set display = coalesce(display, '{}') || ${JSON.stringify(chosen)}::jsonb where key = ${key}`,
   )
+}
+
+export async function writeUseKeys(db: Db, key: string, use: boolean): Promise<void> {
+  await run(db, sql`update person set use_keys = ${use} where key = ${key}`)
 }

@@ -9,6 +9,7 @@ import { useLatest } from '#web/lib/use-latest.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DaySummary } from './day-summary.tsx'
+import { useDayKeys } from './use-day-keys.ts'
 import { ViewOptions } from './view-options.tsx'
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx').then((part) => ({ default: part.DayCalendar })))
@@ -27,6 +28,12 @@ export const DayHeader = memo(function DayHeader({ date, flashCount, onFlash, on
   const step = useStepDay(date)
   const mayPlan = useMayPlan()
   const hasEveryDay = useHasEveryDay()
+  useDayKeys({
+    add: mayPlan && onAdd,
+    flash: flashCount > 0 && onFlash,
+    today: () => goTo(today),
+    step: hasEveryDay && step,
+  })
   return (
     <header className="mb-3 sm:mb-5 min-[1025px]:col-start-2 min-[1025px]:row-start-1">
       <nav aria-label="Days" className="@container print:hidden">

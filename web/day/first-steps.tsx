@@ -17,7 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { TryReminders } from './try-reminders.tsx'
 
 const RoutinesDialog = lazy(() =>
-  import('./routines-dialog.tsx').then((part) => ({ default: part.RoutinesDialog })),
+  import('#web/tasks/routines/routines-dialog.tsx').then((part) => ({ default: part.RoutinesDialog })),
 )
 
 /** Of this device, so that an empty day offers them once more at most on a new one. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import {
+  BookmarkPlus,
   CalendarArrowUp,
   CalendarDays,
   Check,
@@ -21,6 +22,7 @@ import { isActive } from '#domain/tasks/recurrence.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
+import { actingAs } from '#web/lib/acting-as.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { DeleteTaskDialog } from '#web/tasks/delete-task-dialog.tsx'
@@ -72,6 +74,8 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
     else if (key === 'edit') onEdit(task)
     else if (key === 'card') onCard(task)
     else if (key === 'time') onTime?.(task)
+    else if (key === 'routine')
+      void import('#web/tasks/routines/queries.ts').then((part) => part.saveAsRoutine(task)).catch(ignore)
     else void setStatus(task, key as Task['status']).catch(ignore)
   }
 
@@ -198,6 +202,11 @@ export function TaskMenu({ task, button, onClose, onEdit, onCard, onTime }: Task
             <MenuItem id="edit" icon={<Pencil aria-hidden />}>
               Edit
             </MenuItem>
+            {actingAs() ? null : (
+              <MenuItem id="routine" icon={<BookmarkPlus aria-hidden />}>
+                Save as routine
+              </MenuItem>
+            )}
             <MenuItem id="delete" tone="danger" icon={<Trash2 aria-hidden />}>
               Delete
             </MenuItem>

@@ -5,6 +5,9 @@ import { newId } from '#web/lib/new-id.ts'
 import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
+const RoutinesDialog = lazy(() =>
+  import('#web/tasks/routines/routines-dialog.tsx').then((part) => ({ default: part.RoutinesDialog })),
+)
 const TaskDialog = lazy(() => load().then((part) => ({ default: part.TaskDialog })))
 
 type TaskForm = { openNew: () => void; openEdit: (task: Task) => void; dialog: ReactNode }
@@ -22,19 +25,32 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   if (found && found !== lastKnown) setLastKnown(found)
   // If the task is deleted elsewhere while being edited, the form stays open with its last known state.
   const task = found ?? (lastKnown?.id === draft?.id ? lastKnown : undefined)
+  const [isPicking, setPicking] = useState(false)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
     openNew: () =>
       setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
     // A draft from another day continues here.
     openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date }),
-    dialog: isShown ? (
+    dialog: isPicking ? (
+      <Suspense fallback={null}>
+        <RoutinesDialog date={date} onClose={() => setPicking(false)} />
+      </Suspense>
+    ) : isShown ? (
       <Suspense fallback={null}>
         <TaskDialog
           key={draft.id}
           draft={draft}
           task={draft.isNew ? undefined : task}
           isGone={!draft.isNew && tasks !== undefined && !found}
+          onRoutines={
+            draft.isNew
+              ? () => {
+                  setDraft(undefined)
+                  setPicking(true)
+                }
+              : undefined
+          }
           onClose={() => setDraft(undefined)}
         />
       </Suspense>

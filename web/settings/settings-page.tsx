@@ -6,6 +6,7 @@ import { useActingAs } from '#web/lib/acting-as.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DisplayOptions } from './display-options.tsx'
 import { EveningQuestion } from './evening-question.tsx'
+import { KeysCard } from './keys-card.tsx'
 import { loadPhoneRules } from './phone-rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ReadingAloudCard } from './reading-aloud-card.tsx'
@@ -30,6 +31,7 @@ export function SettingsPage() {
         <>
           <ReadingAloudCard />
           <EveningQuestion />
+          <KeysCard />
           <SessionsCard />
           <YourDataCard />
         </>

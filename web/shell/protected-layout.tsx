@@ -22,6 +22,7 @@ import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
 import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
+import { KeysHelp } from './keys-help.tsx'
 import { BottomBar } from './navigation.tsx'
 import {
   AccessUnknownPage,
@@ -116,6 +117,7 @@ function Shell({ acting }: { acting: string | null }) {
           {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
         </main>
         <BottomBar acting={acting !== null} />
+        <KeysHelp />
       </div>
     </OverlayNoteContext>
   )

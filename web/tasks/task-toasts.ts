@@ -29,9 +29,9 @@ export function sayCreated(
 }
 
 /** One notice for all of them; those that start tomorrow are not on the day that is shown. */
-export function sayRoutinesAdded(starts: readonly LocalDate[], today: LocalDate): void {
+export function sayRoutinesAdded(starts: readonly LocalDate[], today: LocalDate, areDaily: boolean): void {
   const later = starts.find((date) => date > today)
-  toast({ ...addedWords(starts, today), ...(later && { way: wayTo(later) }) })
+  toast({ ...addedWords(starts, today, areDaily), ...(later && { way: wayTo(later) }) })
 }
 
 /** Where a task went, with a way there and one back. */

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { ListPlus, Trash2 } from 'lucide-react'
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
@@ -49,11 +49,13 @@ type TaskDialogProps = {
   task?: Task
   /** the task was deleted elsewhere since the form was opened */
   isGone?: boolean
+  /** for a new task: shows routines to start from instead */
+  onRoutines?: () => void
   onClose: () => void
 }
 
 /** The form for Add Task (empty) and Edit Task (filled). */
-export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogProps) {
+export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }: TaskDialogProps) {
   const [typed, setTyped] = useState(draft.typed)
   const [wasRestored, setRestored] = useState(() => Object.keys(draft.typed).length > 0)
   const [showProblems, setShowProblems] = useState(false)
@@ -204,6 +206,12 @@ export function TaskDialog({ draft, task, isGone = false, onClose }: TaskDialogP
           onChange={(title) => change({ title })}
           onChoose={(chosen: TitleChoices) => change({}, chosen)}
         />
+        {!onRoutines || Object.keys(typed).length > 0 ? null : (
+          <Button variant="quiet" className="-my-3 -ml-2 self-start px-2!" onPress={onRoutines}>
+            <ListPlus aria-hidden className="size-5" />
+            Start from a routine
+          </Button>
+        )}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-3 gap-y-5 sm:gap-x-5">
           <TextField
             label="Date"

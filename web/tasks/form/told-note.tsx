@@ -36,9 +36,14 @@ export function ToldNote({ values }: ToldNoteProps) {
       private: isPrivate,
     }),
   )
-  const { data, refetch } = useQuery({ ...whoIsRemindedQuery(asked), enabled: time !== '' && date !== '' })
+  // A time just set is asked about a moment later; until then the answer is about a task without one.
+  const isAsked = !asked.includes('"time":null')
+  const { data, refetch } = useQuery({
+    ...whoIsRemindedQuery(asked),
+    enabled: isAsked && time !== '' && date !== '',
+  })
   const [isPending, setPending] = useState(false)
-  if (time === '' || !data) return null
+  if (time === '' || !isAsked || !data) return null
   const now = Date.now()
   // A repeating task has its next day still to come.
   const coming = data.alerts.filter(({ at }) => recurrenceType !== 'none' || Date.parse(at) > now)

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { type OwnRoutine, ROUTINES_MAX, type RoutineTask } from '#domain/tasks/own-routine.ts'
+import type { Base } from '../base.ts'
+import { transaction } from '../db/transaction.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import type { Person } from '../people/person.ts'
+import * as store from './store.ts'
+
+type Sent = { id?: string; name: string; task: RoutineTask }
+
+/** Saves a task to begin with again. One at a time for each person, so that the limit holds. */
+export function saveRoutine(
+  ctx: Base,
+  { key }: Person,
+  { id = randomUUID(), name, task }: Sent,
+): Promise<OwnRoutine> {
+  return transaction(ctx.db, async (tx) => {
+    await store.oneAtATime(tx, key)
+    const saved = await store.insertRoutine(
+      tx,
+      key,
+      { id, name, task },
+      { at: ctx.clock(), most: ROUTINES_MAX },
+    )
+    if (!saved) throw conflict(`There are ${ROUTINES_MAX} routines, which is the limit. Delete one first.`)
+    return saved
+  })
+}
+
+export async function renameRoutine(
+  ctx: Base,
+  { key }: Person,
+  id: string,
+  name: string,
+): Promise<OwnRoutine> {
+  const renamed = await store.renameRoutine(ctx.db, key, id, name)
+  if (!renamed) throw notFound('This routine')
+  return renamed
+}
+
+export async function deleteRoutine(ctx: Base, { key }: Person, id: string): Promise<void> {
+  if (!(await store.removeRoutine(ctx.db, key, id))) throw notFound('This routine')
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import { deleteRoutine, listRoutines, renameRoutine, saveRoutine } from '#contract/routines.ts'
+import { type OwnRoutine, routineOf } from '#domain/tasks/own-routine.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { call } from '#web/lib/call.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { newId } from '#web/lib/new-id.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { toast } from '#web/toasts/toast-store.ts'
+
+/** The tasks that the person saved to begin with again. */
+export const routinesQuery = queryOptions({
+  queryKey: [listRoutines.path],
+  queryFn: ({ signal }) => call(listRoutines, {}, signal),
+  staleTime: 60_000,
+})
+
+export async function saveAsRoutine(task: Task): Promise<void> {
+  const routine = { id: newId(), ...routineOf(task) }
+  await keep(
+    () => call(saveRoutine, { body: routine }),
+    () =>
+      toast({
+        title: 'Saved as a routine',
+        description: 'Begin with it in Add Task, under Start from a routine.',
+        action: { label: 'Undo', onPress: () => void dropRoutine(routine, true) },
+      }),
+  )
+}
+
+export function renameOwn({ id }: OwnRoutine, name: string): Promise<void> {
+  return keep(() => call(renameRoutine, { params: { id }, body: { name } }))
+}
+
+/** Quietly, when it undoes something: then the notice says no more. */
+export function dropRoutine(
+  routine: Pick<OwnRoutine, 'id' | 'name' | 'task'>,
+  isUndo = false,
+): Promise<void> {
+  return keep(
+    () => call(deleteRoutine, { params: { id: routine.id } }),
+    () =>
+      isUndo
+        ? toast({ title: 'Undone' })
+        : toast({
+            title: 'Routine deleted',
+            description: 'Tasks you began with it stay.',
+            action: { label: 'Undo', onPress: () => void keep(() => call(saveRoutine, { body: routine })) },
+          }),
+  )
+}
+
+async function keep(change: () => Promise<unknown>, done?: () => void): Promise<void> {
+  try {
+    await change()
+    done?.()
+  } catch (failure) {
+    toast({ title: 'Not saved', description: failureSentence(failure as Error), variant: 'destructive' })
+  }
+  await queryClient.invalidateQueries({ queryKey: routinesQuery.queryKey })
+}
