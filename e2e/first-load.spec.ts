@@ -2,7 +2,6 @@ import { createTask } from '#contract/tasks.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { expect, test } from './fixtures.ts'
 
-
 test('the day is asked for before the app’s script has come, once, and nothing else before it shows', async ({
   page,
   product,

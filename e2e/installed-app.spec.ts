@@ -46,7 +46,11 @@ test('the app is offered for installation once the browser can, and says when it
   await expect(offer).toBeHidden()
 })
 
-test('where notifications are blocked since, the bell says what to do, and the server is told', async ({ page, someone, signIn }) => {
+test('where notifications are blocked since, the bell says what to do, and the server is told', async ({
+  page,
+  someone,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
     localStorage.setItem('push-turned-on', 'https://push.example.org/before')
