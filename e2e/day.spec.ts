@@ -291,6 +291,7 @@ test('a task is ticked, reopened, skipped and undone', async ({ page, product, s
     'Mark Pending',
     'Open Card',
     'Edit',
+    'Save as routine',
     'Delete',
   ])
   await page.getByRole('menuitem', { name: 'Mark Pending' }).click()
@@ -586,7 +587,13 @@ test('tasks for other days are listed apart, to edit and delete but not to tick'
   await page.getByRole('button', { name: 'Tasks for Other Days 1' }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await more(page, 'Swimming').click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Look back', 'Pause this routine…', 'Edit', 'Delete'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Look back',
+    'Pause this routine…',
+    'Edit',
+    'Save as routine',
+    'Delete',
+  ])
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByLabel('Title *').fill('Swimming club')
   await page.getByRole('button', { name: 'Save Changes' }).click()

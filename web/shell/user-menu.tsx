@@ -89,11 +89,6 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Dashboard
           </MenuItem>
-          {mayFind ? (
-            <MenuItem id="find" icon={<Search aria-hidden />} onAction={openFind}>
-              Find a task
-            </MenuItem>
-          ) : null}
           <MenuItem
             id="care-circle"
             icon={<HeartHandshake aria-hidden />}
@@ -134,6 +129,33 @@ export function UserMenu({ acting }: { acting: string | null }) {
           >
             Notifications
           </MenuItem>
+          <MenuItem
+            id="settings"
+            icon={<Settings aria-hidden />}
+            onAction={() => router.navigate({ to: SETTINGS_PATH })}
+          >
+            Settings
+          </MenuItem>
+          {mayFind || hasEveryDay || mayPlan || !acting ? <MenuSeparator /> : null}
+          {mayFind ? (
+            <MenuItem id="find" icon={<Search aria-hidden />} onAction={openFind}>
+              Find a task
+            </MenuItem>
+          ) : null}
+          {hasEveryDay ? (
+            <MenuItem
+              id="look-back"
+              icon={<History aria-hidden />}
+              onAction={() => router.navigate({ to: HISTORY_PATH })}
+            >
+              Look back
+            </MenuItem>
+          ) : null}
+          {mayPlan ? (
+            <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
+              {acting ? 'They are away until…' : 'I am away until…'}
+            </MenuItem>
+          ) : null}
           {acting ? null : (
             <MenuItem
               id="simple-view"
@@ -156,27 +178,6 @@ export function UserMenu({ acting }: { acting: string | null }) {
               Simple view
             </MenuItem>
           )}
-          <MenuItem
-            id="settings"
-            icon={<Settings aria-hidden />}
-            onAction={() => router.navigate({ to: SETTINGS_PATH })}
-          >
-            Settings
-          </MenuItem>
-          {hasEveryDay ? (
-            <MenuItem
-              id="look-back"
-              icon={<History aria-hidden />}
-              onAction={() => router.navigate({ to: HISTORY_PATH })}
-            >
-              Look back
-            </MenuItem>
-          ) : null}
-          {mayPlan ? (
-            <MenuItem id="away" icon={<Pause aria-hidden />} onAction={() => setAwayOpen(true)}>
-              {acting ? 'They are away until…' : 'I am away until…'}
-            </MenuItem>
-          ) : null}
           <MenuSeparator />
           <ThemeChoices />
           <MenuSeparator />
