@@ -145,7 +145,9 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
       data-modal
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim [container-type:size] sm:items-center sm:p-6"
     >
-      <Modal className={`flex max-h-[min(92%,100%-var(--due-strip,0px))] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}>
+      <Modal
+        className={`flex max-h-[min(92%,100%-var(--due-strip,0px))] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}
+      >
         {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div
           data-floating
