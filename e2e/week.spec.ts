@@ -113,7 +113,9 @@ test('a week is seen at once, and a task moved to another day or time by menu an
     .toBe('completed')
 
   for (const title of ['Walk slowly', 'Walk fast']) {
-    await day(page, 'Sunday, Mar 15').getByRole('button', { name: /^More for Walk/ }).press('Enter')
+    await day(page, 'Sunday, Mar 15')
+      .getByRole('button', { name: /^More for Walk/ })
+      .press('Enter')
     await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Edit Task' })
     await form.getByLabel('Title *').fill(title)
