@@ -119,7 +119,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
     await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
     const form = page.getByRole('dialog', { name: 'Edit Task' })
     await form.getByLabel('Title *').fill(title)
-    await form.getByRole('button', { name: 'Update Task' }).click()
+    await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(task(page, 'Sunday, Mar 15', title)).toBeVisible()
   }
 
