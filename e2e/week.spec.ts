@@ -112,6 +112,17 @@ test('a week is seen at once, and a task moved to another day or time by menu an
     )
     .toBe('completed')
 
+  for (const title of ['Walk slowly', 'Walk fast']) {
+    await day(page, 'Sunday, Mar 15')
+      .getByRole('button', { name: /^More for Walk/ })
+      .press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    const form = page.getByRole('dialog', { name: 'Edit Task' })
+    await form.getByLabel('Title *').fill(title)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(task(page, 'Sunday, Mar 15', title)).toBeVisible()
+  }
+
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -55,7 +55,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
   const [menu, setMenu] = useState<{ task: Task; button: HTMLElement }>()
   const [move, setMove] = useState<{ task: Task; to: LocalDate }>()
   const [timed, setTimed] = useState<Task>()
-  const [edited, setEdited] = useState<Task>()
+  const [edited, setEdited] = useState<{ task: Task; times: number }>()
   const mayDrop = (task: Task, on: LocalDate) => canMove(task) && on >= today && on !== ownDay(task)
   const { drag, start } = useDragToDay(mayDrop, (task, to) => setMove({ task, to }))
   usePageTitle(`Week, ${weekWords(from)}`)
@@ -85,7 +85,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
           task={menu.task}
           button={menu.button}
           onClose={() => setMenu(undefined)}
-          onEdit={setEdited}
+          onEdit={(task) => setEdited((last) => ({ task, times: (last?.times ?? 0) + 1 }))}
           onCard={actions.onOpen}
           onTime={setTimed}
         />
@@ -94,9 +94,10 @@ function Week({ date }: { date: LocalDate | undefined }) {
       {timed ? <ChangeTime task={timed} onClose={() => setTimed(undefined)} /> : null}
       {edited ? (
         <EditForm
-          key={`${edited.date} ${edited.id}`}
-          task={edited}
-          tasks={days[dates.indexOf(edited.date)]?.data}
+          // anew each time, also for the same task
+          key={edited.times}
+          task={edited.task}
+          tasks={days[dates.indexOf(edited.task.date)]?.data}
         />
       ) : null}
     </div>
