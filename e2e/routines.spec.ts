@@ -52,7 +52,10 @@ test('a task is saved as a routine, renamed, and begun with again beside the rea
     .poll(async () => (await on('2026-03-10')).map(({ title }) => title).sort())
     .toEqual(['Bathroom, then clothes', 'Leave the house', 'Up, one small thing at a time'])
   const leave = (await on('2026-03-10')).find(({ title }) => title === 'Leave the house')
-  expect([leave?.checklist?.length, leave?.onTaskDue?.map(({ offsetTime }) => offsetTime)]).toEqual([4, [-900, 0]])
+  expect([leave?.checklist?.length, leave?.onTaskDue?.map(({ offsetTime }) => offsetTime)]).toEqual([
+    4,
+    [-900, 0],
+  ])
   await expect
     .poll(async () => (await on('2026-03-12')).filter(({ title }) => title === 'Physio').length)
     .toBe(2)

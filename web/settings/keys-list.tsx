@@ -1,6 +1,7 @@
 /** What each key does. */
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['A'], 'Add a task'],
+  [['/'], 'Find'],
   [['←', '→'], 'The day before, the day after'],
   [['T'], 'Today'],
   [['F'], 'Flash Mode'],
