@@ -43,8 +43,8 @@ function DueTasks({ today }: { today: LocalDate }) {
   const mayTick = useMay('tick')
   const box = useRef<HTMLElement>(null)
   const due = useDueTasks(today)
-  const { isSuccess } = useQuery(dayQuery(today))
-  useReadReminders(isSuccess && !acting ? due : undefined)
+  const day = useQuery(dayQuery(today))
+  useReadReminders(due, acting ? null : day)
   const isShown = due.length > 0
   // Toasts, the launcher and the end of the list make room for it.
   useLayoutEffect(() => {

@@ -19,8 +19,15 @@ export function useReadRemindersOption(): [boolean, (on: boolean) => void] {
   return [isOn, (on) => stored.write(String(on))]
 }
 
-/** Says aloud that it is time for a task, when its time comes while the app is open: not what was due before. */
-export function useReadReminders(due: readonly Task[] | undefined): void {
+type Day = { isSuccess: boolean; isPaused: boolean; dataUpdatedAt: number }
+
+/**
+ * Says aloud that it is time for a task, when its time comes while the app is open. Not what was due before: so it
+ * waits until the day was read, since what was kept on the device may not know of it yet. `day` = null: not to be read
+ */
+export function useReadReminders(tasks: readonly Task[], day: Day | null): void {
+  const isKnown = day?.isSuccess && (day.dataUpdatedAt >= performance.timeOrigin || day.isPaused)
+  const due = isKnown ? tasks : undefined
   const [isOn] = useReadRemindersOption()
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {

@@ -53,7 +53,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
   const { card } = steady
   const actions = useSimpleActions({ takePress: steady.takePress, setDone })
   useGoOnByItself(done, setDone)
-  useReadReminders(day.isSuccess ? due : undefined)
+  useReadReminders(due, day)
   const { open } = useWidget()
   const task = card.done ?? card.day.now?.task
   return (
