@@ -77,6 +77,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/pauses/preview': 'The person may, and the caregivers they approved.',
   'POST /api/pauses': 'The person may, and the caregivers they approved.',
   'DELETE /api/pauses/:id': 'The person may, and the caregivers they approved.',
+  'POST /api/pictures': 'The person may, and the caregivers they approved.',
+  'GET /api/pictures/:id/:size': 'The person may, and the caregivers they approved.',
+  'GET /api/pictures/signed/:token': 'Anybody may.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
