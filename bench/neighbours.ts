@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import sharp from 'sharp'
 import { call, type Guest, guests } from './conversation.ts'
 import type { Figure, Served, TestBed } from './harness.ts'
 
@@ -87,8 +88,25 @@ function worst(server: Served, greedy: Guest): Record<string, Attack> {
     'reads a day of 900 long tasks': () => send('GET', `/api/tasks/${TODAY}`),
     'asks for today’s alerts': () => send('GET', '/api/notificationschemes/today'),
     'downloads everything': () => send('GET', '/api/user/export'),
+    'sends photos of 40 megapixels': () => sendPhoto(server, headers),
     'tells the assistant very long sentences': () => tell(server, greedy),
   }
+}
+
+let photo: Promise<Buffer> | undefined
+
+/** One that is told to try again later has done what it could. */
+async function sendPhoto(server: Served, headers: Record<string, string>): Promise<void> {
+  photo ??= sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#b55' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  const answer = await fetch(`${server.url}/api/pictures`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await photo),
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) await pause(5)
 }
 
 const ON_TIME = { offsetTime: 0, option: { channel: 'push', muted: false } }

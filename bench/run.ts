@@ -11,6 +11,7 @@ import { identity } from './identity.ts'
 import { lookBack } from './look-back.ts'
 import { myPeople } from './my-people.ts'
 import { neighbours } from './neighbours.ts'
+import { pictures } from './pictures.ts'
 import { reminders } from './reminders.ts'
 import { voice } from './voice.ts'
 
@@ -22,6 +23,7 @@ const SUITES: Record<string, Suite> = {
   'care-circle': careCircle,
   'my-people': myPeople,
   'look-back': lookBack,
+  pictures,
   billing,
   reminders,
   neighbours,

@@ -12,6 +12,7 @@ import { followLive } from './live.ts'
 import { lookBack } from './look-back.ts'
 import { listMyPeople } from './my-people.ts'
 import { pauseEndpoints } from './pauses.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { pushEndpoints } from './push.ts'
 import { reminderEndpoints } from './reminders.ts'
 import { routineEndpoints } from './routines.ts'
@@ -37,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   lookBack,
   ...pauseEndpoints,
   ...routineEndpoints,
+  ...pictureEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

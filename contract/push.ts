@@ -252,6 +252,8 @@ export type PushPayload = {
   stays?: boolean
   /** when it was due, as an instant */
   at: string
+  /** the path of a picture of the task, which can be read without a token */
+  icon?: string
 }
 
 /** The same message as a browser with Declarative Web Push reads it, when the service worker does not run. */
@@ -267,6 +269,8 @@ export type DeclaredPush = PushPayload & {
     navigate: string
     lang: string
     requireInteraction?: boolean
+    /** the whole address */
+    icon?: string
     data?: Omit<PushPayload, 'title' | 'body' | 'tag'>
   }
 }

@@ -3,6 +3,7 @@ import { CHANNEL_IDS, CHANNELS_ON_OFFER, isDueChannel } from '#domain/schemes/ch
 import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
 import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
+import { isPicture } from '#domain/tasks/picture.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
@@ -17,10 +18,15 @@ const nonBlank = (most: number) => plainText(most).check(z.trim(), z.minLength(1
 
 const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be an id given by the server'))
 
+const picture = z
+  .string()
+  .check(z.maxLength(80), z.refine(isPicture, 'must be a drawing or a photo, like drawing:pills'))
+
 const checklistItem = z.strictObject({
   id: z.optional(itemId),
   title: nonBlank(CHECKLIST_ITEM_MAX),
   completed: z.boolean(),
+  picture: z.optional(z.nullable(picture)),
 })
 
 /** With its zone, and no longer than an instant needs to be. */
@@ -64,6 +70,7 @@ const sent = {
   recurrenceConfig: plainText(FIELDS.recurrenceConfig.limit),
   recurrenceEnd: localDate,
   makeSure: z.boolean(),
+  picture,
   private: z.boolean(),
 } satisfies Record<FieldName, Schema>
 
@@ -73,7 +80,14 @@ const answered = {
   description: z.string(),
   time: nullish(z.string()),
   checklist: nullish(
-    z.array(z.object({ id: z.optional(z.string()), title: z.string(), completed: z.boolean() })),
+    z.array(
+      z.object({
+        id: z.optional(z.string()),
+        title: z.string(),
+        picture: nullish(z.string()),
+        completed: z.boolean(),
+      }),
+    ),
   ),
   countdownTarget: nullish(z.number()),
   onTaskDue: nullish(z.array(dueNotification)),
@@ -81,6 +95,7 @@ const answered = {
   recurrenceConfig: nullish(z.string()),
   recurrenceEnd: nullish(z.string()),
   makeSure: nullish(z.boolean()),
+  picture: nullish(z.string()),
   private: nullish(z.boolean()),
 } satisfies Record<FieldName, Schema>
 

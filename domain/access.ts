@@ -81,6 +81,9 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'POST /api/routines': 'Only the person may.',
   'PATCH /api/routines/:id': 'Only the person may.',
   'DELETE /api/routines/:id': 'Only the person may.',
+  'POST /api/pictures': 'The person may, and the caregivers they approved.',
+  'GET /api/pictures/:id/:size': 'The person may, and the caregivers they approved.',
+  'GET /api/pictures/signed/:token': 'Anybody may.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',

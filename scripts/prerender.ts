@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCallback } from 'node:zlib'
 import { build } from 'vite'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { writeDrawingIcons } from './drawing-icons.ts'
 
 const [brotli, gzip] = [promisify(brotliCompress), promisify(gzipCallback)]
 const root = resolve(import.meta.dirname, '..')
@@ -18,6 +19,7 @@ const NOT_CACHED = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|ma
 
 await fillPublicPages()
 await buildAppWorker()
+await writeDrawingIcons(resolve(root, 'web/tasks/pictures/drawings.svg'), resolve(dist, 'drawings'))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 await Promise.all(files.filter((file) => COMPRESSED.has(extname(file))).map(compress))
 

@@ -28,7 +28,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['base.ts', 'activity', 'trail'],
     ['people', 'jobs', 'sessions'],
     ['http', 'mail'],
-    ['billing', 'backup'],
+    ['billing', 'backup', 'pictures'],
     ['care-circle'],
     ['access'],
     ['account', 'notes', 'routines', 'tasks'],

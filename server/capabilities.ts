@@ -26,6 +26,9 @@ import { noteRoutes } from './notes/routes.ts'
 import { pausesPart } from './pauses/account-part.ts'
 import { pauseRoutes } from './pauses/routes.ts'
 import type { AccountPart } from './people/account-part.ts'
+import { picturesPart } from './pictures/account-part.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { sweepPictures } from './pictures/sweep.ts'
 import { devicesPart } from './push/account-part.ts'
 import { pushMetrics } from './push/metrics.ts'
 import { sendWeeklyTests, watchReach } from './push/reach.ts'
@@ -91,6 +94,13 @@ export const capabilities: readonly Capability[] = [
   },
   { name: 'pauses', routes: pauseRoutes, accountParts: () => [pausesPart] },
   { name: 'routines', routes: routineRoutes, accountParts: () => [routinesPart] },
+  {
+    name: 'pictures',
+    routes: pictureRoutes,
+    jobs: (ctx) => ({ 'sweep-pictures': () => sweepPictures(ctx) }),
+    cron: ['33 * * * * sweep-pictures'],
+    accountParts: (ctx) => [picturesPart(ctx)],
+  },
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',

@@ -3,6 +3,7 @@ import type { Needs as AssistantNeeds } from './assistant/needs.ts'
 import type { Needs as BillingNeeds } from './billing/needs.ts'
 import type { Needs as CareCircleNeeds } from './care-circle/needs.ts'
 import type { Needs as IdentityNeeds } from './identity/needs.ts'
+import type { Needs as PictureNeeds } from './pictures/needs.ts'
 import type { Needs as ReminderNeeds } from './reminders/needs.ts'
 import type { GoogleStandIn } from './stand-ins/google.ts'
 import type { StripeStandIn } from './stand-ins/stripe/stand-in.ts'
@@ -14,6 +15,7 @@ export type Context = AccessNeeds &
   BillingNeeds &
   CareCircleNeeds &
   IdentityNeeds &
+  PictureNeeds &
   ReminderNeeds & {
     /** the stand-ins for outside services that are in use; only the app mounts them */
     standIns: { google?: GoogleStandIn; payments?: StripeStandIn; phone?: TwilioStandIn }

@@ -21,6 +21,8 @@ import { migrateQueue, startWorker, type Work } from './jobs/worker.ts'
 import { Mail } from './mail/mail.ts'
 import { People } from './people/people.ts'
 import { PERSON_CHANGED } from './people/person.ts'
+import { PictureAddresses } from './pictures/addresses.ts'
+import { outsideStore } from './pictures/outside-store.ts'
 import { reportFailuresTo } from './process/guard.ts'
 import { StillLocked } from './process/one-at-a-time.ts'
 import { makePush } from './push/push.ts'
@@ -195,6 +197,7 @@ export async function makeContext(
     upstream,
     payments: payments.gateway,
     push,
+    pictures: { addresses: await PictureAddresses.load(db), outside: outsideStore(config) },
     calls: phone.calls,
     accountParts: () => capabilities.flatMap(({ accountParts }) => accountParts?.(ctx) ?? []),
     standIns: { google, payments: payments.standIn, phone: phone.standIn },

@@ -1,15 +1,17 @@
+import type { Picture } from './picture.ts'
 import type { ChecklistItem } from './task.ts'
 
 export type MergedChecklist = {
   items: ChecklistItem[]
-  /** same items, titles and order: only ticks may differ, so only that day changes */
+  /** same items, titles, pictures and order: only ticks may differ, so only that day changes */
   sameItems: boolean
 }
 
 /**
  * Merges a sent checklist with the day's stored one. Sent items are matched by id, then by title, and keep the stored
  * id, so their ticks on other days survive. If only ticks differ, the sent ones win. If the list itself changed, a tick
- * that someone else made in the meantime stays. New items have no id yet; the server assigns one.
+ * that someone else made in the meantime stays. New items have no id yet; the server assigns one. A picture that is not
+ * mentioned stays; null removes it.
  */
 export function mergeChecklist(
   stored: readonly ChecklistItem[],
@@ -18,14 +20,24 @@ export function mergeChecklist(
   const matches = matchItems(stored, sent)
   const sameItems =
     stored.length === sent.length &&
-    sent.every((item, index) => matches[index] === stored[index] && item.title === stored[index]?.title)
+    sent.every(
+      (item, index) =>
+        matches[index] === stored[index] &&
+        item.title === stored[index]?.title &&
+        pictureOf(item, stored[index]) === stored[index]?.picture,
+    )
   const items = sent.map((item, index): ChecklistItem => {
     const match = matches[index]
     const id = match ? match.id : isTaken(stored, sent, item, index) ? undefined : item.id
     const completed = item.completed || (!sameItems && match?.completed === true)
-    return id === undefined ? { title: item.title, completed } : { id, title: item.title, completed }
+    const picture = pictureOf(item, match)
+    return { ...(id !== undefined && { id }), title: item.title, completed, ...(picture && { picture }) }
   })
   return { items, sameItems }
+}
+
+function pictureOf(sent: ChecklistItem, stored: ChecklistItem | undefined): Picture | undefined {
+  return (sent.picture === undefined ? stored?.picture : sent.picture) ?? undefined
 }
 
 /** The list with some items ticked or unticked by id; unknown ids are ignored. */

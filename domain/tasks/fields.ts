@@ -7,6 +7,7 @@ import {
   RECURRENCE_CONFIG_MAX,
   TITLE_MAX,
 } from './limits.ts'
+import type { Picture } from './picture.ts'
 import type { DueNotification, RecurrenceType } from './task.ts'
 
 /** What defines a task, apart from its state on any one day. */
@@ -14,7 +15,7 @@ export type Definition = {
   title: string
   description: string
   time: string | null
-  checklist: readonly { id: string; title: string }[]
+  checklist: readonly { id: string; title: string; picture?: Picture }[]
   countdownTarget: number | null
   onTaskDue: readonly DueNotification[]
   recurrenceType: RecurrenceType
@@ -24,6 +25,8 @@ export type Definition = {
   recurrenceEnd: LocalDate | null
   /** somebody wants to be sure that it is done; null = no */
   makeSure: boolean | null
+  /** what shows it; null = nothing */
+  picture: Picture | null
   /** only the owner sees it; the same in all versions of a task */
   private: true | null
 }
@@ -90,6 +93,7 @@ export const FIELDS = {
   },
   recurrenceEnd: { column: 'recurrence_end', type: 'date', empty: null, notifies: true, downloaded: true },
   makeSure: { column: 'make_sure', type: 'boolean', empty: null, notifies: true, downloaded: true },
+  picture: { column: 'picture', type: 'text', empty: null, notifies: false, downloaded: true },
   private: { column: 'private', type: 'boolean', empty: null, notifies: false, downloaded: true },
 } as const satisfies { [Name in keyof Definition]: Field<Definition[Name]> }
 

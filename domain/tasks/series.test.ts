@@ -16,6 +16,7 @@ const daily = (startsOn: string, endsOn = NO_END, over: Partial<Version> = {}): 
   recurrenceConfig: null,
   recurrenceEnd: null,
   makeSure: null,
+  picture: null,
   private: null,
   startsOn,
   endsOn,

@@ -1,12 +1,13 @@
 import type { NotificationChannel } from '../schemes/channels.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import type { TaskLater } from './later.ts'
+import type { Picture } from './picture.ts'
 
 export type TaskStatus = 'pending' | 'completed' | 'skipped'
 export type RecurrenceType = 'none' | 'daily' | 'weekly' | 'monthly'
 
 /** The server assigns the ids; a new item has none. */
-export type ChecklistItem = { id?: string; title: string; completed: boolean }
+export type ChecklistItem = { id?: string; title: string; completed: boolean; picture?: Picture | null }
 
 /** How a notification is sent, and whether it is muted. */
 export type NotificationOption = {
@@ -47,6 +48,8 @@ export type Task = {
   later?: TaskLater | null
   /** the day is within a pause: nobody is reminded of it, and it is not missed */
   paused?: boolean | null
+  /** what shows it */
+  picture?: Picture | null
   /** only the person sees it: to everybody else it does not exist */
   private?: boolean | null
 }

@@ -51,6 +51,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       everyMs: read.duration('BACKUP_EVERY', '24h'),
       keep: read.number('BACKUP_KEEP', 14, 1, 10_000),
     },
+    /** an S3-compatible store for photos, in place of the database */
+    pictureStore: {
+      url: read.secret('PICTURE_STORE_URL') && read.url('PICTURE_STORE_URL', ''),
+      accessKey: read.secret('PICTURE_STORE_ACCESS_KEY'),
+      secretKey: read.secret('PICTURE_STORE_SECRET_KEY'),
+      region: read.text('PICTURE_STORE_REGION', 'auto'),
+    },
     metricsToken: read.secret('METRICS_TOKEN'),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),

@@ -23,6 +23,16 @@ export class JsonText {
   }
 }
 
+/** A response that is no JSON: a picture. */
+export class Bytes {
+  readonly type: string
+  readonly bytes: Buffer
+  constructor(type: string, bytes: Buffer) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
 export type HandlerInput<E extends Endpoint, Needs> = {
   ctx: Needs
   /** undefined for public endpoints */
@@ -36,7 +46,7 @@ export type HandlerInput<E extends Endpoint, Needs> = {
 
 type Handler<E extends Endpoint, Needs> = (
   input: HandlerInput<E, Needs>,
-) => Promise<Answered<E> | JsonText> | Answered<E> | JsonText
+) => Promise<Answered<E> | JsonText | Bytes> | Answered<E> | JsonText | Bytes
 
 /** Turns an endpoint of the contract into a route: access, validation, handler, answer. */
 export function handle<E extends Endpoint, Needs extends Base>(
@@ -59,7 +69,9 @@ export function handle<E extends Endpoint, Needs extends Base>(
         reply,
       } as HandlerInput<E, Needs>
       const answer = await handler(input)
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      reply.header('cache-control', 'no-store')
+      if (answer instanceof Bytes) return reply.type(answer.type).send(answer.bytes)
+      reply.type('application/json; charset=utf-8')
       return answer instanceof JsonText ? answer.text : JSON.stringify(z.parse(endpoint.response, answer))
     },
   })

@@ -12,7 +12,7 @@ const BODY_SHOWN = 200
  * push services take no more than four kilobytes.
  */
 export function pushText(payload: PushPayload, origin: string): string {
-  const { title, body, tag, url, viewAs, receipt, stays, ...rest } = payload
+  const { title, body, tag, url, viewAs, receipt, stays, icon, ...rest } = payload
   const notification = {
     title,
     body,
@@ -20,8 +20,16 @@ export function pushText(payload: PushPayload, origin: string): string {
     navigate: messageAddress(origin, url, { viewAs: viewAs?.userId, receipt }),
     lang: 'en',
     ...(stays && { requireInteraction: true }),
+    ...(icon && { icon: `${origin}${icon}` }),
   }
-  const forWorker = { url, receipt, ...(viewAs && { viewAs }), ...(stays && { stays }), ...rest }
+  const forWorker = {
+    url,
+    receipt,
+    ...(viewAs && { viewAs }),
+    ...(stays && { stays }),
+    ...(icon && { icon }),
+    ...rest,
+  }
   const short = { ...notification, body: cut(body) }
   const forms: DeclaredPush[] = [
     { ...payload, web_push: WEB_PUSH, mutable: true, notification: { ...notification, data: forWorker } },

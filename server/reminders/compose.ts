@@ -7,9 +7,11 @@ import { EVENT_WAIT_MS } from '#domain/schemes/events.ts'
 import { LATE_AFTER_MS, lastOfEachTask, type Timing, timingOf } from '#domain/schemes/late.ts'
 import { messageFor, type Notice, type QuietPart, spokenFor, whenWords } from '#domain/schemes/message.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import { drawingOf, photoOf } from '#domain/tasks/picture.ts'
 import { inStyle, USUAL_STYLE } from '#domain/time/date-style.ts'
 import type { LocalTime } from '#domain/time/local-time.ts'
 import { localDateAt, localMoment } from '#domain/time/zone.ts'
+import type { PictureAddresses } from '../pictures/addresses.ts'
 import { pushText } from '../push/declarative.ts'
 import type { PushTokens } from '../push/tokens.ts'
 import type { Claimed, Taken } from './delivery-store.ts'
@@ -48,14 +50,16 @@ export function payloadFor(
   composed: Composed,
   delivery: Claimed,
   device: string,
-  { tokens, origin }: { tokens: PushTokens; origin: string },
+  { tokens, addresses, origin }: { tokens: PushTokens; addresses: PictureAddresses; origin: string },
   now: Date,
 ): string {
   const { topic: _, ...message } = composed
   const sent = { delivery: delivery.id, message: delivery.message }
   const withActions = delivery.kind === 'due' && delivery.recipient === delivery.owner
+  const icon = iconOf(delivery, addresses, now)
   const payload: PushPayload = {
     ...message,
+    ...(icon && { icon }),
     receipt: tokens.receipt(sent, device),
     ...(withActions && {
       actionToken: tokens.action(
@@ -71,6 +75,13 @@ export function payloadFor(
     }),
   }
   return pushText(payload, origin)
+}
+
+/** The path of the task's picture: a notification loads it by itself, so a photo has an address that is good for a day. */
+function iconOf({ owner, taskPicture }: Claimed, addresses: PictureAddresses, now: Date): string | undefined {
+  const [drawing, id] = [drawingOf(taskPicture), photoOf(taskPicture)]
+  if (drawing) return `/drawings/${drawing}.png`
+  return id && addresses.path({ owner, id, size: 'small' }, now)
 }
 
 /** Whether a caregiver is asked to look after the task. */

@@ -2,6 +2,7 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { DUE_CHANNELS, type DueChannel } from '#domain/schemes/channels.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import type { EventName } from '#domain/schemes/scheme.ts'
+import type { Picture } from '#domain/tasks/picture.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
 import { type Db, first, prepared, rows, run } from '../db/sql.ts'
 
@@ -11,6 +12,7 @@ export type DeliveryKind = 'due' | EventName | 'taken' | 'gathered' | 'quiet' | 
 export type Claimed = Taken & {
   /** the task's current title; null if it is gone from that day or has another time */
   taskTitle: string | null
+  taskPicture: Picture | null
   taskStatus: TaskStatus | null
 }
 
@@ -45,7 +47,7 @@ const COLUMNS = `d.id, coalesce(d.message::text, d.id::text) as message, d.recip
 const OF_TASK = `v.owner = d.owner and v.task = d.task and d.date between v.starts_on and v.ends_on
     and v.deleted_at is null and (d."time" is null or v."time" = d."time")`
 
-const TASK = `v.title as "taskTitle",
+const TASK = `v.title as "taskTitle", v.picture as "taskPicture",
   case when v.title is not null then coalesce(t.status, 'pending') end as "taskStatus"`
 
 const JOIN_TASK = `
@@ -138,7 +140,7 @@ const LAST_LOOK = `
   left join delivery_overtaken o on o.delivery = d.id and o.due_at is distinct from d.due_at
   where d.id = any ($2::bigint[])`
 
-type Look = Pick<Claimed, 'id' | 'taskTitle' | 'taskStatus'> & {
+type Look = Pick<Claimed, 'id' | 'taskTitle' | 'taskPicture' | 'taskStatus'> & {
   overtaken: boolean
   movedTo: Date | null
   planPending: boolean
@@ -163,7 +165,8 @@ export async function lastLook(
     ready: taken.flatMap((delivery) => {
       const look = lookOf.get(delivery.id)
       if (!look || held.has(delivery.id)) return []
-      return [{ ...delivery, taskTitle: look.taskTitle, taskStatus: look.taskStatus }]
+      const { taskTitle, taskPicture, taskStatus } = look
+      return [{ ...delivery, taskTitle, taskPicture, taskStatus }]
     }),
     overtaken: new Set(looks.filter(({ overtaken, movedTo }) => overtaken && !movedTo).map(({ id }) => id)),
   }

@@ -26,6 +26,7 @@ const FILLED: { [Name in FieldName]: NonNullable<TaskPatch[Name]> } = {
   recurrenceConfig: '[1,3]',
   recurrenceEnd: '2026-04-01',
   makeSure: true,
+  picture: 'drawing:pills',
   private: true,
 }
 

@@ -12,6 +12,7 @@ import { SNAPSHOT, snapshotTransaction, type Tx, transaction } from '../db/trans
 import { conflict } from '../http/errors.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
+import { mustHavePhotos } from '../pictures/service.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
@@ -53,6 +54,7 @@ export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNe
   const ticked = tickedAtOnce(sent, definition)
   const id = sent.id ? taskId(sent.id) : randomUUID()
   const add = async (tx: Tx) => {
+    await mustHavePhotos(tx, who.owner.key, definition)
     const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
     if (added) return added
     const existing = seenBy(who, await findTask(tx, who.owner.key, date, id))
@@ -75,6 +77,7 @@ export async function changeTask(
 ): Promise<ChangedTask> {
   mustBeAllowed(who, 'tick')
   mustOwnToHide(who, { private: hide })
+  await mustHavePhotos(ctx.db, who.owner.key, patch)
   // What is changed together with it is never seen: hidden before the other changes, shown after them.
   if (hide) await hideOrShow(ctx, who, date, id, true)
   const changed = await changeRest(ctx, who, date, id, patch)

@@ -37,7 +37,12 @@ function laterOf({ time }: Version, { later }: DayRecord): Task['later'] {
 
 /** The checklist with that day's ticks. */
 export function dayChecklist(version: Version, day: DayRecord): ChecklistItem[] {
-  return version.checklist.map(({ id, title }) => ({ id, title, completed: day.ticked.includes(id) }))
+  return version.checklist.map(({ id, title, picture }) => ({
+    id,
+    title,
+    ...(picture && { picture }),
+    completed: day.ticked.includes(id),
+  }))
 }
 
 /** The fields of a definition that are not empty. */

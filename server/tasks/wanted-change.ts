@@ -10,6 +10,7 @@ import {
   RULE_FIELDS,
   type RuleField,
 } from '#domain/tasks/fields.ts'
+import type { Picture } from '#domain/tasks/picture.ts'
 import { recurrenceConfig, recurrenceDays, recurrenceProblem, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { Version } from '#domain/tasks/series.ts'
 import type { ChecklistItem } from '#domain/tasks/task.ts'
@@ -55,7 +56,7 @@ export function wantedChange(
   const wanted: Partial<Definition> = {
     // Private is of the whole task, and set apart.
     ...plainFields({ ...patch, private: undefined }),
-    ...(!merged.sameItems && { checklist: items.map(({ id, title }) => ({ id, title })) }),
+    ...(!merged.sameItems && { checklist: items.map(({ completed, ...item }) => item) }),
     ...wantedRule(current, patch, date),
   }
   const untouched = patch.checklist === undefined && patch.ticks === undefined
@@ -141,6 +142,13 @@ function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other)
 }
 
-function withIds(items: readonly ChecklistItem[]): Required<ChecklistItem>[] {
-  return items.map((item) => ({ ...item, id: item.id ?? randomBytes(9).toString('base64url') }))
+type ItemWithId = Omit<ChecklistItem, 'picture'> & { id: string; picture?: Picture }
+
+function withIds(items: readonly ChecklistItem[]): ItemWithId[] {
+  return items.map(({ id, title, completed, picture }) => ({
+    id: id ?? randomBytes(9).toString('base64url'),
+    title,
+    completed,
+    ...(picture && { picture }),
+  }))
 }

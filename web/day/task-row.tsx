@@ -11,6 +11,7 @@ import { yourTime } from '#web/lib/your-time.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
+import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { ignore, setStatus } from '#web/tasks/task-changes.ts'
@@ -47,8 +48,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               type="button"
               aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}
               onClick={() => actions.onOpen(task)}
-              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
+              className={`flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 rounded-control px-1.5 text-left hover:bg-sunken sm:px-2 ${compact ? '' : 'py-2'}`}
             >
+              <TaskPicture picture={task.picture} />
               <span
                 dir="auto"
                 title={compact ? task.title : undefined}

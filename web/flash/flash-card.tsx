@@ -13,6 +13,7 @@ import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
 import { HORIZON_LOOK } from '#web/tasks/horizon-look.ts'
 import { LaterButtons } from '#web/tasks/later-buttons.tsx'
 import { MoveButtons } from '#web/tasks/move-task.tsx'
+import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { TaskStory } from '#web/tasks/task-story.tsx'
@@ -38,6 +39,7 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
       <div className="flex grow flex-col px-5 pb-4">
         <div className="my-auto">
           <TaskTime task={task} />
+          <TaskPicture picture={task.picture} look="card" className="mt-4" />
           <h2 dir="auto" className="mt-4 text-3xl font-bold wrap-anywhere">
             {task.title}
           </h2>

@@ -81,16 +81,20 @@ function send(
   else if (endpoint.access !== 'public')
     console.warn('No identity token: the request goes without Authorization.')
   if (onBehalfOf) headers.set('on-behalf-of', onBehalfOf)
-  if (sent.body !== undefined) headers.set('content-type', 'application/json')
-  const body = sent.body === undefined ? undefined : JSON.stringify(sent.body)
+  const file = sent.body instanceof Blob ? sent.body : undefined
+  if (sent.body !== undefined) headers.set('content-type', file?.type ?? 'application/json')
+  const text = sent.body === undefined || file ? undefined : JSON.stringify(sent.body)
   // A tick must not be lost when the tab is closed right after it.
-  const keepalive = endpoint.method !== 'GET' && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
+  const keepalive = endpoint.method !== 'GET' && !file && (text?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
   const target = address(endpoint, sent)
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(target, token, onBehalfOf) : undefined
+  const body = file ?? text
   return early ?? fetch(target, { method: endpoint.method, headers, body, signal, keepalive })
 }
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {
+  const isPicture = answer.headers.get('content-type')?.startsWith('image/')
+  if (answer.ok && isPicture) return (await answer.blob()) as Answer<E>
   const text = await answer.text()
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
   if (answer.ok && !isPage) return (text ? JSON.parse(text) : null) as Answer<E>

@@ -62,7 +62,7 @@ function notify(payload: PushPayload): Promise<void> {
   return self.registration.showNotification(payload.title, {
     body: payload.body,
     tag: payload.tag,
-    icon: '/icons/icon-192.png',
+    icon: payload.icon ?? '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: payload,
     renotify: true,

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { Task } from '#domain/tasks/task.ts'
 import { useMay } from './allowed-context.ts'
+import { TaskPicture } from './pictures/task-picture.tsx'
 import { ignore, saveQuietly } from './task-changes.ts'
 
 /** A task's checklist with tickable items. Each tick is saved on its own, so that two people can tick at once. */
@@ -8,7 +9,7 @@ export function Steps({ task, className = '' }: { task: Task; className?: string
   const mayTick = useMay('tick')
   return (
     <ul aria-label={`Steps of ${task.title}`} className={className}>
-      {task.checklist?.map(({ id, title, completed }, index) => (
+      {task.checklist?.map(({ id, title, completed, picture }, index) => (
         <li key={id ?? index}>
           {/* biome-ignore lint/a11y/useSemanticElements: a native box would show its new state before the list knows it */}
           <button
@@ -27,6 +28,7 @@ export function Steps({ task, className = '' }: { task: Task; className?: string
             >
               {completed ? <Check strokeWidth={3.5} className="size-4 animate-tick" /> : null}
             </span>
+            <TaskPicture picture={picture} />
             <span dir="auto" className={`min-w-0 wrap-anywhere ${completed ? 'text-ink-soft' : ''}`}>
               {title}
             </span>

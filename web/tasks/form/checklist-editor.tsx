@@ -3,6 +3,7 @@ import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { moveItem, newItem } from '#domain/tasks/checklist.ts'
 import { CHECKLIST_ITEM_MAX, CHECKLIST_ITEMS_MAX } from '#domain/tasks/limits.ts'
 import type { ChecklistItem } from '#domain/tasks/task.ts'
+import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -46,7 +47,7 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
   useLayoutEffect(() => {
     if (!refocus.current) return
     const { index, by } = refocus.current
-    const [up, down] = list.current?.children[index]?.querySelectorAll('button') ?? []
+    const [, up, down] = list.current?.children[index]?.querySelectorAll('button') ?? []
     refocus.current = null
     const pressed = by < 0 ? up : down
     ;(pressed?.disabled ? (by < 0 ? down : up) : pressed)?.focus()
@@ -90,6 +91,16 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
             <span dir="auto" className="min-w-0 grow basis-16 py-1.5 wrap-anywhere">
               {item.title}
             </span>
+            <PictureField
+              isSmall
+              of={item.title}
+              picture={item.picture}
+              onChange={(picture) =>
+                onChange({
+                  checklist: items.map((one, other) => (other === index ? { ...one, picture } : one)),
+                })
+              }
+            />
             <IconButton
               label={`Move up: ${item.title}`}
               className="size-9"

@@ -8,6 +8,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
+import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -244,6 +245,11 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
         <SchemeMatches title={values.title} />
         <Disclosure title="More" isExpanded={isMoreOpen} onExpandedChange={setMoreOpen} className="-mx-2">
           <div className="flex flex-col gap-5 px-2 pt-2">
+            <PictureField
+              of="this task"
+              picture={values.picture}
+              onChange={(picture) => change({ picture: picture ?? '' })}
+            />
             <Switch
               isSelected={values.makeSure}
               onChange={(makeSure) => change({ makeSure })}
@@ -319,6 +325,8 @@ const MAKE_SURE =
 
 /** Whether something is filled in that stands behind 'More'. */
 function hasMore(values: Partial<TaskValues>): boolean {
-  const { description, checklist, newStep, countdownTarget, makeSure } = values
-  return Boolean(description || checklist?.length || newStep || countdownTarget || makeSure || values.private)
+  const { description, checklist, newStep, countdownTarget, makeSure, picture } = values
+  return Boolean(
+    description || checklist?.length || newStep || countdownTarget || makeSure || picture || values.private,
+  )
 }

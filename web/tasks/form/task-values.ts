@@ -26,6 +26,8 @@ export type TaskValues = {
   countdownTarget: number | null
   onTaskDue: DueNotification[]
   makeSure: boolean
+  /** what shows it; empty = nothing */
+  picture: string
   /** only for the person themselves */
   private: boolean
 }
@@ -47,6 +49,7 @@ export function newTaskValues(date: LocalDate): TaskValues {
     countdownTarget: null,
     onTaskDue: [],
     makeSure: false,
+    picture: '',
     private: false,
   }
 }
@@ -67,6 +70,7 @@ export function valuesOf(task: Task): TaskValues {
     countdownTarget: task.countdownTarget ?? null,
     onTaskDue: task.onTaskDue ?? [],
     makeSure: task.makeSure ?? false,
+    picture: task.picture ?? '',
     private: task.private ?? false,
   }
 }
@@ -107,7 +111,7 @@ export function newTaskOf(id: string, typed: TaskValues): NewTask & { id: string
     description: values.description,
     recurrenceType,
     ...(values.checklist.length > 0 && {
-      checklist: values.checklist.map(({ title, completed }) => ({ title, completed })),
+      checklist: values.checklist.map(({ id: _, ...item }) => item),
     }),
     ...(recurrenceType !== 'none' && { recurrenceConfig: configOf(values) }),
     ...(recurrenceType !== 'none' && values.recurrenceEnd && { recurrenceEnd: values.recurrenceEnd }),
@@ -178,6 +182,7 @@ const SENT: { [Name in SentField]: (values: TaskValues) => TaskPatch[Name] } = {
   countdownTarget: ({ countdownTarget }) => countdownTarget,
   onTaskDue: ({ onTaskDue }) => (onTaskDue.length > 0 ? onTaskDue : null),
   makeSure: ({ makeSure }) => makeSure || null,
+  picture: ({ picture }) => picture || null,
   private: ({ private: isPrivate }) => isPrivate || null,
 }
 

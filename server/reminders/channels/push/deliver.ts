@@ -98,7 +98,11 @@ function prepare(
   // The first attempt skips push services that were slow recently; a retry for them follows at once.
   const to = delivery.attempts === 0 ? targets.filter(({ slow }) => !slow) : [...targets]
   const postponed = targets.filter((device) => !to.includes(device)).map(({ id }) => id)
-  const from = { tokens: ctx.push.tokens, origin: ctx.config.publicUrl }
+  const from = {
+    tokens: ctx.push.tokens,
+    addresses: ctx.pictures.addresses,
+    origin: ctx.config.publicUrl,
+  }
   for (const { id, endpoint, p256dh, auth } of to) {
     const payload = payloadFor(composed, delivery, id, from, now)
     messages.push({ endpoint, p256dh, auth, payload, topic: composed.topic })

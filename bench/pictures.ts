@@ -1,0 +1,90 @@
+import pg from 'pg'
+import sharp from 'sharp'
+import { SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+import { signIdToken } from '#server/identity/tokens.ts'
+import { type Figure, load, median, type TestBed } from './harness.ts'
+
+const TODAY = new Date().toISOString().slice(0, 10)
+const PICTURES = 1_000
+const ROUNDS = 3
+const SHARE = 0.9
+
+/** A day of a thousand photos compared with the same day without, what one costs in a row, and how long one takes. */
+export async function pictures(bed: TestBed): Promise<Figure[]> {
+  const ours = await bed.serve('scripts/start.ts')
+  const db = new pg.Pool({ connectionString: bed.database.url, max: 2 })
+  try {
+    const shown = await person(db, ours.url, 'shown@bench.example.org', true)
+    const plain = await person(db, ours.url, 'plain@bench.example.org', false)
+    const url = `${ours.url}/api/tasks/${TODAY}`
+    const pairs: { ours: number; floor: number }[] = []
+    for (let round = 0; round < ROUNDS; round++)
+      pairs.push({ floor: await load(url, { headers: plain }), ours: await load(url, { headers: shown }) })
+    const middle = median(pairs.map((pair) => pair.ours / pair.floor))
+    const photo = await noise(4000, 3000)
+    const started = performance.now()
+    const { picture } = (await (
+      await fetch(`${ours.url}/api/pictures`, {
+        method: 'POST',
+        headers: { ...plain, 'content-type': 'image/jpeg' },
+        body: new Uint8Array(photo),
+      })
+    ).json()) as { picture: string }
+    const took = performance.now() - started
+    const small = await fetch(`${ours.url}/api/pictures/${picture.slice('photo:'.length)}/small`, {
+      headers: plain,
+    })
+    const bytes = (await small.arrayBuffer()).byteLength
+    return [
+      {
+        what: `GET day of ${PICTURES} tasks, each with a photo`,
+        ...pairs.find((pair) => pair.ours / pair.floor === middle)!,
+        unit: '1/s',
+        budget: `≥ ${SHARE * 100} % of the same day without`,
+        held: middle >= SHARE,
+      },
+      {
+        what: 'a photo in a row, of a photo that is all noise',
+        ours: bytes / 1000,
+        unit: 'KB',
+        budget: 'at most 12 KB',
+        held: bytes <= SMALL_BYTES_MAX,
+      },
+      { what: 'a photo of 12 megapixels, sent whole, until it is kept', ours: took, unit: 'ms' },
+    ]
+  } finally {
+    await db.end()
+    await ours.stop()
+  }
+}
+
+/** Somebody with a thousand tasks today, with or without photos. */
+async function person(db: pg.Pool, url: string, email: string, withPhotos: boolean) {
+  const { rows } = await db.query<{ key: string }>(
+    `insert into person (email, timezone, subscription_status) values ($1, 'UTC', 'grandfathered') returning key`,
+    [email],
+  )
+  const photo = withPhotos ? await noise(144, 144) : undefined
+  await db.query(
+    `with made as (select gen_random_uuid() as id, n from generate_series(1, $2::int) n),
+       kept as (insert into picture (owner, id, small, large, bytes)
+         select $1, id, $4::bytea, $4::bytea, 10000 from made where $4::bytea is not null)
+     insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due, recurrence, picture, created_at)
+     select $1, gen_random_uuid(), $3, $3, 'Task ' || n, '', '[]', '[]', 'none',
+       case when $4::bytea is not null then 'photo:' || id end, now() from made`,
+    [rows[0]!.key, PICTURES, TODAY, photo ?? null],
+  )
+  const claims = { sub: email, email, email_verified: true }
+  return { authorization: `Bearer ${await signIdToken(db, url, claims, new Date())}` }
+}
+
+function noise(width: number, height: number): Promise<Buffer> {
+  const create = {
+    width,
+    height,
+    channels: 3 as const,
+    background: '#888',
+    noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+  }
+  return sharp({ create }).jpeg().toBuffer()
+}

@@ -1,0 +1,33 @@
+import * as contract from '#contract/pictures.ts'
+import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '#domain/tasks/picture.ts'
+import { type App, Bytes, handle } from '../http/mount.ts'
+import type { Needs } from './needs.ts'
+import { addPhoto, readPhoto, readSignedPhoto } from './service.ts'
+
+export function pictureRoutes(app: App<Needs>): void {
+  const { ctx, identify } = app
+  app.fastify.register(async (fastify) => {
+    // Whoever may not send photos is refused before one is read.
+    fastify.addHook('onRequest', async (request) => {
+      await identify(contract.addPhoto, request)
+    })
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser(
+      [...PHOTO_TYPES],
+      { parseAs: 'buffer', bodyLimit: PHOTO_BYTES_MAX },
+      (_request, body, done) => done(null, body),
+    )
+    handle({ ...app, fastify }, contract.addPhoto, ({ actor, request }) => addPhoto(ctx, actor, request.body))
+  })
+  handle(
+    app,
+    contract.readPhoto,
+    async ({ actor, params: { id, size } }) =>
+      new Bytes('image/webp', await readPhoto(ctx, actor, id.toLowerCase(), size)),
+  )
+  handle(
+    app,
+    contract.readSignedPhoto,
+    async ({ params: { token } }) => new Bytes('image/webp', await readSignedPhoto(ctx, token)),
+  )
+}

@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag'
+import { PHOTO_ROOM_MAX, PHOTOS_MAX, type PictureSize } from '#domain/tasks/picture.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
+import type { SafePhoto } from './safe-photo.ts'
+
+/** Keeps a photo, unless the person has as many as there may be. `inside` = in the database. */
+export async function insertPhoto(
+  db: Db,
+  owner: string,
+  id: string,
+  { small, large }: SafePhoto,
+  inside: boolean,
+): Promise<boolean> {
+  const added = await run(
+    db,
+    sql`insert into picture (owner, id, small, large, bytes, outside)
+        select ${owner}, ${id}, ${inside ? small : null}, ${inside ? large : null}, ${small.length + large.length}, ${!inside}
+        where (select count(*) < ${PHOTOS_MAX} and coalesce(sum(bytes), 0) < ${PHOTO_ROOM_MAX}
+               from picture where owner = ${owner})`,
+  )
+  return added > 0
+}
+
+/** A photo; `bytes` is null if it is in the outside store. */
+export async function findPhoto(
+  db: Db,
+  owner: string,
+  id: string,
+  size: PictureSize,
+): Promise<{ bytes: Buffer | null } | undefined> {
+  const column = size === 'small' ? sql`small` : sql`large`
+  return first(db, sql`select ${column} as bytes from picture where owner = ${owner} and id = ${id}`)
+}
+
+/** Whether a task shows the photo that is not deleted, and not only for its owner. */
+export async function isShown(db: Db, owner: string, id: string, to: 'owner' | 'others'): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version v where v.owner = ${owner} and v.deleted_at is null
+          and (${to === 'owner'} or v.private is null) and ${shows(sql`${id}`)} limit 1`,
+  )
+  return found !== undefined
+}
+
+/** A one-day change keeps what the other days have in `of_series`. */
+const shows = (id: ReturnType<typeof sql>) => sql`(
+  v.picture = 'photo:' || ${id}
+  or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}))
+  or v.of_series::text like '%"photo:' || ${id} || '"%')`
+
+/** Which of these photos the person does not have. */
+export async function unknownPhotos(db: Db, owner: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const known = await rows<{ id: string }>(
+    db,
+    sql`select id from picture where owner = ${owner} and id = any (${ids}::uuid[])`,
+  )
+  return ids.filter((id) => !known.some((one) => one.id === id))
+}
+
+/** Removes photos that no task shows any more, deleted ones that can be restored included. */
+export async function sweepPhotos(db: Db, before: Date): Promise<number> {
+  return run(
+    db,
+    sql`delete from picture p where created_at < ${before} and not exists (
+          select 1 from task_version v where v.owner = p.owner and ${shows(sql`p.id::text`)})`,
+  )
+}
+
+export async function photosToRemove(db: Db): Promise<{ owner: string; id: string }[]> {
+  return rows(db, sql`select owner, id from picture_removal order by at limit 500`)
+}
+
+export async function forgetRemoval(db: Db, owner: string, id: string): Promise<void> {
+  await run(db, sql`delete from picture_removal where owner = ${owner} and id = ${id}`)
+}
+
+export async function photosOf(
+  db: Db,
+  owner: string,
+): Promise<{ id: string; createdAt: Date; bytes: Buffer | null }[]> {
+  return rows(
+    db,
+    sql`select id, created_at as "createdAt", large as bytes from picture where owner = ${owner} order by created_at, id`,
+  )
+}

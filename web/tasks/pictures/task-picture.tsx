@@ -1,0 +1,34 @@
+import { drawingOf, type Picture, photoOf } from '#domain/tasks/picture.ts'
+import drawings from './drawings.svg?url'
+import { usePhoto } from './photos.ts'
+
+type TaskPictureProps = {
+  picture: Picture | null | undefined
+  /** 'row': a small square. 'card': as wide as its place, and half a phone high at most. */
+  look?: 'row' | 'card'
+  className?: string
+}
+
+/**
+ * What shows a task or a step, or nothing. It has its size before it is loaded, so that nothing moves. The title stands
+ * beside it, so a screen reader passes over it.
+ */
+export function TaskPicture({ picture, look = 'row', className = '' }: TaskPictureProps) {
+  const drawing = drawingOf(picture)
+  const photo = photoOf(picture)
+  const address = usePhoto(photo, look === 'row' ? 'small' : 'large')
+  if (drawing) {
+    return (
+      <svg aria-hidden className={`shrink-0 ${look === 'row' ? 'size-9' : 'size-32'} ${className}`}>
+        <use href={`${drawings}#${drawing}`} />
+      </svg>
+    )
+  }
+  if (!photo) return null
+  const place = look === 'row' ? 'size-9 rounded-sm object-cover' : 'h-56 w-full rounded-card object-contain'
+  return address ? (
+    <img alt="" src={address} className={`shrink-0 bg-sunken ${place} ${className}`} />
+  ) : (
+    <span aria-hidden className={`block shrink-0 bg-sunken ${place} ${className}`} />
+  )
+}
