@@ -6,6 +6,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { CountdownRing, TimerFace } from '#web/timers/timer-face.tsx'
 import { useTimer } from '#web/timers/timers.ts'
 import { MorningDrawing, RestDrawing } from '#web/ui/drawings.tsx'
@@ -30,6 +31,11 @@ export function NowCard({ now }: { now: NowTask }) {
         </span>
         <span className="text-ink-soft">{whenWords(now)}</span>
       </p>
+      <TaskPicture
+        picture={step?.picture ?? task.picture}
+        look="card"
+        className="[@media(max-height:44rem)]:h-28 [@media(max-height:34rem)]:hidden"
+      />
       <div role="status" className="@container my-auto flex flex-col gap-4">
         <h2
           dir="auto"
