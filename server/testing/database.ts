@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { APP_ROLE } from '../db/embedded-role.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPool } from '../db/pool.ts'
+import { signingKey } from '../identity/tokens.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, '.cache', 'test-database')
@@ -37,6 +38,8 @@ export async function startTestDatabase(folder = FOLDER, { durable = false } = {
     const pool = openPool(withDatabase(server.url, draft), 2)
     await migrate(pool)
     await runMigrations({ pgPool: pool })
+    // Finding the primes of this key takes as long as all else that a product does to start: once for all of them.
+    await signingKey(pool)
     await pool.end()
     await client.query(`alter database ${draft} rename to ${template}`)
   })
@@ -90,10 +93,10 @@ function withDatabase(url: string, name: string): string {
   return changed.toString()
 }
 
-/** A different schema gets a different template. */
+/** A different schema, or a template made differently, gets a different name. */
 function schemaHash(): string {
   const folder = fileURLToPath(new URL('../db/migrations/', import.meta.url))
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const name of ['migrate.ts', 'migrations.ts']) hash.update(readFileSync(join(folder, '..', name)))
   for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   hash.update(readFileSync(join(ROOT, 'node_modules/graphile-worker/package.json')))
