@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dangerAnswer, dangerIn, isAboutAnother, likelyDanger, maybeHurt } from './safety.ts'
+import {
+  dangerAnswer,
+  dangerIn,
+  isAboutAnother,
+  isToldOf,
+  likelyDanger,
+  maybeHurt,
+  withoutFigures,
+} from './safety.ts'
 
 describe('messages about danger', () => {
   test.each([
@@ -326,3 +334,32 @@ describe('what may be danger gets one kind question first', () => {
     'I will not be here on Tuesday',
   ])('but not for “%s”', (text) => expect(maybeHurt(text)).toBeUndefined())
 })
+
+test.each([
+  'my brother had a stroke three years ago',
+  'she broke her hip in 2015',
+  'first aid training about choking',
+  'watch the fall of the house of usher',
+  'Dad used to have fits as a boy',
+])('“%s” is told of, not happening', (text) => expect(isToldOf(text)).toBe(true))
+
+test.each([
+  'he is having a stroke',
+  'she had a stroke last year and now her face has dropped again',
+  'he used to be fine and just collapsed',
+  'watch him, he is choking',
+])('“%s” is not only told of', (text) => expect(isToldOf(text)).toBe(false))
+
+test.each([
+  ['the tomatoes are dying', /dying/],
+  ['she is sick of the laundry', /sick/],
+  ['knock it on the head', /head/],
+  ['cut the grass', /cut/],
+])('“%s” is a figure of speech', (text, word) => expect(withoutFigures(text)).not.toMatch(word))
+
+test.each([
+  ['I am sick of living', /sick/],
+  ['he knocked his head on the step', /head/],
+  ['my mother is dying', /dying/],
+  ['cut my wrist', /cut/],
+])('“%s” is none', (text, word) => expect(withoutFigures(text)).toMatch(word))

@@ -10,7 +10,7 @@ export type Danger = 'self-harm' | 'medical' | 'overdose' | 'violence' | 'fire' 
 
 /** The danger a message suggests, if any. */
 export function dangerIn(text: string): Danger | undefined {
-  const said = normText(tokenise(text))
+  const said = mended(normText(tokenise(text)))
     .replace(/[.,;:!?"“”()…-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -21,6 +21,25 @@ export function dangerIn(text: string): Danger | undefined {
       return danger === 'medical' ? (outsideTheBody(meant) ?? danger) : danger
   return undefined
 }
+
+/** Puts right two letters in the wrong order ('chset pian') in the words that matter here. */
+function mended(said: string): string {
+  return said.replace(/[a-z]{4,}/g, (word) => SWAPPED.get(word) ?? word)
+}
+
+const SWAPPED = new Map(
+  `chest pain pains choking choked overdose overdosed myself suicide breathe breathing breath bleeding blood stroke seizure
+  collapsed unconscious swallowed twice tablets pills kitchen fire smoke heart attack fainted fallen face arm numb sugar
+  dizzy confused killing hurting cutting ambulance poison poisoned emergency floor waking dying coughing vomiting`
+    .split(/\s+/)
+    .flatMap((word) =>
+      Array.from({ length: word.length - 2 }, (_, at): [string, string] => [
+        word.slice(0, at + 1) + word[at + 2] + word[at + 1] + word.slice(at + 3),
+        word,
+      ]),
+    )
+    .filter(([slip, word]) => slip !== word),
+)
 
 /** Fire, gas, or a person who is lost: other advice than for an illness, unless the body is spoken of as well. */
 function outsideTheBody(said: string): Danger | undefined {
@@ -71,7 +90,7 @@ function matchesHint(said: string, { of, how, unless, anyone }: Hint): boolean {
 
 /** Words that may or may not mean that somebody is hurt: a fall, a dose taken twice, a smell of gas. They get one kind question first. */
 export function maybeHurt(text: string): Danger | undefined {
-  const said = normText(tokenise(text)).replace(FIGURES, ' ')
+  const said = mended(normText(tokenise(text))).replace(FIGURES, ' ')
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
   return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
 }
@@ -79,6 +98,15 @@ export function maybeHurt(text: string): Danger | undefined {
 /** The message without everyday figures of speech: 'dying to see', 'killing time'. */
 export function withoutFigures(text: string): string {
   return text.replace(new RegExp(FIGURES.source, 'gi'), ' ')
+}
+
+/**
+ * Whether it is told of long ago, read, watched or planned, rather than happening now: 'my brother had a stroke three
+ * years ago', 'first aid training about choking'.
+ */
+export function isToldOf(text: string): boolean {
+  const said = normText(tokenise(text))
+  return LONG_AGO.test(said) || ABOUT_IT.test(said)
 }
 
 /** The question before anything else happens, when it is not clear whether somebody is in danger. */
@@ -196,7 +224,7 @@ const PLACES = [
 
 /** Everyday figures of speech, removed before matching. */
 const FIGURES =
-  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/g
+  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b|\b(?:my|the|our|this|that|his|her|their) (?:\w+ ){0,2}?(?:phones?|batter(?:y|ies)|laptop|computer|car|van|boat|engine|telly|tv|radio|kettle|boiler|fridge|freezer|oven|toaster|washer|machine|wifi|wi-fi|internet|router|remote|watch|clock|torch|bulb|printer|tablet computer|plants?|flowers?|roses|tomatoes|tulips|lawn|grass|hedge|tree|trees|shrubs?|seedlings|ferns?|basil|garden|bees?|fish|goldfish|hamster|hens?)(?: (?:is|are|was|were|has|have|just|all|keeps?|gone|went|and|up|nearly|almost|completely|looks?|on me))* (?:dying|died|dead|die|dies)\b|\bsick (?:and tired |to death |to the (?:back )?teeth )?of (?!(?:life|living|being|me|myself|my life|everything|it all|this life|this world|breathing|waking|it$))|\b(?:knock\w*|bang\w*) (?:it|that|this|the \w+(?: \w+)?) on the head\b|\b(?:cut|cutting|mow\w*|trim\w*) (?:back )?(?:the|my|our|his|her|their)? ?(?:grass|hedges?|lawn|roses|branches|weeds|cake|bread|sandwiches|hair|fringe|nails|toenails|fingernails|flowers|tags?|wood|logs|bushes)\b|\bbleed(?:ing)? (?:the |all the )?(?:radiators?|brakes)\b|\b(?:murder|kill) (?:a|an) (?:cup|cuppa|tea|coffee|curry|pint|bun|biscuit|sandwich|pizza|burger)\b|\bheart (?:sank|skipped a beat|melted|missed a beat)\b|\bfell (?:asleep|in love|behind with|out with|through|about laughing)\b/g
 
 const ME = '(?:myself|my self)'
 const WANT =
@@ -455,11 +483,28 @@ const FALLS = [
 const FICTION =
   /\b(?:film|movie|book|novel|episode|series|game|song|quiz|documentary|training|course|class|workshop|leaflet|play|lyrics|podcast|drill|practice|test the|alarm test|check the|battery in the|batteries for|what does|who (?:was|is|sang|wrote)|spell|meaning of|remind me|add|book (?:a|the|an)|appointment|put (?:it )?(?:on|in|down)|last (?:year|month|week)|years ago|as a (?:child|kid)|used to)\b/
 
+const LONG_AGO =
+  /\b(?:(?:years?|months?|winters?|summers?|decades?|ages|long time) (?:ago|back|since)|(?:last|back in) (?:year|month|winter|summer|spring|autumn|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|long ago|in (?:19|20)\d\d|in the (?:\w+ties|\d0s)|in '?\d\d|back in|used to|as a (?:child|kid|boy|girl|lad)|when (?:i|he|she|we|they) (?:was|were) (?:\d|a|an|at|in|young|little|small|six|seven|eight|nine|ten)|before (?:i|he|she) was born|anniversary)\b(?!.*\b(?:now|again|just|today|tonight|suddenly|this morning)\b)/
+const ABOUT_IT =
+  /\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay)\b|^(?:(?:please )?(?:add|put down|remind me to|i want to|pop down) )?(?:watch|read|record|listen to) (?!(?:me|him|her|my|his)\b)/
+
 const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|body)'
 const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
 
 /** One kind question first: each is clear enough to stop for, and not clear enough to send somebody to the hospital. */
 const WORRIES = [
+  // Two doses that belong to two times, a patch on top of another, and amounts that are not the prescribed ones.
+  /\b(?:morning|noon|evening|night)(?:'s)?(?: (?:ones|tablets|tabs|pills|lot|meds|dose))?\b.{0,20}\b(?:and|as well as|with)\b(?: the| this| my| her| his)* (?:morning|noon|evening|night)(?:'s)?\b.{0,20}\b(?:together|at once|in (?:1|one) go|both)\b|\b(?:ones|tablets|tabs|pills|lot|dose)\b.{0,24}\bas well as (?:the |this |my |her |his )*(?:morning|noon|evening|night)\b/,
+  /\b(?:today|tonight|this (?:morning|evening))(?:'s)?\b(?: \w+)? and tomorrow(?:'s)?\b.{0,12}\b(?:too|as well|gone|both|taken|together)\b|\bold (?:patch|1|one)\b.{0,20}\bstill on\b|\btake off the old (?:patch|1|one)\b|\b(?:2|two) \w* ?patches on\b|\bthat is (?:2|two)(?: now)?$|\b\d+ of (?:these|them|those|the ones)\b.{0,20}\b(?:instead of|only|not) (?:1|one)\b|\b(?:every day|daily)\b.{0,12}\b(?:instead of|not) (?:once a week|weekly)\b/,
+  /\b(?:should (?:be|have been)|meant to (?:give|take|inject|have)|chart says|prescribed|supposed to be) (?:\w+ )?\d+\b.{0,24}\b(?:i |he |she )?(?:inject\w*|gave|given|took|taken|had|drew)\b(?: \w+)? \d+|\b(?:inject\w*|gave|given|took)\b.{0,16}\b\d+\b.{0,16}\b(?:should (?:be|have been)|chart says|supposed to be|meant)\b|\b(?:emptied|emptying)\b.{0,16}\b(?:pill box|dosette|tablets|pills)\b|\b(?:full|whole|entire) (?:dosette|blister|strip)\b|\b(?:strip|packet|box|bottle)\b.{0,24}\b(?:all popped|now is empty|is empty now|is all gone)\b/,
+  // As nurses write it.
+  /\b(?:gcs (?:[3-9]|1[0-2])|news (?:[5-9]|1\d)|sats (?:of )?[5-8]\d|sepsis|haematemesis|melaena|anaphyla\w+(?! (?:update|training|course|talk|cert\w*|kit))|cyanos\w+|facial droop|fast positive|thunderclap headache|silent chest|tonic clonic|unresponsive|post ?partum haemorrhage|trachy (?:tube )?(?:out|blocked)|onset \d{4})\b/,
+  // No use, no reason, one last time.
+  /\bwhat (?:use|good|earthly use) am i\b|\bwhat am i (?:even |still )?(?:for|living for|here for)$|\b(?:what|who|nothing) (?:is there|have i|do i have|am i) (?:left )?(?:to live|living) for\b|\blive for what\b|\bfor who(?:m)? (?:am i|i am) living\b|\b(?:wore|worn) out (?:with|of) living\b|\bwhat is the use of me\b|\bi am (?:\w+ )?no (?:use|good) to (?:anyone|anybody|man nor beast)\b|\bdone with (?:it all|all of it|the lot of it|everything)\b.{0,12}\b(?:tonight|now|done)\b|\btonight is the night\b|\b(?:left|leave|leaving) this (?:world|earth)\b|\b(?:loved?|love) (?:them|you|em) (?:all )?(?:1|one) last time\b|\b(?:not|never) (?:be )?(?:burdening|troubling|bothering) (?:you|anyone|anybody|us|them|the world)\b|\b(?:peace|better|happier|relief)\b.{0,20}\b(?:my absence|when i am (?:gone|away for good)|with me (?:gone|out of it))\b/,
+  // Out, and not back; or a place that is strange.
+  /\b(?:is not|are not|not) my (?:street|house|road|room|home)\b.{0,20}(?:\bwhere\b|$)|\b(?:gate|door) (?:is |was )?(?:wide )?open\b.{0,30}\b(?:not|no|gone|empty|dark|freezing|find)\b|\bmissing since\b|\bwent\b.{0,30}\b(?:before|at|this) (?:lunch|noon|breakfast|morning|\w+)\b.{0,16}\band it is (?:gone|past|nearly) \w+\b/,
+  // Hurt by others or by things.
+  /\braised (?:his|her|a) (?:hand|fist) to\b|\bknock(?:s|ing|ed) (?:me|her|him|mum|mam|mom|dad|my \w+) about\b|\barmed (?:men|man|people)\b|\b(?:climb\w*|coming) over the (?:gate|wall|fence)\b|\bin the (?:garden|yard|hall) with a (?:torch|crowbar|bat)\b|\bfits? back to back\b|\b(?:fork|finger|knife) (?:in|into|to) (?:the )?(?:electric\w*|socket|toaster|plug)\b|\bunder (?:the|a) (?:tractor|car|van|lorry|truck|wheel)\b(?! (?:seat|mat))|\b(?:dog|cat) (?:bit|has bitten)\b.{0,16}\b(?:face|throat|neck|bone|hand)\b|\bnose\b.{0,20}\b(?:not|no) stop\b|\b(?:catch|get) (?:my|his|her) wind\b|^no air\b/,
   // A dose twice, too much, of the wrong thing or by the wrong person.
   new RegExp(
     `\\b${TAKING}\\b(?!.*\\b(?:twice|2 times|two times) (?:a|per|daily|every|each)\\b).{0,50}\\b(?:twice|2 times?|two times?|double|twice over|a second time|took (?:it|them|another) again|again by)\\b`,

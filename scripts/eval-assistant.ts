@@ -21,6 +21,8 @@ import { readConfig } from '#server/config/config.ts'
  * the built-in engine.
  */
 const REQUIRED_SHARE = 0.9
+/** Held voices, by how the names of their files begin. Each set was written before what it judges was improved. */
+const SETS: Record<string, string> = { 'held-c-': 'later', 'held-d-': 'newest' }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -127,9 +129,6 @@ async function judgeHeldVoices(): Promise<void> {
 }
 
 type Held = Judged & { voice: string }
-
-/** By how the names of the files begin. Each set was written before what it judges was improved. */
-const SETS: Record<string, string> = { 'held-c-': 'later', 'held-d-': 'newest' }
 
 function figuresOf(judged: Held[]): Record<string, { measured: string; goal?: string }> {
   const plain = judged.filter(({ voice }) => voice.includes('plain'))

@@ -3,7 +3,15 @@ import { openConversation } from '../conversation.ts'
 import { builtInEngine } from '../engine/built-in/engine.ts'
 import { hearParts } from '../engine/built-in/hear-parts.ts'
 import type { Intent } from '../engine/built-in/parse/intent.ts'
-import { isDoubtful, labelsOf, POSSIBLE, SURE, wantsToWrite } from '../engine/built-in/second-opinion.ts'
+import {
+  CLEAR,
+  isDoubtful,
+  isOnlyTold,
+  labelsOf,
+  POSSIBLE,
+  SURE,
+  wantsToWrite,
+} from '../engine/built-in/second-opinion.ts'
 import { hearDanger } from '../hear-danger.ts'
 import { isMedication } from '../language/medication.ts'
 import { tokenise } from '../language/tokens.ts'
@@ -30,38 +38,39 @@ export type Judged = {
 
 export async function judge(sentence: Sentence): Promise<Judged> {
   const expected = sentence.parts.map(({ label }) => label)
-  const alarmed = hearDanger(sentence.text, TODAY) !== undefined
-  const { heard, offered } = alarmed ? ALARM : decided(sentence.text)
+  const danger = hearDanger(sentence.text, TODAY)
+  const calm = await judgeCalm(sentence, expected)
+  if (!danger) return { sentence, ...calm, alarmed: false }
+  // The advice to call for help is the whole reply, whatever else was said. After the careful question, a no goes on.
+  const isRight = expected.includes('danger')
+  return {
+    sentence,
+    ...calm,
+    isRight,
+    isRightAfterTap: isRight || (!danger.isSure && calm.isRight),
+    alarmed: true,
+  }
+}
+
+/** What becomes of a sentence in which nobody is, or turned out to be, in danger. */
+async function judgeCalm(sentence: Sentence, expected: readonly Label[]) {
+  const { heard, offered } = decided(sentence.text)
   const wrong = heard.some((fits) => WRITING.has(fits[0]!) && !fits.some((label) => expected.includes(label)))
-  const asksNone = expected.every((label) => !WRITING.has(label))
-  if (!asksNone)
+  if (expected.some((label) => WRITING.has(label)))
     return {
-      sentence,
-      // The advice to call for help is the whole reply, whatever else was said.
-      isRight: alarmed
-        ? expected.includes('danger')
-        : !wrong && expected.every((label) => isAmong(label, heard)),
-      isRightAfterTap: alarmed
-        ? expected.includes('danger')
-        : !wrong && expected.every((label) => isAmong(label, [...heard, ...offered])),
+      isRight: !wrong && expected.every((label) => isAmong(label, heard)),
+      isRightAfterTap: !wrong && expected.every((label) => isAmong(label, [...heard, ...offered])),
       wroteUnasked: false,
       touchedMedicine: false,
-      alarmed,
     }
   const played = await playOn(sentence.text)
   const wroteUnasked = played.changed.length > 0
+  const isRight = !wroteUnasked && expected.every((label) => isAnswered(label, played, heard))
   return {
-    sentence,
-    isRight: !wroteUnasked && expected.every((label) => isAnswered(label, played, alarmed, heard)),
-    isRightAfterTap:
-      !wroteUnasked &&
-      expected.every(
-        (label) =>
-          isAnswered(label, played, alarmed, heard) || (!alarmed && label !== 'danger' && played.offers),
-      ),
+    isRight,
+    isRightAfterTap: isRight || (!wroteUnasked && !expected.includes('danger') && played.offers),
     wroteUnasked,
     touchedMedicine: played.changed.some(isMedication),
-    alarmed,
   }
 }
 
@@ -69,9 +78,8 @@ export async function judge(sentence: Sentence): Promise<Judged> {
  * Whether a sentence that asks for no change got an answer of its kind. About something else, it is right to be told
  * so, with an offer to note it at most, or that it was not understood; only said, when nothing is read out or offered.
  */
-function isAnswered(label: Label, played: Played, alarmed: boolean, heard: Decided['heard']): boolean {
-  if (label === 'danger') return alarmed
-  if (alarmed) return false
+function isAnswered(label: Label, played: Played, heard: Decided['heard']): boolean {
+  if (label === 'danger') return false
   if (label === 'other') return SAYS_SO.test(played.reply) || (!played.reads && !played.offers)
   if (label === 'talk') return !played.reads && !played.offers
   return isAmong(label, heard) || ((label === 'read' || label === 'go') && played.reads)
@@ -82,37 +90,35 @@ const SAYS_SO = /^(?:I can’t|I am not sure I understood\. You can say|I did no
 
 type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
 
-const ALARM: Decided = { heard: [['danger']], offered: [] }
-
 /** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
 export function decided(text: string): Decided {
   const heard: (readonly Label[])[] = []
   const offered: (readonly Label[])[] = []
   const parts = hearParts(text, tokenise(text), { today: TODAY, dayFirst: true }, 12).heard
-  for (const { intent, opinion, text: said, addsOn, inPassing, isAside } of parts) {
+  for (const { intent, opinion, text: said, addsOn, inPassing, isAside, amendment } of parts) {
     if (isAside) continue
     const likely = LABELS.filter((label) => opinion.chances[label] >= POSSIBLE)
       .sort((a, b) => opinion.chances[b] - opinion.chances[a])
-      .filter((label) => OFFERED.has(label))
+      .filter((label) => OFFERED.has(label) && (label !== 'change' || amendment !== undefined))
       .slice(0, 3)
       .map((label) => [label])
     const isNamed = intent.do !== 'add'
     if (inPassing) {
       if (inPassing.sure) heard.push(labelsOf(intent))
-      else offered.push(labelsOf(intent), ...likely)
+      else offered.push(labelsOf(intent), ...besides(intent, likely))
     } else if (intent.do === 'unknown') {
-      const isSure =
-        !WRITING.has(opinion.label) &&
-        (opinion.chance >= SURE ||
-          (opinion.label === 'talk' && opinion.chance >= 0.4 && opinion.writing < 0.4))
-      if (isSure) heard.push([opinion.label])
-      else offered.push(...likely)
+      if (isOnlyTold(opinion) || (!WRITING.has(opinion.label) && opinion.chance >= SURE)) {
+        heard.push([opinion.label])
+        // 'Or did you mean: mark “Walk” as done?'
+        if (isOnlyTold(opinion) && opinion.chance < CLEAR)
+          offered.push(...likely.filter(([label]) => ABOUT_TASK.has(label!)))
+      } else offered.push(...likely)
     } else if (isDoubtful(intent, opinion, { text: said, isNamed, isListed: addsOn })) {
       if (isAnsweredAsOther(intent, opinion)) {
         heard.push([opinion.label])
         // 'I can’t do that myself, but I can put it on your list. Shall I?'
         if (intent.do === 'add' && opinion.label === 'other') offered.push(labelsOf(intent))
-      } else offered.push(labelsOf(intent), ...likely.slice(0, 2))
+      } else offered.push(labelsOf(intent), ...besides(intent, likely))
     } else {
       heard.push(labelsOf(intent))
       if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE)
@@ -120,6 +126,11 @@ export function decided(text: string): Decided {
     }
   }
   return { heard, offered }
+}
+
+/** At most three are offered. */
+function besides(intent: Intent, likely: Label[][]): Label[][] {
+  return likely.filter(([label]) => !labelsOf(intent).slice(0, 1).includes(label!)).slice(0, 2)
 }
 
 /** 'Book me a table': answered as something the product does not do, with an offer to note it. */
@@ -138,11 +149,15 @@ const OFFERED: ReadonlySet<Label> = new Set<Label>([
   'skip',
   'reopen',
   'move',
+  'change',
   'delete',
   'read',
   'remind',
   'undo',
 ])
+
+/** What is offered only for a task that was named. */
+const ABOUT_TASK: ReadonlySet<Label> = new Set<Label>(['tick', 'skip', 'reopen', 'move', 'change', 'delete'])
 
 type Played = {
   reply: string
@@ -154,7 +169,7 @@ type Played = {
   offers: boolean
 }
 
-/** What a sentence really does on an ordinary day. */
+/** What a sentence really does on an ordinary day; the careful question is answered with no. */
 async function playOn(text: string): Promise<Played> {
   const book = new MemoryDayBook({ name: 'Rose', zone: 'UTC', acting: false }, () => TODAY)
   for (const [title, time, isDaily] of DAY)
@@ -171,7 +186,10 @@ async function playOn(text: string): Promise<Played> {
   let reply = ''
   let reads = false
   let offers = false
-  for await (const event of conversation.reply(text, new AbortController().signal)) {
+  const said = hearDanger(text, TODAY) ? [text, 'No'] : [text]
+  const { signal } = new AbortController()
+  for (const each of said.slice(0, -1)) for await (const _ of conversation.reply(each, signal));
+  for await (const event of conversation.reply(said.at(-1)!, signal)) {
     if (event.type === 'tool' || (event.type === 'client-tool' && event.name === 'NavigateTo')) reads = true
     if (event.type === 'choices') offers = true
     if (event.type === 'text') reply += event.delta

@@ -36,6 +36,23 @@ export function takeTime(scanner: Scanner, bareHour = false, vague = false): Tim
   return undefined
 }
 
+/** 'at 11 [and 3]', 'at 9[, 12 and 5]': a number that continues a list of times. */
+export function takeNextTime(scanner: Scanner): TimeFound | undefined {
+  const match = scanner.take(NEXT_TIME)
+  if (!match?.groups) return undefined
+  const { hour, minute, half } = match.groups
+  return {
+    hour: Number(hour),
+    minute: Number(minute ?? 0),
+    half: half as TimeFound['half'],
+    link: 'at',
+    at: match.index,
+  }
+}
+
+const NEXT_TIME =
+  /(?<=\| )(?:, and|,|and) (?:at )?(?<hour>1\d|2[0-3]|[1-9])(?::(?<minute>[0-5]\d))?(?: ?(?<half>am|pm))?(?= (?:[,.!?|]|and|every|each|on|today|tomorrow|daily|please|then|when|so|too)|$)/
+
 /** 'in twenty minutes', 'half an hour from now': minutes from now. */
 export function takeWait(scanner: Scanner): number | undefined {
   for (const pattern of WAITS) {
@@ -77,7 +94,7 @@ export function takePart(scanner: Scanner): { part: DayPart; today: boolean } | 
 function partOf(words: string): DayPart {
   if (/tonight|night|bedtime/.test(words)) return 'night'
   if (/morning|1st thing/.test(words)) return 'morning'
-  return /afternoon|arvo/.test(words) ? 'afternoon' : 'evening'
+  return /aft|arvo/.test(words) ? 'afternoon' : 'evening'
 }
 
 const HALF = '(?: ?(?<half>am|pm))?'
@@ -105,13 +122,20 @@ const SHIFTS = [
 ]
 
 const PART =
-  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening|arvo)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
+  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening|arvo|aft)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
 
 type Groups = Record<string, string | undefined>
 type Clock = Pick<TimeFound, 'hour' | 'minute' | 'half'>
 type Rule = { pattern: RegExp; read(groups: Groups): Clock | undefined }
 
 const RULES: Rule[] = [
+  // 'at 16 hours'
+  {
+    pattern: new RegExp(
+      `(?:at|by|from|until|till|before|after|@) (?<hour>\\d{1,2}) hours?(?! (?:later|from|before|after|of))${PART_AFTER}`,
+    ),
+    read: ({ hour }) => clock(hour!, 0, undefined),
+  },
   {
     pattern: new RegExp(`${LINK}(?:a )?(?:half past|half after) ${HOUR}${HALF}${PART_AFTER}`),
     read: ({ hour, half }) => clock(hour!, 30, half),

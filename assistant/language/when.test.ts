@@ -224,3 +224,14 @@ test.each([
   const { times, part } = readWhen(tokenise(text), TODAY, { vague: true })
   expect(resolveTime(times[0]!, { part })).toBe(expected)
 })
+
+test.each([
+  ['drink at 11 and 3', [11, 3], 'drink'],
+  ['stretch at 9, 12 and 5', [9, 12, 5], 'stretch'],
+  ['ring the surgery at 16 hours', [16], 'ring the surgery'],
+  ['fry bacon at 8 and 3 eggs', [8], 'fry bacon and 3 eggs'],
+])('“%s” has every time that was said', (text, hours, left) => {
+  const when = read(text)
+  expect(when.times.map(({ hour }) => hour)).toEqual(hours)
+  expect(rawText(when.left)).toBe(left)
+})

@@ -4,7 +4,15 @@ import { localMoment } from '#domain/time/zone.ts'
 import { type DateFound, takeDate } from './date-words.ts'
 import { type Repeat, type RepeatFound, takeRepeat, takeSpanOfDays } from './repeat-words.ts'
 import { Scanner } from './scanner.ts'
-import { type DayPart, type TimeFound, takePart, takeShift, takeTime, takeWait } from './time-words.ts'
+import {
+  type DayPart,
+  type TimeFound,
+  takeNextTime,
+  takePart,
+  takeShift,
+  takeTime,
+  takeWait,
+} from './time-words.ts'
 import type { Token } from './tokens.ts'
 
 /** Everything a text says about when, and the remaining words. */
@@ -51,6 +59,9 @@ export function readWhen(
     time = takeTime(scanner, options.bareHour, options.vague)
   )
     times.push(time)
+  if (times.at(-1)?.link === 'at')
+    for (let next = takeNextTime(scanner); next && times.length < 6; next = takeNextTime(scanner))
+      times.push(next)
   if (repeat && times.length === 1 && (repeat.timesADay ?? 0) > 1) {
     const second = scanner.take(/and (?:at )?(?<hour>\d{1,2})(?::(?<minute>\d\d))?(?: ?(?<half>am|pm))?/)
     if (second?.groups)

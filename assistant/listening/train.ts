@@ -14,6 +14,8 @@ const EPOCHS = 7
 const SEEN_OFTEN = 3
 const RATE = 0.4
 const DECAY = 2e-4
+/** The share of a sentence's features that is left out each time it is seen, so that no single word decides alone. */
+const LEFT_OUT = 0.4
 
 /** The mean of several models that saw the sentences in another order: what one of them learned by chance weighs less. */
 export function trainTogether(sentences: readonly Sentence[], models = 3): Weights {
@@ -42,7 +44,7 @@ export function train(sentences: readonly Sentence[], seed = 1): Weights {
     shuffle(order, random)
     for (const at of order) {
       const { text, shares } = examples[at]!
-      const features = featuresOf(epoch % 2 === 0 ? text : noisy(text, random))
+      const features = withSomeLeftOut(featuresOf(epoch % 2 === 0 ? text : noisy(text, random)), random)
       const { rows, values } = features
       const chances = chancesFrom(scoresOf(weights, features))
       for (let column = 0; column < COLUMNS; column++) error[column] = chances[column]! - shares[column]!
@@ -53,6 +55,14 @@ export function train(sentences: readonly Sentence[], seed = 1): Weights {
     }
   }
   return weights
+}
+
+function withSomeLeftOut({ rows, values }: Features, random: () => number): Features {
+  const kept = Array.from(rows.keys()).filter(() => random() >= LEFT_OUT)
+  return {
+    rows: Int32Array.from(kept, (at) => rows[at]!),
+    values: Float64Array.from(kept, (at) => values[at]! / (1 - LEFT_OUT)),
+  }
 }
 
 function step(

@@ -29,7 +29,8 @@ export function confirmationFor(
     if (!isMedicine) return undefined
     if (action === 'complete') {
       if (context.ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
-      if (context.message !== undefined && namesMedicine(context.message, task.title)) return undefined
+      const { message } = context
+      if (message !== undefined && namesMedicine(message, task.title) && !mayDeny(message)) return undefined
     }
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)
@@ -37,6 +38,14 @@ export function confirmationFor(
   const asked = isMedicine && action !== 'delete' ? `To be sure about a medicine: ${ask}` : sentenceCase(ask)
   return { say: `${asked} Please say yes or no.`, needsConfirmation: true }
 }
+
+/** 'Toast and not my water pill', 'took my pill? no': the medicine is named in full and yet may not have been taken. */
+function mayDeny(message: string): boolean {
+  return DENIES.test(normText(tokenise(message)))
+}
+
+const DENIES =
+  /\b(?:not|never|without|except|almost|nearly|hardly|going to|about to|meant to|supposed to|wish|(?:should|would|could|might|must) have)\b|\bno\b(?=\W*$)/
 
 /** What would change, in words for the question, and a key that tells this change from another. */
 export type Wanted = { words: string; key: string; warning?: string }

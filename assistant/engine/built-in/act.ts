@@ -121,8 +121,10 @@ const SENTENCE =
 /** A command without 'add' may be about an existing task. */
 async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const words = intent.bare ?? intent.title
-  const about = run.memory.planning
-    ? undefined
-    : await actOnNamedTask(run, { words, when: intent.when, norm: words.toLowerCase() })
+  // A rhythm is for something new: 'water the plants every other day' ticks no 'Water pill'.
+  const about =
+    run.memory.planning || intent.when.repeat
+      ? undefined
+      : await actOnNamedTask(run, { words, when: intent.when, norm: words.toLowerCase() })
   return about ?? add(run, intent)
 }

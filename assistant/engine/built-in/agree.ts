@@ -1,4 +1,5 @@
 import { isMedication } from '../../language/medication.ts'
+import { isQuestion } from '../../language/questions.ts'
 import type { When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
@@ -6,15 +7,16 @@ import { asksOnly } from '../../tools/asks-only.ts'
 import { listName } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { carryOut } from './acts/carry-out.ts'
-import { isAboutPerson } from './acts/named-task.ts'
+import { actOnNamedTask, isAboutPerson } from './acts/named-task.ts'
+import { amendOption } from './amend-option.ts'
 import { askToChoose } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Heard } from './hear-parts.ts'
 import type { Mention, Option } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
-import { optionOf, proposalsFor } from './proposals.ts'
+import { optionOf, proposalsFor, type Said } from './proposals.ts'
 import type { Run } from './run.ts'
-import { isDoubtful, SURE, wantsToWrite } from './second-opinion.ts'
+import { CLEAR, isDoubtful, isOnlyTold, SURE, wantsToWrite } from './second-opinion.ts'
 
 /**
  * Both agree: it is done. The patterns want a change and the model doubts it: it asks. The patterns understand nothing
@@ -22,6 +24,11 @@ import { isDoubtful, SURE, wantsToWrite } from './second-opinion.ts'
  */
 export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<string> {
   const { inPassing } = heard
+  const plainly = inPassing?.plain ?? heard.intent
+  if (plainly.do === 'unknown' && ONE_WORD.test(heard.text)) {
+    const named = await actOnNamedTask(run, plainly)
+    if (named !== undefined) return named
+  }
   if (inPassing) {
     const plain: Heard = { ...heard, intent: inPassing.plain, inPassing: undefined }
     return (await actInPassing(run, heard, plain)) ?? actWithSecondOpinion(run, plain)
@@ -32,17 +39,15 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
     const { nottaken, read, danger } = opinion.chances
     const contradicts = nottaken + read + danger > 0.5
     return (
-      (named.length > 0 && !contradicts ? undefined : await guess(run, intent, opinion)) ?? act(run, intent)
+      (named.length > 0 && !contradicts ? undefined : await guess(run, intent, heard)) ?? act(run, intent)
     )
   }
-  // Asked of the assistant itself, not of the list.
-  if (
-    ['list', 'find', 'was-done'].includes(intent.do) &&
-    opinion.label === 'talk' &&
-    opinion.chance >= SURE &&
-    /\byou\b/i.test(text)
-  )
-    return CHAT
+  if (ASKS_LIST.has(intent.do) && opinion.label === 'talk' && opinion.chance >= SURE) {
+    // Asked of the assistant itself, not of the list; or only said: 'this week is endless'.
+    if (/\byou\b/i.test(text)) return CHAT
+    if (!isQuestion(text.toLowerCase()) && opinion.chances.read < UNLIKELY)
+      return HARD_DAY.test(text) ? act(run, { do: 'feel', mood: 'sad' }) : NOTED
+  }
   const isListed = addsOn || run.memory.planning !== undefined
   if (!wantsToWrite(intent) && WRITING.has(opinion.label) && opinion.chance >= SURE) {
     const reply = await act(run, intent)
@@ -57,7 +62,7 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
   // What is asked of the assistant itself can only be offered as a task.
   if (intent.do === 'add' && chance >= SURE && label === 'other') return act(run, { ...intent, sure: false })
   if (intent.do === 'add' && chance >= SURE && label === 'talk') return NOTED
-  const others = await proposalsFor(run, saidIn(intent), opinion)
+  const others = await othersFor(run, saidIn(intent), heard)
   const options = distinct([
     ...(own.length > 0 ? [optionOf(run, own, await taskOf(run, own))] : []),
     ...others,
@@ -72,7 +77,7 @@ export async function actWithSecondOpinion(run: Run, heard: Heard): Promise<stri
 
 /** Read from words in passing: done when sure, offered otherwise. Undefined when no such task is on the list. */
 async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<string | undefined> {
-  const { intent, opinion, text } = heard
+  const { intent, text } = heard
   let sure = heard.inPassing!.sure
   if ('ref' in intent && intent.ref.spoken !== undefined && intent.do !== 'snooze') {
     const prefer =
@@ -83,6 +88,9 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
         ? sayNoSuchTask(run, intent)
         : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
+    // 'Mum had her tablets' is not about 'Call mum'.
+    if (intent.do === 'status' && isMedication(text) && !found.tasks.some(({ title }) => isMedication(title)))
+      return undefined
     sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
   }
   const own = await run.rehearse(() => act(run, intent))
@@ -90,9 +98,11 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const theirs = await run.rehearse(() => act(run, plain.intent))
   if (theirs[0]?.args.id !== undefined && (!own[0] || theirs[0].tool === own[0].tool)) return undefined
   if (sure) return act(run, intent)
+  // 'Bins', which are tomorrow's: what is there is said, instead of asking what they are called.
+  if (own.length === 0 && plain.intent.do === 'unknown' && intent.do === 'status') return undefined
   if (own.length === 0 || own[0]!.tool === 'MuteReminders') return act(run, intent)
   const first = optionOf(run, own, await taskOf(run, own))
-  const others = await proposalsFor(run, saidIn(intent), opinion)
+  const others = await othersFor(run, saidIn(intent), heard)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')
 }
 
@@ -117,8 +127,25 @@ async function offerBelow(run: Run, text: string, intent: Intent, opinion: Opini
   return ` Or did you mean: ${options[0]!.say}?`
 }
 
-/** Enough to take something for talk, where a mistake only means to say it again. */
-const MOSTLY = 0.4
+/** What the model thinks may be meant, likeliest first. A change to a task is read by the patterns from the whole sentence. */
+async function othersFor(run: Run, said: Said, { opinion, amendment }: Heard): Promise<Option[]> {
+  const options = await proposalsFor(run, said, opinion)
+  const change = await amendOption(run, amendment)
+  if (!change) return options
+  const isLikely = opinion.label === 'change' || opinion.chances.change >= LIKELY
+  return isLikely ? [change, ...options] : [...options.slice(0, 2), change]
+}
+
+const HARD_DAY =
+  /\b(?:hard|tough|rough|awful|horrible|terrible|dreadful|endless|too much|a mess|killing me|nightmare|grim|bad)\b/i
+const LIKELY = 0.25
+const UNLIKELY = 0.2
+
+/** 'Bins': a name alone is no wish. */
+const ONE_WORD = /^\W*(?:(?:the|my|our|her|his) )?\p{L}+\W*$/iu
+
+/** What may be answered by reading from the list. */
+const ASKS_LIST: ReadonlySet<Intent['do']> = new Set(['list', 'find', 'was-done'])
 
 /** For what is asked of the assistant as if it were a person. */
 const CHAT =
@@ -132,22 +159,35 @@ const NO_TIME: When = { dates: [], times: [], left: [] }
 async function guess(
   run: Run,
   intent: Intent & { do: 'unknown' },
-  opinion: Opinion,
+  heard: Heard,
 ): Promise<string | undefined> {
+  const { opinion } = heard
   const { label, chance } = opinion
   const { words, when } = intent
   if (run.memory.planning) return undefined
   if (chance >= SURE && label === 'read' && when.dates.length > 0) return act(run, { do: 'list', when })
   if (chance >= SURE && label === 'other') return act(run, { do: 'refuse', why: 'outside' })
-  if (chance >= SURE && label === 'nottaken' && isMedication(words))
+  const isTold = isOnlyTold(opinion) || (label === 'nottaken' && chance >= SURE)
+  if (isTold && label === 'nottaken' && isMedication(words))
     return act(run, { do: 'dose', about: 'unsure', said: words })
-  if (label === 'talk' && chance >= MOSTLY && opinion.writing < MOSTLY) return NOTED
-  if (chance >= SURE && label === 'nottaken') return NOTED
-  const options = await proposalsFor(run, { words, when }, opinion)
+  if (isTold) {
+    // Only told, it seems; where a task is named in it, what else it may mean is one tap away.
+    const about = (chance < CLEAR ? await othersFor(run, { words, when }, heard) : []).filter(
+      ({ task }) => task,
+    )
+    if (about.length === 0) return NOTED
+    run.ask({ about: 'choose', options: about.slice(0, 2) })
+    return `All right. Nothing is changed. Or did you mean: ${about
+      .slice(0, 2)
+      .map(({ say }) => say)
+      .join(', or: ')}?`
+  }
+  const options = (await othersFor(run, { words, when }, heard)).slice(0, 3)
   const [first] = options
   // An undo is not read back by its tool, so a guess at one is only offered.
   const undoes = first?.actions.some(({ tool }) => tool === 'Undo')
-  if (first && !undoes && (options.length === 1 || chance >= SURE)) {
+  const isOneOfSeveral = options.filter((option) => option.task && isMedication(option.task.title)).length > 1
+  if (first && !undoes && !isOneOfSeveral && (options.length === 1 || chance >= SURE)) {
     run.inDoubt = true
     const reply = await carryOut(run, first.actions, first.task ? [first.task] : [])
     run.inDoubt = false
@@ -162,7 +202,7 @@ function whenOf(intent: Intent): When {
   return 'ref' in intent ? intent.ref.when : NO_TIME
 }
 
-function saidIn(intent: Intent) {
+function saidIn(intent: Intent): Said {
   const when = whenOf(intent)
   if ('ref' in intent) return { words: intent.ref.words, when }
   return { words: intent.do === 'add' ? intent.title : '', when }

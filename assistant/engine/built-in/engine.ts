@@ -2,7 +2,7 @@ import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
-import { carefulAnswer, mayBeDanger } from '../../safety.ts'
+import { carefulAnswer, isToldOf, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
@@ -67,7 +67,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     (each) => own.has(each) || (each.intent.do !== 'unknown' && !(each.intent.do === 'undo' && reopens)),
   )
   if (intents.length === 0) yield NOT_UNDERSTOOD
-  if (mayBeDanger(run.turn.text) && !(await isAboutTasks(run, intents))) {
+  if (mayBeDanger(run.turn.text) && !isToldOf(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }

@@ -1,16 +1,18 @@
+import { isPast } from '../../language/lemma.ts'
 import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
-import { rawText, type Token } from '../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../language/tokens.ts'
+import type { When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
-import { readInPassing } from './parse/in-passing.ts'
+import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
-import { labelsOf, SURE, support, wantsToWrite } from './second-opinion.ts'
+import { labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
 
 /** One request: what the patterns understood, and what the trained model hears in it. */
 export type Heard = {
@@ -20,6 +22,8 @@ export type Heard = {
   addsOn: boolean
   /** Read from words in passing. Unless `sure`, it is only offered. `plain` is what the patterns made of it. */
   inPassing?: { sure: boolean; plain: Intent }
+  /** How a task may be meant to be different, where the patterns heard something else and the model thinks it possible. */
+  amendment?: Intent
   /** A reason or a remark beside a request: answered only when it names a task of its own. */
   isAside?: true
 }
@@ -33,6 +37,11 @@ export function hearParts(
   clock: Clock,
   most: number,
 ): { heard: Heard[]; rest?: string } {
+  const contrast = notTheOther(tokens)
+  if (contrast) {
+    const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)
+    return { heard: [...heard, contrast.undone] }
+  }
   const all = splitRequests(tokens, clock.today)
   const parts = all.slice(0, most)
   const rest = all[most] && rawText(all[most].tokens)
@@ -47,6 +56,31 @@ export function hearParts(
       : each
   return { heard, ...(rest !== undefined && { rest }) }
 }
+
+/** 'He had his bath but not his tablets' is two reports. The second must never be taken for something that was done. */
+function notTheOther(tokens: readonly Token[]): { done: Token[]; undone: Heard } | undefined {
+  const at = tokens.findIndex(
+    ({ norm }, index) => norm === 'but' && tokens[index + 1]?.norm === 'not' && index > 1,
+  )
+  if (at < 0) return undefined
+  const done = tokens.slice(0, at).filter(({ norm }, index) => norm !== ',' || index < at - 1)
+  const other = tokens.slice(at + 2).filter(({ norm }) => !/^(?:yet|[.!,])$/.test(norm))
+  if (!/^(?:the|my|his|her|their|our|any|mum's|dad's)$/.test(other[0]?.norm ?? '') || other.length < 2)
+    return undefined
+  // 'Everything but not the pills' leaves something out of one request.
+  const report = normText(done)
+  if (!done.some(({ norm }) => isPast(norm) || /^(?:have|has|did)\b/.test(norm)) || ALL.test(report))
+    return undefined
+  const words = rawText(other)
+  const when: When = { dates: [], times: [], left: [] }
+  const intent: Intent = isMedication(words)
+    ? { do: 'dose', about: 'not-taken', said: words }
+    : { do: 'not-done', ref: { words: rawText(other.slice(1)), when } }
+  const text = `not ${words}`
+  return { done, undone: { intent, opinion: hear(`I have not done ${words}`), text, addsOn: false } }
+}
+
+const ALL = /\b(?:everything|all|every|each|rest|others?|lot|both|them|those)\b/
 
 /** The task may be named in another part of the message. */
 function within(message: string, heard: Heard): Heard {
@@ -69,7 +103,9 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
   const piece = pieceOf(tokens, today, dayFirst, addsOn)
   const opinion = hear(text)
   const intent = asReport(understand(piece), text, opinion)
-  const plain: Heard = { intent, opinion, text, addsOn }
+  const mayChange = opinion.chances.change >= POSSIBLE && !labelsOf(intent).slice(0, 1).includes('change')
+  const amendment = mayChange ? amendmentIn(piece, text) : undefined
+  const plain: Heard = { intent, opinion, text, addsOn, ...(amendment && { amendment }) }
   if (!isWeak(plain)) return plain
   const reading = readInPassing(piece, text, opinion)
   if (!reading || isSame(reading.intent, intent)) return plain
@@ -83,12 +119,14 @@ function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: C
 function asReport(intent: Intent, text: string, { chances }: Opinion): Intent {
   if (chances.nottaken < HALF) return intent
   const isSkip = intent.do === 'status' && intent.status === 'skipped' && !SKIPS.test(text)
-  if (isMedication(text) && (isSkip || intent.do === 'find' || intent.do === 'was-done'))
+  const isDose = isMedication(text) || (TAKEN.test(text) && !isSkip)
+  if (isDose && (isSkip || intent.do === 'find' || intent.do === 'was-done'))
     return { do: 'dose', about: UNSURE.test(text) ? 'unsure' : 'not-taken', said: text }
   return isSkip ? { do: 'unwilling', ref: intent.ref } : intent
 }
 
 const HALF = 0.5
+const TAKEN = /\b(?:took|taken|take|swallowed|dose)\b/i
 const SKIPS =
   /\b(?:skip|pass on|leave .* (?:out|off)|give .* a miss|not (?:doing|going|having)|no \w+ today)\b/i
 const UNSURE = /\b(?:sure|certain|remember|know|idk|whether|if|agree|recall|think|might|may)\b/i
@@ -141,6 +179,8 @@ function asOne(
   const needed = each.every(isFragment) ? SURE : ONE_MEANING
   if (whole.chance < needed || !WRITING.has(whole.label)) return undefined
   const firm = each.filter(isFirm)
+  const contradicts = firm.length > 0 && !firm.some(({ intent }) => labelsOf(intent).includes(whole.label))
+  if (contradicts && whole.chance >= ONE_MEANING) return onlyOffered(text, tokens, whole, firm[0]!, clock)
   if (firm.length > 1) return undefined
   const [first] = firm
   const fits = first && labelsOf(first.intent).includes(whole.label)
@@ -158,6 +198,19 @@ function asOne(
   return [
     { intent: reading.intent, opinion: whole, text, addsOn: false, inPassing: { sure: reading.sure, plain } },
   ]
+}
+
+/** 'It says done and it isn't': no piece means what the whole does, so what the whole may mean is offered. */
+function onlyOffered(
+  text: string,
+  tokens: readonly Token[],
+  whole: Opinion,
+  { intent: plain }: Heard,
+  clock: Clock,
+): Heard[] | undefined {
+  const reading = readInPassing(pieceOf(tokens, clock.today, clock.dayFirst), text, whole)
+  if (!reading || !labelsOf(reading.intent).includes(whole.label)) return undefined
+  return [{ intent: reading.intent, opinion: whole, text, addsOn: false, inPassing: { sure: false, plain } }]
 }
 
 /** A word or two that are no request: 'Please. Now.' */
@@ -240,6 +293,7 @@ function withAsides(each: readonly Heard[]): Heard[] {
   return each.map((part, at) => {
     const before = each[at - 1]
     if (each[at + 1] && CALLED.test(part.text) && !isOrder(part)) return aside(part)
+    if (each.length > 1 && part.intent.do === 'add' && SEE_TO_IT.test(part.text)) return aside(part)
     return before && isOrder(before) && before.intent.do !== 'add' && isReason(part) ? aside(part) : part
   })
 }
@@ -247,6 +301,10 @@ function withAsides(each: readonly Heard[]): Heard[] {
 /** 'Physio rang, …': who told it. */
 const CALLED =
   /^\W*(?!(?:i|we|i've|we've)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$/i
+
+/** 'The club has moved to the 19th, update it': says once more that something is to be done. */
+const SEE_TO_IT =
+  /^\W*(?:so |and |then |please |just |can you |could you )*(?:update|change|fix|correct|amend|adjust|sort|note|edit|set)(?: (?:it|that|this|them|accordingly|please))*\W*$/i
 
 const REASON =
   /^(?:i|we|she|he|they|it|you|my|the|his|her|our|there|that|this|dr|doctor|nurse|gp|mum|dad)\b|^(?:[a-z]+ ){1,3}(?:is|are|was|were|has|have|had|did|does|said|says|stopped|ended|took|came|went)\b/

@@ -1,3 +1,4 @@
+import { isMedication } from '../../language/medication.ts'
 import { saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { LABELS, type Label } from '../../listening/labels.ts'
@@ -21,8 +22,17 @@ export async function proposalsFor(run: Run, said: Said, { chances }: Opinion): 
   for (const label of likely) {
     const actions = await actionsFor(run, label, said)
     if (actions) options.push(optionOf(run, actions.actions, actions.task))
+    else if (label === 'tick' && isMedication(said.words)) options.push(...(await openDoses(run)))
   }
   return options.slice(0, 3)
+}
+
+/** 'Mum had her tablets with breakfast': which of them is for the person to say. */
+async function openDoses(run: Run): Promise<Option[]> {
+  const open = (await run.listDay(run.today)).filter(
+    ({ title, status }) => status === 'pending' && isMedication(title),
+  )
+  return open.map((task) => optionOf(run, [forTask(task, { tool: 'CompleteTask', args: {} })], task))
 }
 
 export function optionOf(run: Run, actions: Action[], task?: Mention): Option {
@@ -56,6 +66,9 @@ async function actionsFor(
   )
   if (found.match === 'none' || found.tasks.length !== 1) return undefined
   const [task] = found.tasks as [Mention]
+  // A medicine is never offered on a likeness alone.
+  if (found.match === 'guess' && isMedication(task.title)) return undefined
+  if (label === 'tick' && isMedication(words) && !isMedication(task.title)) return undefined
   if (label === 'move' && !saysWhen(when)) return undefined
   const args = label === 'move' ? moveTarget(run, task, when) : {}
   return { actions: [forTask(task, { tool, args })], task }

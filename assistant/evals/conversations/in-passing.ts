@@ -92,11 +92,7 @@ export const inPassing: Record<string, Script[]> = {
     ['I have already called to the bank', done('Call the bank')],
     ['Already the plants are watered', done('Water the plants')],
     ['ok Yoga’s done, check it off', done('Yoga')],
-    [
-      'plants are seen to, put that down',
-      { ...SAME, offers: /done/ },
-      { taps: /done/, ...done('Water the plants'), grew: 0 },
-    ],
+    ['plants are seen to, put that down', { ...done('Water the plants'), grew: 0 }],
     ['Mi walk the dog aready', { offers: /done/ }, { taps: /done/, ...done('Walk the dog') }],
     ['Anna called', SAME],
   ]),
@@ -257,4 +253,52 @@ export const inPassing: Record<string, Script[]> = {
     ],
     'Rose',
   ),
+  'passing-several-times': scripts([
+    ['remind mum to drink at 11 and 3', { has: ['+1 11:00 ~drink', '15:00 ~drink'], grew: 2 }],
+    ['remind me to stretch at 1, 4 and 6', { has: ['13:00 Stretch', '16:00 Stretch', '18:00 Stretch'] }],
+    ['put eye drops for the cat at 2 and at 8', { has: ['14:00 ~drops', '20:00 ~drops'] }],
+    ['remind me to ring the surgery at 16 hours', { has: ['16:00 Ring the surgery'] }],
+  ]),
+  'passing-dialect': scripts([
+    ['have i got owt on this arvo', { ...SAME, reply: /Physiotherapy/ }],
+    ['anything on this aft', { ...SAME, reply: /Physiotherapy/ }],
+    ['wots left today', { ...SAME, reply: /Water the plants/ }],
+    ['remind me bout the recycling at 6', { has: ['18:00 Recycling'] }],
+    ['first aid training about choking on friday', { has: ['+3 First aid training about choking'] }],
+  ]),
+  'passing-no-guess': [
+    ...scripts([
+      // A rhythm is no tick, and a likeness no medicine.
+      ['every other day feed the fish', { ...SAME, never: /Mark “/ }],
+      [
+        'mum had her tablets with breakfast',
+        { ...SAME, offers: /^Mark “Take metformin” as done/ },
+        { taps: /^Mark “Take metformin”/, ...done('Take metformin') },
+      ],
+      ['haircut', { ...SAME, reply: /“Haircut”.*(?:Thursday|March 12)/ }],
+    ]),
+    ...scripts([
+      [
+        'I did the laundry but not the evening pills',
+        { ...done('Do the laundry'), lacks: ['Evening pills [done]'] },
+      ],
+      ['I had lunch but not my metformin', { ...SAME, never: /Mark|as done/ }],
+      ['the evening pills', { ...SAME }],
+      ['I had toast and not my take metformin', { ...SAME }],
+      ['Take metformin? no', { ...SAME }],
+      ['I almost took metformin', { ...SAME }],
+    ]),
+    {
+      name: 'water pill, only named',
+      now: NOON,
+      day: ['08:15 Water pill [daily]'],
+      turns: [{ say: 'the water pill', unchanged: true }],
+    },
+    {
+      name: 'water the plants is no water pill',
+      now: NOON,
+      day: ['08:15 Water pill [daily]'],
+      turns: [{ say: 'every other day water the plants', unchanged: true, never: /Water pill/ }],
+    },
+  ],
 }

@@ -1,3 +1,5 @@
+import { addDays } from '#domain/time/local-date.ts'
+import type { LocalTime } from '#domain/time/local-time.ts'
 import { scheduleFor } from '../../../language/schedule.ts'
 import { resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
@@ -66,7 +68,7 @@ export async function addDrafts(run: Run, drafts: Draft[]): Promise<string> {
   )
 }
 
-/** One task per day named, or per time of a repeating task; otherwise a single task. */
+/** One task per day named, or per time; otherwise a single task. */
 export function draftsOf(
   run: Run,
   {
@@ -88,8 +90,24 @@ export function draftsOf(
   const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
   if (!when.repeat && days.length === when.dates.length && days.length > 1)
     return days.map(({ from }) => ({ ...draft, date: from }))
+  // 'Remind me to stretch at 9, 12 and 5'
+  if (!when.repeat && when.times.length > 1 && when.times.every(({ link }) => link === 'at'))
+    return inOrder(when.times.map((each) => resolveTime(each, { part: when.part }))).map((time) => {
+      const isDaySaid = when.dates.length > 0 || run.memory.planning || when.partToday
+      const date = isDaySaid ? draft.date : time > run.now.time ? run.today : addDays(run.today, 1)
+      return { ...draft, date, time }
+    })
   if (!when.repeat || when.times.length < 2) return [draft]
   return when.times.map((time) => ({ ...draft, time: resolveTime(time, { words: title.toLowerCase() }) }))
+}
+
+/** 'At 2 and 8' goes on through the day: the second is eight in the evening. */
+function inOrder(times: readonly LocalTime[]): LocalTime[] {
+  const later = (time: LocalTime) => `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
+  const found: LocalTime[] = []
+  for (const time of times)
+    found.push(found.length > 0 && time < found.at(-1)! && time < '12:00' ? later(time) : time)
+  return found
 }
 
 /** Day, time and repetition of a new task. */

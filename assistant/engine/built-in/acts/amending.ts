@@ -1,6 +1,6 @@
 import { quoted } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
-import type { Mention } from '../memory.ts'
+import type { Mention, Option } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
@@ -15,28 +15,31 @@ export async function amend(run: Run, intent: Intent & { do: 'amend' }): Promise
   const title = newTitle(task, intent)
   if (title && found.match === 'certain')
     return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { title } })], [task])
-  const description = [task.description, intent.said].filter(Boolean).join('\n')
   run.mention([task])
-  run.ask({
-    about: 'choose',
-    options: [
-      {
-        say: `Write it in the note of ${quoted(task.title)}`,
-        actions: [forTask(task, { tool: 'ChangeTask', args: { description } })],
-        task,
-      },
-      ...(title
-        ? [
-            {
-              say: `Call it ${quoted(title)}`,
-              actions: [forTask(task, { tool: 'ChangeTask', args: { title } })],
-              task,
-            },
-          ]
-        : []),
-    ],
-  })
+  run.ask({ about: 'choose', options: waysToAmend(task, intent) })
   return `Shall I write ${quoted(intent.said)} in the note of ${quoted(task.title)}? Its name, time, days and checklist I can change too: tell me how they should be.`
+}
+
+/** What was said, written into the task's note, or as its new name. */
+export function waysToAmend(task: Mention, intent: Intent & { do: 'amend' }): Option[] {
+  const title = newTitle(task, intent)
+  const description = [task.description, intent.said].filter(Boolean).join('\n')
+  return [
+    {
+      say: `Write it in the note of ${quoted(task.title)}`,
+      actions: [forTask(task, { tool: 'ChangeTask', args: { description } })],
+      task,
+    },
+    ...(title
+      ? [
+          {
+            say: `Call it ${quoted(title)}`,
+            actions: [forTask(task, { tool: 'ChangeTask', args: { title } })],
+            task,
+          },
+        ]
+      : []),
+  ]
 }
 
 function newTitle({ title }: Mention, { swap, title: wanted }: Intent & { do: 'amend' }): string | undefined {

@@ -9,6 +9,11 @@ import type { Piece } from './piece.ts'
 import { readReminding } from './reminding.ts'
 import { titleInPassing } from './title-in-passing.ts'
 
+/** How a task may be meant to be different, whatever else was heard. */
+export function amendmentIn(piece: Piece, text: string): Intent | undefined {
+  return readChange(saidIn(piece, text))
+}
+
 /** A request read from words anywhere in a sentence. Unless `sure`, it is only offered. */
 type InPassing = { intent: Intent; sure: boolean }
 
@@ -18,12 +23,7 @@ type InPassing = { intent: Intent; sure: boolean }
  * is found later, by the titles that are really on the list.
  */
 export function readInPassing(piece: Piece, text: string, opinion: Opinion): InPassing | undefined {
-  const said: Said = {
-    text,
-    norm: plainNorm(piece.norm),
-    piece,
-    when: readWhen(piece.tokens, piece.today, { dayFirst: piece.dayFirst, bareHour: true, vague: true }),
-  }
+  const said = saidIn(piece, text)
   const likely = LABELS.filter((label) => opinion.chances[label] >= POSSIBLE).sort(
     (a, b) => opinion.chances[b] - opinion.chances[a],
   )
@@ -56,6 +56,17 @@ const CLEAR = 0.6
 const CERTAIN = 0.9
 
 type Said = { text: string; norm: string; piece: Piece; when: When }
+
+function saidIn(piece: Piece, text: string): Said {
+  const when = readWhen(piece.tokens, piece.today, { dayFirst: piece.dayFirst, bareHour: true, vague: true })
+  return { text, norm: plainNorm(piece.norm), piece, when }
+}
+
+function readChange({ piece, norm, text, when }: Said): Intent | undefined {
+  return /^(?:repeat|name|read|say|list|show|mark)\b/.test(norm)
+    ? undefined
+    : readAmendment(piece, text, when)
+}
 
 type Kind = {
   /** Words without which the request is only offered. */
@@ -95,7 +106,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
     read: (said) => ({ do: 'status', status: 'pending', ref: spokenOf(said) }),
   },
   move: {
-    cue: /\b(?:move\w*|shift\w*|push\w*|bump|postpone\w*|re-?schedul\w*|put (?:it |that |the .+ )?(?:back|off)|been put|instead|rather|bring .*forward|advance|delay\w*|swap|relocate|adjust|change[d]?|make (?:it|that|the|my|her|his)|make|is now|are now|now|not (?:at )?\d|not (?:on )?\w+day|later|earlier|early|better|carry|snooze|should (?:be|begin|start|come)|to (?:tomorrow|next|\w+day)|from now on|shove|let us (?:do|have|say)|prefer|would like|wants? (?:me|it|that|to))\b/,
+    cue: /\b(?:move\w*|shift\w*|push\w*|bump|postpone\w*|re-?schedul\w*|put (?:it |that |the .+ )?(?:back|off)|been put|instead|rather|bring .*forward|advance|delay\w*|swap|relocate|adjust|change[d]?|make (?:it|that|the|my|her|his)|make|is now|are now|now|not (?:at )?\d|not (?:on )?\w+day|later|earlier|early|better|carry|snooze|(?:can|could|will|has to|have to) (?:wait|keep|sit|hold)|should (?:be|begin|start|come)|to (?:tomorrow|next|\w+day)|from now on|shove|let us (?:do|have|say)|prefer|would like|wants? (?:me|it|that|to))\b/,
     needsCue: true,
     read: ({ when, ...said }) =>
       saysWhen(when) && !when.repeat
@@ -118,8 +129,7 @@ const KINDS: Partial<Record<Label, Kind>> = {
   change: {
     cue: /./,
     needsCue: true,
-    read: ({ piece, norm, text, when }) =>
-      /^(?:repeat|name|read|say|list|show|mark)\b/.test(norm) ? undefined : readAmendment(piece, text, when),
+    read: readChange,
   },
   add: {
     cue: /\b(?:add|put (?:it|that|him|her|them|me|this)? ?(?:in|on|down)|(?:put|stick|pop|bung|chuck|write|jot|note|pencil|slot) .*\b(?:in|on|down|list|calendar)|remind|reminder|remember|do not (?:let|make) (?:me|mi|her|him|us) forget|list down|register|(?:on|to|in) (?:my|the|her|his) (?:list|calendar|day|schedule)|new (?:task|item|tablet|one)|make (?:for me )?(?:a |an )?task|note to self|mark the calendar|block (?:out|off)|schedule|need (?:fi|to)|haffi|must|has to|have to|got to|give me a (?:nudge|shout))\b/,
