@@ -9,13 +9,16 @@ import { sourcesDate } from './scripts/build-sources.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*[qQ]ueries)/
 
 /** A library's index file would pull all of it into the chunk. Only the icons and zod are reduced to what is used. */
 const LIBRARY = /node_modules\/(?!lucide-react|zod)/
 
 /** The modules that the app needs before it can show the day. */
 const firstScreen = new Set<string>()
+/** The icons of what is loaded later: few, and together smaller than one by one. */
+const laterIcons = new Set<string>()
+const ICON = /lucide-react\/.*\/icons\/([\w-]+)\.m?js$/
 
 /**
  * Three documents: the two public pages are prerendered, and every other path is served with app.html, which has the
@@ -43,9 +46,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Small, and used by the public pages too: without a chunk of its own it would pull in the day's chunk.
-            { name: 'load', test: /preload-helper|rolldown\/runtime/, priority: 3 },
+            { name: 'load', test: /preload-helper/, priority: 3 },
             { name: 'ground', test: FRAMEWORK, priority: 2 },
             { name: 'day', test: (id) => firstScreen.has(id), priority: 1 },
+            { name: 'icons', test: (id) => laterIcons.has(id), priority: 1 },
           ],
         },
       },
@@ -68,11 +72,39 @@ function gatherFirstScreen(): Plugin {
       }
       const publicPages = [...this.getModuleIds()].filter((id) => /\/(index|about)\.html$/.test(id))
       const shared = reach(publicPages)
+      const first = reach([resolve(web, 'main.tsx')])
+      const codes = [...first].map((id) => [id, this.getModuleInfo(id)?.code ?? ''] as const)
+      const icons = iconsUsedBy(codes)
       firstScreen.clear()
-      for (const id of reach([resolve(web, 'main.tsx')]))
-        if (!shared.has(id) && !LIBRARY.test(id)) firstScreen.add(id)
+      laterIcons.clear()
+      for (const id of first) {
+        if (shared.has(id) || LIBRARY.test(id)) continue
+        const [, icon] = ICON.exec(id) ?? []
+        if (icon && !icons.has(icon)) laterIcons.add(id)
+        else firstScreen.add(id)
+      }
     },
   }
+}
+
+/** The files of the icons that these modules import by name; some icons have several names. */
+function iconsUsedBy(codes: readonly (readonly [id: string, code: string])[]): ReadonlySet<string> {
+  const names = new Set(
+    codes.flatMap(([id, code]) =>
+      id.startsWith(web)
+        ? [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
+            list.split(',').map((name) => name.trim().split(' ')[0]!),
+          )
+        : [],
+    ),
+  )
+  const [, index = ''] = codes.find(([id]) => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id)) ?? []
+  const files = [...index.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\./g)]
+  return new Set(
+    files
+      .filter(([, list = '']) => [...list.matchAll(/default as (\w+)/g)].some(([, name]) => names.has(name!)))
+      .map(([, , file]) => file!),
+  )
 }
 
 /** Loads the one typeface along with the document instead of after the style sheet. */

@@ -75,6 +75,14 @@ const DISPLAY = {
   dateOrder: z.enum(DATE_ORDERS),
   weekStart: z.enum(WEEK_STARTS),
 }
+/** Not by `z.partial`, which the day's first load would have to carry. */
+const DISPLAY_CHANGE = {
+  textSize: z.optional(DISPLAY.textSize),
+  calmColours: z.optional(DISPLAY.calmColours),
+  hours: z.optional(DISPLAY.hours),
+  dateOrder: z.optional(DISPLAY.dateOrder),
+  weekStart: z.optional(DISPLAY.weekStart),
+}
 
 const profile = z.object({
   /** the internal key: never an address, so it may be sent to analytics */
@@ -168,7 +176,7 @@ export const patchProfile = endpoint({
     quietHours: z.optional(z.nullable(quietHours)),
     askAboutDay: z.optional(z.boolean()),
     /** only what is sent changes */
-    display: z.optional(z.partial(z.strictObject(DISPLAY))),
+    display: z.optional(z.strictObject(DISPLAY_CHANGE)),
     useKeys: z.optional(z.boolean()),
   }),
   response: profile,

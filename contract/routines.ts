@@ -17,7 +17,7 @@ const routineTask = z
   .strictObject({
     title: nonBlank(FIELDS.title.limit),
     description: z.optional(plainText(FIELDS.description.limit)),
-    time: z.optional(z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))),
+    time: z.optional(z.string().check(z.maxLength(5), z.refine(isLocalTime, 'must be a time like 08:30'))),
     steps: z.optional(z.array(nonBlank(CHECKLIST_ITEM_MAX)).check(z.maxLength(FIELDS.checklist.limit))),
     countdownTarget: z.optional(z.int().check(z.gte(COUNTDOWN_MIN), z.lte(FIELDS.countdownTarget.limit))),
     onTaskDue: z.optional(z.array(dueNotification).check(z.maxLength(FIELDS.onTaskDue.limit))),

@@ -16,6 +16,7 @@ test('these endpoints, and no others, answer without a token', () => {
     .filter(({ access }) => access === 'public')
     .map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual([
+    'GET /api/pictures/signed/:token',
     'GET /auth/config.json',
     'GET /vapid/public-key',
     'POST /api/push/action',

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { startOf } from './ready-routines.ts'
+import { startOf } from './added-routine.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
 import type { DueNotification, RecurrenceType, Task } from './task.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isLocalTime } from '../time/local-time.ts'
+import { addedWords, startOf } from './added-routine.ts'
 import { CHECKLIST_ITEM_MAX, DUE_OFFSET_MAX, TITLE_MAX } from './limits.ts'
 import { isMedicine } from './medicine.ts'
-import { addedWords, LIVES, ROUTINES, startOf } from './ready-routines.ts'
+import { LIVES, ROUTINES } from './ready-routines.ts'
 
 const all = [...ROUTINES, ...LIVES].flatMap(({ tasks }) => tasks)
 

@@ -53,6 +53,7 @@ test('what each level opens is pinned', () => {
     'GET /api/notes',
     'GET /api/notes/:date',
     'GET /api/pauses',
+    'GET /api/pictures/:id/:size',
     'GET /api/tasks/:date',
     'GET /api/tasks/:date/:id/story',
     'GET /api/user/profile',
