@@ -67,7 +67,7 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
       {DRAWINGS.map(({ title, names }) => (
         <section key={title} aria-label={title} className="mt-3">
           <h3 className="mb-1.5 text-base">{title}</h3>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-1">
             {names.map((name) => (
               <li key={name}>
                 <button
