@@ -91,7 +91,7 @@ const SAYS_SO = /^(?:I can’t|I am not sure I understood\. You can say|I did no
 type Decided = { heard: (readonly Label[])[]; offered: (readonly Label[])[] }
 
 /** What the patterns and the model make of a sentence together, on a day that has the tasks it speaks of. */
-export function decided(text: string): Decided {
+function decided(text: string): Decided {
   const heard: (readonly Label[])[] = []
   const offered: (readonly Label[])[] = []
   const parts = hearParts(text, tokenise(text), { today: TODAY, dayFirst: true }, 12).heard

@@ -59,12 +59,12 @@ export function hearParts(
 
 /** 'He had his bath but not his tablets' is two reports. The second must never be taken for something that was done. */
 function notTheOther(tokens: readonly Token[]): { done: Token[]; undone: Heard } | undefined {
-  const at = tokens.findIndex(
-    ({ norm }, index) => norm === 'but' && tokens[index + 1]?.norm === 'not' && index > 1,
-  )
+  const at = tokens.findIndex(({ norm }, index) => norm === 'but' && index > 1)
   if (at < 0) return undefined
+  const length = [5, 4, 3, 2, 1].find((count) => UNDONE.test(normText(tokens.slice(at + 1, at + 1 + count))))
+  if (length === undefined) return undefined
   const done = tokens.slice(0, at).filter(({ norm }, index) => norm !== ',' || index < at - 1)
-  const other = tokens.slice(at + 2).filter(({ norm }) => !/^(?:yet|[.!,])$/.test(norm))
+  const other = tokens.slice(at + 1 + length).filter(({ norm }) => !/^(?:yet|[.!,])$/.test(norm))
   if (!/^(?:the|my|his|her|their|our|any|mum's|dad's)$/.test(other[0]?.norm ?? '') || other.length < 2)
     return undefined
   // 'Everything but not the pills' leaves something out of one request.
@@ -80,6 +80,8 @@ function notTheOther(tokens: readonly Token[]): { done: Token[]; undone: Heard }
   return { done, undone: { intent, opinion: hear(`I have not done ${words}`), text, addsOn: false } }
 }
 
+const UNDONE =
+  /^(?:not(?: yet)?|(?:(?:i|he|she|we|they) )?(?:did not|have not|has not|had not|could not)(?: yet)?(?: (?:get|got|gotten) (?:to|round to|around to)| do| done| manage| managed| finish| finished| start| started| have| had| take| taken| touch| touched)?)$/
 const ALL = /\b(?:everything|all|every|each|rest|others?|lot|both|them|those)\b/
 
 /** The task may be named in another part of the message. */
