@@ -33,7 +33,7 @@ test('text size, colours, hours, dates and the first day of the week hold on eve
   await choose('9 March 2026')
   await choose('Monday')
   await choose('Largest')
-  await page.getByText('Calm Colours', { exact: true }).click()
+  await page.getByText('Calm Colors', { exact: true }).click()
   await expect.poll(textHeight).toBe('24px')
   await expect(page.locator('html')).toHaveAttribute('data-calm', '')
   await expect.poll(display).toEqual({

@@ -28,9 +28,9 @@ export function DisplayOptions() {
         <Switch
           isSelected={display.calmColours}
           onChange={(calmColours) => change({ calmColours })}
-          description="Fewer and softer colours."
+          description="Fewer and softer colors."
         >
-          Calm Colours
+          Calm Colors
         </Switch>
         <Choice field="textSize" label="Text size" options={TEXT_SIZES} display={display} onChange={change} />
         <Choice field="hours" label="Times" options={HOURS} display={display} onChange={change} />
@@ -50,7 +50,7 @@ export function DisplayOptions() {
           <Switch
             isSelected={isHereOnly}
             onChange={setHereOnly}
-            description="Colours, text size, times and dates stay as they are on your other devices."
+            description="Colors, text size, times and dates stay as they are on your other devices."
           >
             Only on this device
           </Switch>

@@ -8,13 +8,15 @@ export function ReadingAloudCard() {
   const [isOn, setOn] = useReadRemindersOption()
   return (
     <Card title="Reading aloud" description="Nothing is read by itself unless you turn it on here.">
-      <div className="grid justify-items-start gap-3">
+      <div className="grid gap-3">
         <Switch isSelected={isOn} onChange={setOn} description="While the app is open, on this device.">
           Read reminders aloud
         </Switch>
-        <ReadButton name="voice" sentences={() => ['This is how your day sounds.']}>
-          Hear the voice
-        </ReadButton>
+        <div>
+          <ReadButton name="voice" sentences={() => ['This is how your day sounds.']}>
+            Hear the voice
+          </ReadButton>
+        </div>
       </div>
     </Card>
   )
