@@ -96,9 +96,17 @@ test('in a wide window the page is in the middle, and a count covers no icon; wi
     return count.getBoundingClientRect().left - icon.getBoundingClientRect().right
   })
   expect(gap).toBeGreaterThan(0)
-  // Where the window leaves no margin for it, the page does, and the launcher covers nothing.
+  // Where the window leaves no margin for the launcher, the page does.
   await page.setViewportSize({ width: 1100, height: 800 })
-  await expectReachable(page, 'the day')
+  const free = () =>
+    page.evaluate(() => {
+      const wide = [...document.querySelectorAll('main > *')]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width }) => width > 600)
+      const launcher = document.querySelector('[data-launcher]')!.getBoundingClientRect()
+      return launcher.left - Math.max(...wide.map(({ right }) => right))
+    })
+  await expect.poll(free).toBeGreaterThan(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /, 20\d\d$/ }).click()
