@@ -14,7 +14,8 @@ type CheckboxProps = Omit<CheckboxFieldProps, 'className' | 'style' | 'children'
 export function Checkbox({ children, description, error, className = '', ...field }: CheckboxProps) {
   return (
     <CheckboxField {...field} isInvalid={Boolean(error)} className={className}>
-      <CheckboxButton className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-control py-2.5 data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focus-visible:outline-none">
+      {/* The input that takes the focus is a dot at the top of a label that may be tall: more than that comes into sight. */}
+      <CheckboxButton className="group flex min-h-11 [&_input]:scroll-my-16 cursor-pointer items-start gap-3 rounded-control py-2.5 data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focus-visible:outline-none">
         {({ isIndeterminate }) => (
           <>
             <Box>
