@@ -58,6 +58,7 @@ test('that it is time is said above a dialog and above the assistant, and can be
   await expect(notices(page).getByText('It is time')).toBeHidden()
   await expect(title).toHaveValue('Buy milk')
   await form.getByRole('button', { name: 'Cancel' }).click()
+  await notices(page).getByRole('button', { name: 'Dismiss notice' }).click()
 
   await page.getByRole('button', { name: 'Open the assistant' }).click()
   const panel = page.getByRole('region', { name: 'Assistant' })
