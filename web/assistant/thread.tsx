@@ -72,7 +72,7 @@ export function Thread({ talk, state }: { talk: Talk; state: TalkState }) {
           aria-label="Scroll to bottom"
           className={iconButtonStyle(
             'secondary',
-            'absolute right-4 bottom-24 rounded-full disabled:invisible',
+            'absolute right-4 bottom-24 rounded-full low-window:hidden disabled:invisible',
           )}
         >
           <ArrowDown aria-hidden className="size-5" />

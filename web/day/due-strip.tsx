@@ -17,7 +17,7 @@ type DueStripProps = {
 
 /**
  * A dialog, or the assistant on a phone, covers the day and its banner. Then it is said above them, in the layer of the
- * toasts: at the top, beside what a dialog has to press; in a low window at the bottom, where dialogs leave room for it.
+ * toasts: at the top, or in a low window at the bottom; dialogs and the assistant leave room for it.
  * web/styles/day.css shows it only then. F6 leads to its buttons.
  */
 export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
@@ -37,7 +37,7 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
       {first ? (
         <div
           ref={strip}
-          className="pointer-events-auto absolute inset-x-2 top-[calc(var(--due-strip-from,0px)+0.375rem)] flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,60vw)] low-window:top-auto low-window:bottom-2"
+          className="pointer-events-auto absolute inset-x-2 top-1.5 flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,60vw)] low-window:top-auto low-window:bottom-2"
         >
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
           <p className="min-w-0 grow basis-28 py-1 text-sm leading-tight">
@@ -73,19 +73,26 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
   )
 }
 
-/** How high it is, as long as it is shown: in a low window what a dialog has at its end can be scrolled clear of it. */
+/** How high it is, as long as it is shown, and on which side: dialogs and the assistant leave room for it. */
 function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean): void {
   useLayoutEffect(() => {
     const shown = strip.current
     if (!isThere || !shown) return
-    const root = document.documentElement
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty('--due-strip', `${shown.offsetHeight > 0 ? shown.offsetHeight + 8 : 0}px`),
-    )
+    const { style } = document.documentElement
+    const measure = () => {
+      const { top, height } = shown.getBoundingClientRect()
+      const room = height > 0 ? `${height + 8}px` : '0px'
+      const isBelow = top > innerHeight / 2
+      style.setProperty('--due-strip', room)
+      style.setProperty('--above-assistant', isBelow ? '0px' : room)
+      style.setProperty('--below-assistant', isBelow ? room : '0px')
+    }
+    const observer = new ResizeObserver(measure)
     observer.observe(shown)
+    observer.observe(shown.parentElement!)
     return () => {
       observer.disconnect()
-      root.style.removeProperty('--due-strip')
+      for (const name of ['--due-strip', '--above-assistant', '--below-assistant']) style.removeProperty(name)
     }
   }, [strip, isThere])
 }
