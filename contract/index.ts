@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { assistantEndpoints } from './assistant.ts'
 import { billingEndpoints } from './billing.ts'
+import { calendarEndpoints } from './calendar.ts'
 import { careCircleEndpoints } from './care-circle.ts'
 import { catchUp } from './catch-up.ts'
 import { dayNoteEndpoints } from './day-notes.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pauseEndpoints,
   ...routineEndpoints,
   ...pictureEndpoints,
+  ...calendarEndpoints,
   ...schemeEndpoints,
   ...pushEndpoints,
   ...reminderEndpoints,

@@ -85,6 +85,11 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/pictures/:id/:size': 'The person may, and the caregivers they approved.',
   'GET /api/pictures/signed/:token': 'Anybody may.',
 
+  'GET /api/calendar/feed': 'Only the person may.',
+  'POST /api/calendar/feed': 'Only the person may.',
+  'DELETE /api/calendar/feed': 'Only the person may.',
+  'GET /calendar/:token.ics': 'Anybody may.',
+
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'POST /api/notificationschemes': 'The person may, and the caregivers they approved.',
   'PATCH /api/notificationschemes/:id': 'The person may, and the caregivers they approved.',

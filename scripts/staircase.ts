@@ -11,7 +11,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   domain: [
     ['product.ts', 'paths.ts', 'time', 'schemes/channels.ts'],
     ['account', 'billing', 'care-circle', 'notes', 'tasks'],
-    ['schemes', 'access.ts', 'assistant', 'reading'],
+    ['schemes', 'access.ts', 'assistant', 'calendar', 'reading'],
   ],
   assistant: [
     ['language'],
@@ -32,7 +32,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['care-circle'],
     ['access'],
     ['account', 'notes', 'routines', 'tasks'],
-    ['identity', 'push', 'assistant', 'my-people'],
+    ['identity', 'push', 'assistant', 'calendar', 'my-people'],
     ['schemes', 'simple-view'],
     ['pauses', 'reminders'],
     ['stand-ins'],
@@ -47,6 +47,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['styles', 'lib', 'ui'],
     ['toasts', 'timers'],
     ['account', 'reading'],
+    ['calendar'],
     ['care-circle', 'notes', 'push', 'settings', 'billing'],
     ['schemes'],
     ['tasks'],

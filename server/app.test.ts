@@ -18,6 +18,7 @@ test('these endpoints, and no others, answer without a token', () => {
   expect(open.sort()).toEqual([
     'GET /api/pictures/signed/:token',
     'GET /auth/config.json',
+    'GET /calendar/:token.ics',
     'GET /vapid/public-key',
     'POST /api/push/action',
     'POST /api/push/later',

@@ -11,6 +11,8 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { billingPart } from './billing/account-part.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { calendarPart } from './calendar/account-part.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { careCirclePart } from './care-circle/account-part.ts'
 import { careCircleRoutes } from './care-circle/routes.ts'
 import type { Context } from './context.ts'
@@ -101,6 +103,7 @@ export const capabilities: readonly Capability[] = [
     cron: ['33 * * * * sweep-pictures'],
     accountParts: (ctx) => [picturesPart(ctx)],
   },
+  { name: 'calendar', routes: calendarRoutes, accountParts: () => [calendarPart] },
   { name: 'schemes', routes: schemeRoutes, accountParts: () => [schemesPart] },
   {
     name: 'reminders',

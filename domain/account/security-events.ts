@@ -18,6 +18,8 @@ export const SECURITY_EVENTS = {
   'phone-code-failed': 'A wrong code for your phone number was entered',
   'circle-approved': 'You let a caregiver in',
   'circle-removed': 'A caregiver’s access ended',
+  'calendar-made': 'You made a private calendar address',
+  'calendar-ended': 'You ended your private calendar address',
   'acting-refused': 'You tried to view as someone who has not allowed it',
   'operator-looked': 'The people who run this service looked up your account',
   'operator-disabled': 'The people who run this service turned your account off',

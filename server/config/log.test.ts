@@ -9,6 +9,7 @@ test.each([
   ['authorization: Bearer abcdefghijkl', 'authorization: Bearer [token]'],
   ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl expired', '[token] expired'],
   ['GET /idp/reset/abcdefghijklmnopqrstuvwx 500', 'GET /idp/reset/[code] 500'],
+  ['GET /calendar/abcdefghijklmnopqrstuvwx_-0.ics 500', 'GET /calendar/[code].ics 500'],
   ['GET /auth/callback?code=abc&state=x', 'GET /auth/callback?[…]'],
   [
     'at connect (node:net:1595:16) in 12.5 ms, job 482913',

@@ -72,7 +72,7 @@ const PATTERNS: readonly [RegExp, string][] = [
   [/\bbearer\s+[\w.~+/-]{8,}=*/gi, 'Bearer [token]'],
   [/[^\s<>"'`,;:()[\]=]{1,64}@[\w.-]{1,253}\w/g, '[address]'],
   [/(\/(?:idp|oidc|auth|account)\/[^\s"'?]*)\?[^\s"']*/g, '$1?[…]'],
-  [/(\/(?:reset|confirm)\/)[\w-]{16,}/g, '$1[code]'],
+  [/(\/(?:reset|confirm|calendar)\/)[\w-]{16,}/g, '$1[code]'],
   [/\+\d(?:[\s().-]{0,2}\d){6,14}(?!\d)/g, '[number]'],
   [/(?<![\w.-])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g, '[number]'],
 ]

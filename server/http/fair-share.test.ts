@@ -79,3 +79,16 @@ test('when very many wait already, one more is refused', async () => {
   clearInterval(goOn)
   expect(statuses.filter((status) => status === 500)).toHaveLength(64)
 })
+
+test('a request that is identified twice, before its body and after it, counts once and gives its place back', async () => {
+  const fastify = Fastify()
+  const share = fairShare(fastify, 60, () => 0)
+  const identify = (request: Parameters<typeof share>[0]) =>
+    share(request, { person: { key: 'ann' } } as Actor)
+  fastify.addHook('onRequest', async (request) => void (await identify(request)))
+  fastify.get('/', async (request) => {
+    await identify(request)
+    return 'x'
+  })
+  for (let time = 0; time < 20; time++) expect((await fastify.inject('/')).statusCode).toBe(200)
+})

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, matches } from './etag.ts'
 
 type Kept = {
   headers: Partial<ReturnType<FastifyReply['getHeaders']>>
@@ -54,14 +54,7 @@ const keyOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!
 async function keep(reply: FastifyReply, plain: Buffer): Promise<Kept> {
   const { 'content-length': _, ...headers } = reply.getHeaders()
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
-  // Weak: it names what is said, in whichever encoding.
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { headers, plain, br, gzip: zipped, etag }
-}
-
-function matches({ headers }: FastifyRequest, etag: string): boolean {
-  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
-  return known.some((tag) => tag === '*' || tag.replace(/^(W\/)?/, 'W/') === etag)
+  return { headers, plain, br, gzip: zipped, etag: etagOf(plain) }
 }
 
 function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {

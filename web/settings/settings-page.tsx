@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useIsAllowed } from '#web/account/allowed.ts'
 import { SessionsCard } from '#web/account/sessions-card.tsx'
 import { YourDataCard } from '#web/account/your-data-card.tsx'
+import { CalendarCard } from '#web/calendar/calendar-card.tsx'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DisplayOptions } from './display-options.tsx'
@@ -32,6 +33,7 @@ export function SettingsPage() {
           <ReadingAloudCard />
           <EveningQuestion />
           <KeysCard />
+          <CalendarCard />
           <SessionsCard />
           <YourDataCard />
         </>

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import type { CalendarEvent } from '#domain/calendar/write-calendar.ts'
+import { addDays, type LocalDate } from '#domain/time/local-date.ts'
+import type { Db } from '../db/sql.ts'
+import { type Occurrence, tasksBetween } from '../tasks/occurrences.ts'
+
+const DAYS_BACK = 14
+const DAYS_AHEAD = 90
+/** Some hundred kilobytes: calendars refuse what is much larger. */
+export const EVENTS_MAX = 3_000
+/** Read at once; others have their turn in between. */
+const STRIDE = 15
+
+/** The person's tasks around today. If there are very many, those of today and the next days come first. */
+export async function eventsOf(db: Db, owner: string, today: LocalDate): Promise<CalendarEvent[]> {
+  const kept: CalendarEvent[] = []
+  for (const [from, to] of strides(today)) {
+    const found = await tasksBetween(db, [owner], from, to)
+    const events = found.filter(isShown).map(eventOf).sort(byTime)
+    kept.push(...events.slice(0, EVENTS_MAX - kept.length))
+    if (kept.length >= EVENTS_MAX) break
+    await setImmediate()
+  }
+  return kept.sort(byTime)
+}
+
+/** From today on, and the two weeks before today at last. */
+function strides(today: LocalDate): [LocalDate, LocalDate][] {
+  const ahead = Array.from({ length: Math.ceil((DAYS_AHEAD + 1) / STRIDE) }, (_, index) => index * STRIDE)
+  return [
+    ...ahead.map((first): [LocalDate, LocalDate] => [
+      addDays(today, first),
+      addDays(today, Math.min(first + STRIDE - 1, DAYS_AHEAD)),
+    ]),
+    [addDays(today, -DAYS_BACK), addDays(today, -1)],
+  ]
+}
+
+/** 'Only for me' stays here: a calendar is often seen by others. */
+function isShown({ status, paused, private: isPrivate }: Occurrence): boolean {
+  return status !== 'skipped' && !paused && !isPrivate
+}
+
+function eventOf({ taskId, date, time, title, status }: Occurrence): CalendarEvent {
+  return { uid: `${taskId}-${date}@daily-tasks`, date, time, title, isDone: status === 'completed' }
+}
+
+/** The same tasks are always in the same order, so that the same calendar reads the same. */
+function byTime(one: CalendarEvent, other: CalendarEvent): number {
+  return keyOf(one) < keyOf(other) ? -1 : 1
+}
+
+function keyOf({ date, time, uid }: CalendarEvent): string {
+  return `${date} ${time ?? ''} ${uid}`
+}
