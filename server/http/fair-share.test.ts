@@ -92,3 +92,32 @@ test('a request that is identified twice, before its body and after it, counts o
   })
   for (let time = 0; time < 20; time++) expect((await fastify.inject('/')).statusCode).toBe(200)
 })
+
+test('whoever goes away before the answer gives their place back', async () => {
+  const { fastify, begun, held, ask } = start()
+  const url = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  for (let time = 0; time < 8; time++) {
+    const leaving = new AbortController()
+    const gone = fetch(`${url}/hold/ann`, { signal: leaving.signal }).catch(() => 'gone')
+    await expect.poll(() => begun.length).toBe(time + 1)
+    leaving.abort()
+    expect(await gone).toBe('gone')
+  }
+  expect(await ask('ann', 10, 5)).toBe(5)
+
+  // Those who went away while they waited for their turn are done in turn, and give it back then.
+  const leaving = new AbortController()
+  const gone = Array.from({ length: 12 }, () =>
+    fetch(`${url}/hold/bob`, { signal: leaving.signal }).catch(() => 'gone'),
+  )
+  const ofBob = () => begun.filter((who) => who === 'bob').length
+  await expect.poll(ofBob).toBe(4)
+  leaving.abort()
+  await Promise.all(gone)
+  const goOn = setInterval(() => held.shift()?.())
+  await expect.poll(ofBob).toBe(12)
+  await expect.poll(() => held.length).toBe(0)
+  clearInterval(goOn)
+  expect(await ask('bob', 10, 9)).toBe(9)
+  await fastify.close()
+})

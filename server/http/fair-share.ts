@@ -29,13 +29,12 @@ export function fairShare(
 
   fastify.addHook('onSend', (request, _reply, payload, done) => {
     const account = asking.get(request)
-    if (account) {
-      asking.delete(request)
-      account.left -= Math.min(MOST_COUNTED, lengthOf(payload) / BYTES_A_REQUEST)
-      finish(account)
-    }
+    if (account) account.left -= Math.min(MOST_COUNTED, lengthOf(payload) / BYTES_A_REQUEST)
+    giveBack(request)
     done()
   })
+  // Whoever goes away while their picture is on its way gets no answer.
+  fastify.addHook('onRequestAbort', async (request) => giveBack(request))
 
   return async (request, actor) => {
     // Some routes identify before they read a body, and again after it.
@@ -53,6 +52,13 @@ export function fairShare(
     else await new Promise<void>((resolve) => account.waiting.push(resolve))
     asking.set(request, account)
     return actor
+  }
+
+  function giveBack(request: FastifyRequest): void {
+    const account = asking.get(request)
+    if (!account) return
+    asking.delete(request)
+    finish(account)
   }
 
   /** Whoever has not asked for long has the whole share again. */
