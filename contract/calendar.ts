@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { APPOINTMENTS_MAX, FILE_MAX } from '#domain/calendar/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './shapes.ts'
 
@@ -49,4 +50,65 @@ export const readFeed = endpoint({
   response: z.unknown(),
 })
 
-export const calendarEndpoints = [readFeedState, makeFeed, endFeed, readFeed]
+const fileText = z.string().check(z.maxLength(FILE_MAX))
+
+const appointment = z.object({
+  /** names it when it is brought in */
+  key: z.string(),
+  title: z.string(),
+  /** its first day from today on */
+  date: z.string(),
+  time: z.nullable(z.string()),
+  recurrenceType: z.enum(['none', 'daily', 'weekly', 'monthly']),
+  recurrenceConfig: z.nullable(z.string()),
+  /** how many tasks it becomes */
+  tasks: z.number(),
+  /** known: it was brought in before, and is the same */
+  state: z.enum(['new', 'changed', 'known']),
+  /** what is different from the calendar */
+  note: z.optional(z.string()),
+})
+export type Appointment = z.infer<typeof appointment>
+
+const preview = z.object({
+  items: z.array(appointment),
+  /** a sentence for everything that cannot be brought in */
+  left: z.array(z.string()),
+})
+export type CalendarPreview = z.infer<typeof preview>
+
+/** Nothing is changed. A file that is no calendar, too large, or takes too long to read is a 400 with a sentence. */
+export const previewCalendar = endpoint({
+  method: 'POST',
+  path: '/api/calendar/preview',
+  summary: 'What the appointments of an iCalendar file would become',
+  access: 'member',
+  onBehalf: 'refused',
+  body: z.strictObject({ text: fileText }),
+  response: preview,
+})
+
+const broughtIn = z.object({
+  added: z.number(),
+  changed: z.number(),
+  /** were there already */
+  known: z.number(),
+  left: z.array(z.string()),
+})
+export type BroughtIn = z.infer<typeof broughtIn>
+
+/** Sent twice, or with a newer file, it doubles nothing: changed single appointments are changed. */
+export const importCalendar = endpoint({
+  method: 'POST',
+  path: '/api/calendar/import',
+  summary: 'Bring in the chosen appointments of an iCalendar file as tasks',
+  access: 'member',
+  onBehalf: 'refused',
+  body: z.strictObject({
+    text: fileText,
+    keys: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(APPOINTMENTS_MAX)),
+  }),
+  response: broughtIn,
+})
+
+export const calendarEndpoints = [readFeedState, makeFeed, endFeed, readFeed, previewCalendar, importCalendar]

@@ -88,6 +88,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'GET /api/calendar/feed': 'Only the person may.',
   'POST /api/calendar/feed': 'Only the person may.',
   'DELETE /api/calendar/feed': 'Only the person may.',
+  'POST /api/calendar/preview': 'Only the person may.',
+  'POST /api/calendar/import': 'Only the person may.',
   'GET /calendar/:token.ics': 'Anybody may.',
 
   'GET /api/notificationschemes': 'The person may, and the caregivers they approved.',

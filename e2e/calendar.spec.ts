@@ -1,4 +1,5 @@
-import { createTask } from '#contract/tasks.ts'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import { addDays } from '#domain/time/local-date.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('an address for calendars is made, copied, renewed and ended', async ({
@@ -46,4 +47,55 @@ test('an address for calendars is made, copied, renewed and ended', async ({
   await card.getByRole('button', { name: 'End the address' }).click()
   await expect(card.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await read(second)).status()).toBe(404)
+})
+
+test('a calendar file is looked at, some of it is brought in, and again nothing doubles', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin')
+  const date = addDays(new Date().toISOString().slice(0, 10), 3)
+  const start = date.replaceAll('-', '')
+  const event = (uid: string, ...lines: string[]) =>
+    ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'].join('\r\n')
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    event('a', `DTSTART:${start}T143000Z`, 'SUMMARY:Dentist'),
+    event('b', `DTSTART;VALUE=DATE:${start}`, 'RRULE:FREQ=DAILY', 'SUMMARY:Plants'),
+    event('c', `DTSTART;VALUE=DATE:${start}`, 'SUMMARY:Parade'),
+    event('d', 'DTSTART:20200101T120000Z', 'SUMMARY:Long ago'),
+    'END:VCALENDAR',
+  ].join('\r\n')
+  const titles = async () =>
+    (await product.call(listTasks, { params: { date } }, { as: robin })).map(({ title }) => title).sort()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await signIn(page, robin)
+  await page.goto('/settings')
+  const card = page.getByRole('region', { name: 'Calendar' })
+  const choose = (name: string, buffer: Buffer) =>
+    card.getByLabel('Choose a calendar file').setInputFiles({ name, mimeType: 'text/calendar', buffer })
+  await expect(card.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await choose('huge.ics', Buffer.alloc(5_000_000, 'x'))
+  await expect(card.getByRole('alert')).toContainText('larger than 1 MB')
+  await choose('letter.ics', Buffer.from('Dear Robin'))
+  await expect(card.getByRole('alert')).toContainText('not a calendar file')
+  await choose('mine.ics', Buffer.from(text))
+  const dialog = page.getByRole('dialog', { name: 'Bring in appointments' })
+  await expect(dialog.getByText('“Long ago”: it is over.')).toBeVisible()
+  await expect(dialog.getByText(/Daily/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByText('Parade').click()
+  await dialog.getByRole('button', { name: 'Add 2 tasks' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(titles).toEqual(['Dentist', 'Plants'])
+
+  await choose('mine.ics', Buffer.from(text))
+  await expect(dialog.getByText('2 of them are here already.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(titles).toEqual(['Dentist', 'Parade', 'Plants'])
 })
