@@ -58,7 +58,7 @@ export function AssistantPanel({ acting, isOpen, startIn }: AssistantPanelProps)
               </IconButton>
             </div>
             {acting ? (
-              <p data-whose className="basis-full text-sm wrap-anywhere text-dusk-ink">
+              <p className="basis-full text-sm wrap-anywhere text-dusk-ink">
                 Viewing as <bdi>{actingLabel(acting)}</bdi>. It reads and changes their day.
               </p>
             ) : null}
