@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
-import { badInput, serviceFailed } from '../http/errors.ts'
+import { badInput, tooMany } from '../http/errors.ts'
+import { guarded } from '../process/guard.ts'
 import type { Reader, ReadFile, ReadItem } from './read-calendar.ts'
 
 const THREAD = new URL('./file-thread.ts', import.meta.url)
@@ -32,7 +33,8 @@ export async function readFile(
     .update(JSON.stringify([reader, text]))
     .digest('hex')
   if (kept?.name === name) return kept.read
-  if (waiting >= WAITING_MAX) throw serviceFailed(503, 'Many files are being read at once.')
+  if (waiting >= WAITING_MAX)
+    throw tooMany('Many files are being read just now. Please try again in a minute.')
   waiting++
   const mine = last.then(() => inThread(text, reader, workMs, file))
   last = mine.catch(() => {})
@@ -60,14 +62,16 @@ async function inThread(text: string, reader: Reader, workMs: number, file: URL)
     const { user, system } = await worker.cpuUsage()
     if ((user + system) / 1000 > workMs) resolve({ problem: TOO_LONG })
   }
-  const timer = setInterval(() => {
+  const watch = () => {
     if (performance.now() - begun > PATIENCE_MS) resolve({ problem: TOO_LONG })
     // A thread that has just ended says nothing more of itself.
     else look().catch(() => {})
-  }, LOOK_EVERY_MS)
-  worker.once('message', resolve)
-  worker.once('error', () => resolve({ problem: UNREADABLE }))
-  worker.once('exit', () => resolve({ problem: UNREADABLE }))
+  }
+  const ended = () => resolve({ problem: UNREADABLE })
+  const timer = setInterval(guarded('calendar file', watch), LOOK_EVERY_MS)
+  worker.once('message', guarded('calendar file read', resolve))
+  worker.once('error', guarded('calendar file failed', ended))
+  worker.once('exit', guarded('calendar thread ended', ended))
   try {
     return await promise
   } finally {
