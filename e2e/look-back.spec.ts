@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { changeTask, createTask } from '#contract/tasks.ts'
+import type { Page } from '@playwright/test'
+import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { localDateAt } from '#domain/time/zone.ts'
@@ -59,4 +60,48 @@ test('somebody looks back on a routine from its menu, as a picture, a table and 
   await page.getByRole('radio', { name: '52 weeks' }).click()
   await expect(page.getByRole('img', { name: /=Take pills: .* not done on 37/ })).toBeVisible()
   await expectNoSidewaysScroll(page)
+
+  // An earlier version kept the past among the days, where each tick then stumbled over it.
+  await expect.poll(() => keptDays(page)).toContain('["tasks",')
+  await page.evaluate(keepThePastAmongTheDays, date)
+  await page.goto('/dashboard/')
+  await page.getByRole('checkbox', { name: '=Take pills' }).click()
+  const statusToday = async () => {
+    const tasks = await product.call(listTasks, { params: { date } }, { as: pat })
+    return tasks.find(({ id }) => id === pills.id)?.status
+  }
+  await expect.poll(statusToday).toBe('completed')
+  await page.goto(`/history#${pills.id}`)
+  await expect(page.getByRole('img', { name: /=Take pills: Done on 3 days/ })).toBeVisible()
+  expect(await keptDays(page)).not.toContain('history')
 })
+
+const keptDays = (page: Page) => page.evaluate(keptKeys)
+
+/** In the page: the keys of all that is kept on the device, in one text. */
+async function keptKeys(): Promise<string> {
+  const store = (await openKept()).transaction('kept').objectStore('kept')
+  const reading = store.getAllKeys()
+  await new Promise((resolve) => reading.addEventListener('success', resolve))
+  return reading.result.join('\n')
+
+  function openKept(): Promise<IDBDatabase> {
+    const opening = indexedDB.open('daily-tasks')
+    return new Promise((resolve) => opening.addEventListener('success', () => resolve(opening.result)))
+  }
+}
+
+async function keepThePastAmongTheDays(today: string): Promise<void> {
+  const opening = indexedDB.open('daily-tasks')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const writing = opening.result.transaction('kept', 'readwrite')
+  const store = writing.objectStore('kept')
+  const reading = store.getAllKeys()
+  await new Promise((resolve) => reading.addEventListener('success', resolve))
+  const day = reading.result.map(String).find((key) => key.includes('["tasks",'))!
+  const key = day.slice(0, day.indexOf('["tasks",'))
+  const answer = { from: today, until: today, routines: [] }
+  const queryKey = ['tasks', 'history', 52, null]
+  store.put({ queryKey, data: answer, dataUpdatedAt: Date.now() }, `${key}["tasks","history",52,null]`)
+  await new Promise((resolve) => writing.addEventListener('complete', resolve))
+}

@@ -29,11 +29,15 @@ export function keepDaysInMemory(): void {
   for (const key of STORED_QUERIES) queryClient.setQueryDefaults([key], { gcTime: WEEK_MS })
 }
 
-/** Puts stored days into the cache where it has nothing newer, and marks them stale, since they may be old. */
+/**
+ * Puts stored days into the cache where it has nothing newer, and marks them stale, since they may be old. What an
+ * earlier version stored among the days and is none is thrown away.
+ */
 export async function restoreDays(person: string): Promise<void> {
   const began = Date.now()
   const stored = await readRecords<Answer>(prefixOf(person))
-  const isOld = ([, { dataUpdatedAt }]: StoredRecord<Answer>) => began - dataUpdatedAt > WEEK_MS
+  const isOld = ([, { queryKey, data, dataUpdatedAt }]: StoredRecord<Answer>) =>
+    began - dataUpdatedAt > WEEK_MS || (queryKey[0] === 'tasks' && !Array.isArray(data))
   for (const [, { queryKey, data, dataUpdatedAt }] of stored.filter((answer) => !isOld(answer))) {
     if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < dataUpdatedAt)
       queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })

@@ -7,8 +7,11 @@ import { queryClient } from '#web/lib/query-client.ts'
 
 export const FIVE_MINUTES = 5 * 60_000
 
-/** The first part of every query key about tasks: invalidate this to refresh them all. */
+/** The first part of the key of every cached day. Only days: a change is shown in each of them before it is sent. */
 export const TASKS = ['tasks'] as const
+
+/** The first part of the key of what is told from the days, such as Look back. It is fetched again when they are. */
+export const FROM_DAYS = ['from-days'] as const
 
 export function dayQuery(date: LocalDate) {
   return queryOptions({
@@ -52,6 +55,9 @@ export function isChangingTasks(): boolean {
 }
 
 /** Marks days as stale: the day on the screen is refetched now, the others when they are opened. */
-export function refreshTasks(date?: LocalDate): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: date ? dayQuery(date).queryKey : TASKS })
+export async function refreshTasks(date?: LocalDate): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: date ? dayQuery(date).queryKey : TASKS }),
+    queryClient.invalidateQueries({ queryKey: FROM_DAYS }),
+  ])
 }

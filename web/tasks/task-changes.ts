@@ -28,7 +28,7 @@ import { endTimer } from '#web/timers/timers.ts'
 import { withdrawError } from '#web/toasts/toast-store.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
-import { TASKS } from './queries.ts'
+import { refreshTasks, TASKS } from './queries.ts'
 import { unfreezeList } from './steady-list.ts'
 import { problemOf } from './task-problem.ts'
 import {
@@ -149,7 +149,7 @@ const shared = {
   onSettled: () => {
     // Refetching while more changes are being sent would make the list flicker.
     if (queryClient.isMutating({ mutationKey: TASKS }) > 1) return
-    return queryClient.invalidateQueries({ queryKey: TASKS })
+    return refreshTasks()
   },
 }
 
