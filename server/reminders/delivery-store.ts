@@ -66,25 +66,22 @@ const PLAN_GATE = `(d.kind <> 'due' or d.next_at < $1::timestamptz - interval '3
 /** Of so many due notifications, those of all people are looked at before one person's many. */
 const FAIR_WINDOW = 4_000
 
-/** So many times more are chosen than are picked: others may have locked some. */
-const SPARE = 4
-
 /**
  * Of the notifications that meet a condition, everyone's first, then everyone's second, and so on: whoever has very
- * many due at once delays nobody else's. The rows are locked as they are picked, past those that others have locked.
- * They are found by an array of ids: a join that was planned while the table was small would compare each with each.
+ * many due at once delays nobody else's. They are locked one by one as they are picked, past those that others have
+ * locked. The second look at the condition is 'is true' so that each is found by its id and by no other index, and the
+ * statement has no name so that no plan is kept: one made while nothing was due compares each with each at eight sharp.
  */
 const fairly = (condition: string, most: string) => `
   waiting as materialized (
     select id, next_at, row_number() over (partition by recipient order by next_at, id) as turn
     from (select id, recipient, next_at from delivery d where ${condition} order by next_at limit ${FAIR_WINDOW}) first
   ),
-  chosen as materialized (
-    select array(select id from waiting order by turn, next_at limit ${SPARE} * ${most}::int) as ids
-  ),
+  in_turn as materialized (select id from waiting order by turn, next_at),
   picked as (
-    select d.* from chosen join delivery d on d.id = any (chosen.ids) and ${condition}
-    order by array_position(chosen.ids, d.id) limit ${most} for no key update of d skip locked
+    select one.* from in_turn cross join lateral (
+      select * from delivery d where d.id = in_turn.id and (${condition}) is true for no key update skip locked
+    ) one limit ${most}
   )`
 
 const MARK_DUE = `
@@ -105,12 +102,12 @@ export async function markDue(
   lateBefore: Date,
   limit: number,
 ): Promise<Batch | undefined> {
-  const [batch] = await prepared<{ id: string; deliveries: (number | string)[] }>(
-    db,
-    'delivery-mark-due',
-    MARK_DUE,
-    [now, lateBefore, limit],
-  )
+  const { rows: batches } = await db.query<{ id: string; deliveries: (number | string)[] }>(MARK_DUE, [
+    now,
+    lateBefore,
+    limit,
+  ])
+  const [batch] = batches
   return batch && { id: batch.id, deliveries: batch.deliveries.map(Number) }
 }
 
@@ -200,8 +197,8 @@ const CLAIM_RETRIES = `
   select ${COLUMNS} from picked d`
 
 /** Claims push notifications whose retry is due. */
-export function claimRetries(db: Db, now: Date, limit: number): Promise<Taken[]> {
-  return prepared<Taken>(db, 'delivery-claim-retries', CLAIM_RETRIES, [now, limit])
+export async function claimRetries(db: Db, now: Date, limit: number): Promise<Taken[]> {
+  return (await db.query<Taken>(CLAIM_RETRIES, [now, limit])).rows
 }
 
 const claimOneSql = (channel: DueChannel) => `
