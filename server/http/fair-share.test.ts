@@ -1,4 +1,5 @@
-import Fastify from 'fastify'
+import { request as postTo } from 'node:http'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Actor } from '../people/actor.ts'
 import { answerErrors } from './errors.ts'
@@ -27,7 +28,7 @@ function start(perMinute = 60) {
       statuses.push((await fastify.inject(`/${who}/${length}`)).statusCode)
     return statuses.filter((status) => status === 200).length
   }
-  return { time, ask, fastify, held, begun }
+  return { time, ask, fastify, share, held, begun }
 }
 
 test('an account has so many requests a minute, and others have theirs', async () => {
@@ -93,31 +94,76 @@ test('a request that is identified twice, before its body and after it, counts o
   for (let time = 0; time < 20; time++) expect((await fastify.inject('/')).statusCode).toBe(200)
 })
 
-test('whoever goes away before the answer gives their place back', async () => {
+test('whoever goes away before the answer keeps their place until the work for it is done', async () => {
   const { fastify, begun, held, ask } = start()
+  let gone = 0
+  fastify.addHook('onRequestAbort', async (_request) => void gone++)
   const url = await fastify.listen({ port: 0, host: '127.0.0.1' })
-  for (let time = 0; time < 8; time++) {
+  const left = Array.from({ length: 8 }, async () => {
     const leaving = new AbortController()
-    const gone = fetch(`${url}/hold/ann`, { signal: leaving.signal }).catch(() => 'gone')
-    await expect.poll(() => begun.length).toBe(time + 1)
+    const answer = fetch(`${url}/hold/ann`, { signal: leaving.signal }).catch(() => 'none')
+    await expect.poll(() => begun.length).toBeGreaterThanOrEqual(4)
     leaving.abort()
-    expect(await gone).toBe('gone')
-  }
+    expect(await answer).toBe('none')
+  })
+  await Promise.all(left)
+  await expect.poll(() => gone).toBe(8)
+  expect(begun).toHaveLength(4)
+  const working = setInterval(() => held.shift()?.())
   expect(await ask('ann', 10, 5)).toBe(5)
+  await expect.poll(() => begun.length).toBe(8)
+  await expect.poll(() => held.length).toBe(0)
+  clearInterval(working)
 
   // Those who went away while they waited for their turn are done in turn, and give it back then.
   const leaving = new AbortController()
-  const gone = Array.from({ length: 12 }, () =>
-    fetch(`${url}/hold/bob`, { signal: leaving.signal }).catch(() => 'gone'),
+  const answers = Array.from({ length: 12 }, () =>
+    fetch(`${url}/hold/bob`, { signal: leaving.signal }).catch(() => 'none'),
   )
   const ofBob = () => begun.filter((who) => who === 'bob').length
   await expect.poll(ofBob).toBe(4)
   leaving.abort()
-  await Promise.all(gone)
+  await Promise.all(answers)
   const goOn = setInterval(() => held.shift()?.())
   await expect.poll(ofBob).toBe(12)
   await expect.poll(() => held.length).toBe(0)
   clearInterval(goOn)
   expect(await ask('bob', 10, 9)).toBe(9)
+  await fastify.close()
+})
+
+test('whoever goes away while their body waits for its turn leaves no place taken', async () => {
+  const { fastify, share, begun, held, ask } = start()
+  const identify = (request: FastifyRequest) => share(request, { person: { key: 'ann' } } as Actor)
+  let [waiting, gone] = [0, 0]
+  fastify.register(async (photos) => {
+    photos.addHook('onRequestAbort', async (_request) => void gone++)
+    photos.addHook('onRequest', async (request) => {
+      waiting++
+      await identify(request)
+    })
+    photos.addContentTypeParser('image/jpeg', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    photos.post('/photo', async (request) => {
+      await identify(request)
+      return 'x'
+    })
+  })
+  const url = await fastify.listen({ port: 0, host: '127.0.0.1' })
+  const four = Array.from({ length: 4 }, () => fetch(`${url}/hold/ann`))
+  await expect.poll(() => begun.length).toBe(4)
+  for (const sent of [500, 1_000, 500, 1_000]) {
+    const headers = { 'content-type': 'image/jpeg', 'content-length': '1000' }
+    const sending = postTo(`${url}/photo`, { method: 'POST', headers }).on('error', () => {})
+    const before = waiting
+    sending.write(Buffer.alloc(sent))
+    await expect.poll(() => waiting).toBe(before + 1)
+    sending.destroy()
+  }
+  await expect.poll(() => gone).toBe(4)
+  for (const goOn of held.splice(0)) goOn()
+  await Promise.all(four)
+  expect(await ask('ann', 10, 5)).toBe(5)
   await fastify.close()
 })

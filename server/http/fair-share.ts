@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../people/actor.ts'
-import { tooMany } from './errors.ts'
+import { badInput, tooMany } from './errors.ts'
 
 /** So many bytes of an answer count as one more request. */
 const BYTES_A_REQUEST = 16_384
@@ -25,6 +25,8 @@ export function fairShare(
 ): (request: FastifyRequest, actor: Actor) => Promise<Actor> {
   const accounts = new Map<string, Account>()
   const asking = new WeakMap<FastifyRequest, Account>()
+  const begun = new WeakSet<FastifyRequest>()
+  const gone = new WeakSet<FastifyRequest>()
   let sweptAt = clock()
 
   fastify.addHook('onSend', (request, _reply, payload, done) => {
@@ -33,8 +35,15 @@ export function fairShare(
     giveBack(request)
     done()
   })
-  // Whoever goes away while their picture is on its way gets no answer.
-  fastify.addHook('onRequestAbort', async (request) => giveBack(request))
+  // Until its handler begins, a request whose sender goes away gets no answer; after that it is worked on to the end.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    begun.add(request)
+    done()
+  })
+  fastify.addHook('onRequestAbort', async (request) => {
+    gone.add(request)
+    if (!begun.has(request)) giveBack(request)
+  })
 
   return async (request, actor) => {
     // Some routes identify before they read a body, and again after it.
@@ -51,6 +60,8 @@ export function fairShare(
     if (account.working < AT_ONCE) account.working += 1
     else await new Promise<void>((resolve) => account.waiting.push(resolve))
     asking.set(request, account)
+    // It waited for its turn before its body was read, and that body never comes: only a refusal ends it.
+    if (gone.has(request) && !begun.has(request)) throw badInput('The connection was lost. Please try again.')
     return actor
   }
 
