@@ -20,4 +20,9 @@ test.each([
   'she used to be able to breathe at night and now she can’t',
   'I am sick of living',
   'we watched a film and then Dad collapsed',
+  'I took 30 pills in 20 minutes',
+  'I took ten paracetamol in 20 minutes',
+  'she fainted at book club',
+  'I wanted to die last year and I still do',
+  'of course I took the whole bottle',
 ])('“%s” is heard, whatever else is told', (text) => expect(hearDanger(text, TODAY)).toBeDefined())

@@ -12,8 +12,8 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
   const chance = wordsOf(text).length > 1 ? hear(withoutFigures(text)).danger : 0
   const isTold = isOnlyToldOf(text)
   // 'My brother had a stroke three years ago': the patterns know the words, and the model that nothing happens now.
-  const isPast = isTold && chance < WORRY
   const sign = dangerIn(text)
+  const isPast = isTold && chance < WORRY && sign !== 'overdose' && sign !== 'self-harm'
   if (sign && !isPast) return { danger: sign, isSure: true }
   const isWorrying =
     chance >= (isTold ? TOLD_WORRY : WORRY) && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))

@@ -30,6 +30,8 @@ export class MemoryDayBook implements DayBook {
   private readonly notes = new Map<string, BookNote>()
   /** for tests: the evening's question is due once */
   questionIsDue = false
+  /** for tests: the ids of the tasks that rest */
+  readonly resting = new Set<string>()
   private readonly person: Owner
   private readonly today: () => string
 
@@ -67,7 +69,9 @@ export class MemoryDayBook implements DayBook {
   }
 
   async listDays(from: string, to: string): Promise<BookTask[]> {
-    return (await Promise.all(eachDate(from, to).map((date) => this.listDay(date)))).flat()
+    const days = await Promise.all(eachDate(from, to).map((date) => this.listDay(date)))
+    // Like the real one, which reads notes and checklists for a single day only.
+    return days.flat().map((task) => ({ ...task, description: null, checklist: [] }))
   }
 
   async findByWords(words: string): Promise<BookTask[]> {
@@ -190,7 +194,9 @@ export class MemoryDayBook implements DayBook {
 
   private taskOn(version: TaskVersion, date: string): BookTask {
     const rolloverFrom = version.fields.repeat.every === 'none' && version.from < date ? version.from : null
-    return { id: version.id, date, ...version.fields, status: this.statusOf(version, date), rolloverFrom }
+    const status = this.statusOf(version, date)
+    const paused = this.resting.has(version.id) && status === 'pending' && { paused: true as const }
+    return { id: version.id, date, ...version.fields, status, rolloverFrom, ...paused }
   }
 
   private statusOf(version: TaskVersion, date: string): TaskStatus {

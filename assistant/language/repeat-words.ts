@@ -43,7 +43,9 @@ type Rule = { pattern: RegExp; read(groups: Groups, text: string): RepeatFound }
 const RULES: Rule[] = [
   unknown(`${PER} other (?:day|week|month|year|night|morning|evening|${DAY})`),
   unknown(`${PER} (?:\\d+|few|couple of) (?:minutes|hours|days|weeks|months|years)`),
-  unknown(`${PER} (?:2nd|3rd|4th) (?:day|week|month)`),
+  unknown(`${PER} (?:2nd|3rd|4th|5th) (?:day|week|month|night|morning|evening|${DAY})`),
+  unknown(`(?:except|apart from|but not)(?: on| for)?(?: the)? (?:${DAY}s?|weekends?)(?:${AND}${DAY}s?)*`),
+  unknown(`(?:on )?alternate (?:(?:day|week|month|night|morning|evening)s?|${DAY}s?)`),
   unknown(
     `${PER} (?:hour|half hour|minute|year|quarter)|hourly|yearly|annually|biweekly|bi-weekly|fortnightly|${PER} fortnight|quarterly|once a year`,
   ),

@@ -40,7 +40,7 @@ export async function taskOn(context: ToolContext, date: string, id: string): Pr
 
 /** The fields of a task that a tool returns: enough to refer to it again. */
 export function taskView(task: BookTask): Record<string, unknown> {
-  const { id, date, title, time, status, repeat, checklist, description } = task
+  const { id, date, title, time, status, repeat, checklist, description, paused } = task
   return {
     id,
     date,
@@ -50,5 +50,6 @@ export function taskView(task: BookTask): Record<string, unknown> {
     ...(repeat.every === 'none' ? {} : { repeat }),
     ...(checklist.length > 0 ? { checklist } : {}),
     ...(description ? { description } : {}),
+    ...(paused ? { paused } : {}),
   }
 }

@@ -2,7 +2,8 @@ import { joinAnd, quoted } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { waysToAmend } from './acts/amending.ts'
 import { findTask } from './find-task.ts'
-import type { Mention, Option } from './memory.ts'
+import { reload } from './found.ts'
+import type { Option } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
 import type { Run } from './run.ts'
 
@@ -11,7 +12,8 @@ export async function amendOption(run: Run, intent: Intent | undefined): Promise
   if (!intent || !('ref' in intent)) return undefined
   const found = await findTask(run, intent.ref, { ahead: true })
   if (found.match !== 'certain' || found.tasks.length !== 1) return undefined
-  const [task] = found.tasks as [Mention]
+  const [task] = await reload(run, found.tasks)
+  if (!task) return undefined
   if (intent.do === 'amend') return waysToAmend(task, intent).at(-1)
   const actions = await run.rehearse(() => act(run, intent))
   if (actions.length === 0) return undefined

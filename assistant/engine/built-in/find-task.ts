@@ -108,6 +108,7 @@ async function allTasks(run: Run, ref: Reference, { prefer }: Search): Promise<F
   const wanted = day.filter(
     (task) =>
       (prefer ?? ['pending']).includes(task.status) &&
+      !(task.paused && task.status === 'pending') &&
       (ref.words === '' || likeness(ref.words, task.title) === 'none') &&
       (!ref.when.part || isInPart(task.time, ref.when.part)),
   )

@@ -11,6 +11,7 @@ export type Mention = {
   repeat?: Repeat
   checklist?: { title: string; completed: boolean }[]
   description?: string
+  paused?: true
 }
 
 /** A tool call to make. */

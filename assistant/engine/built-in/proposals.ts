@@ -30,7 +30,7 @@ export async function proposalsFor(run: Run, said: Said, { chances }: Opinion): 
 /** 'Mum had her tablets with breakfast': which of them is for the person to say. */
 async function openDoses(run: Run): Promise<Option[]> {
   const open = (await run.listDay(run.today)).filter(
-    ({ title, status }) => status === 'pending' && isMedication(title),
+    ({ title, status, paused }) => status === 'pending' && !paused && isMedication(title),
   )
   return open.map((task) => optionOf(run, [forTask(task, { tool: 'CompleteTask', args: {} })], task))
 }

@@ -1,5 +1,6 @@
 import { quoted } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
+import { reload } from '../found.ts'
 import type { Mention, Option } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { capitalise } from '../parse/title.ts'
@@ -11,7 +12,8 @@ export async function amend(run: Run, intent: Intent & { do: 'amend' }): Promise
   const found = await findTask(run, intent.ref, { ahead: true })
   if (found.match === 'none' || found.tasks.length > 1)
     return applyTo(run, found, { tool: 'ChangeTask', args: { description: intent.said } })
-  const [task] = found.tasks as [Mention]
+  const [task] = await reload(run, found.tasks)
+  if (!task) return applyTo(run, { match: 'none', words: intent.ref.words }, { tool: 'ChangeTask' })
   const title = newTitle(task, intent)
   if (title && found.match === 'certain')
     return carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { title } })], [task])

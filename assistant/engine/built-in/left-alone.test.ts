@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openConversation } from '../../conversation.ts'
+import { MemoryDayBook } from '../../evals/memory-day-book.ts'
+import { builtInEngine } from './engine.ts'
+
+const TODAY = '2026-03-10'
+
+function start() {
+  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
+  const conversation = openConversation({
+    book,
+    engines: [builtInEngine],
+    clock: () => new Date(`${TODAY}T19:30:00Z`),
+    onFailure: (_, error) => expect(error).toBeUndefined(),
+  })
+  const say = async (text: string) => {
+    let reply = ''
+    for await (const event of conversation.reply(text, new AbortController().signal))
+      if (event.type === 'text') reply += event.delta
+    return reply
+  }
+  return { book, say }
+}
+
+test.each(['I did everything', 'skip everything today', 'move everything to tomorrow'])(
+  '%s: what rests is left alone, a dose above all',
+  async (words) => {
+    const { book, say } = start()
+    await book.add(TODAY, { title: 'Water the plants', time: '08:00' })
+    const pills = await book.add(TODAY, { title: 'Evening pills', time: '20:00', repeat: { every: 'day' } })
+    book.resting.add(pills.id)
+    await say(words)
+    await say('yes')
+    const left = (await book.listDay(TODAY)).filter(({ status }) => status === 'pending')
+    expect(left.map(({ title }) => title)).toEqual(['Evening pills'])
+  },
+)
+
+test('a dose that rests is not offered as the one that was taken', async () => {
+  const { book, say } = start()
+  const pills = await book.add(TODAY, { title: 'Evening pills', time: '20:00', repeat: { every: 'day' } })
+  book.resting.add(pills.id)
+  expect(await say('mum had her tablets with breakfast')).not.toContain('Evening pills')
+})
+
+test('a note that is added to a later day keeps what stood there', async () => {
+  const { book, say } = start()
+  const note = 'Bring the insurance card, door code 4711'
+  const dentist = await book.add('2026-03-13', { title: 'Dentist', time: '14:00', description: note })
+  await say('the dentist should also say bring x-rays')
+  await say('yes')
+  const [changed] = await book.listDay('2026-03-13')
+  expect(changed).toMatchObject({ id: dentist.id })
+  expect(changed!.description).toBe(`${note}\nBring x-rays`)
+})
