@@ -54,6 +54,13 @@ async function fill(bed: TestBed, { key }: Guest): Promise<void> {
     [key],
   )
   await db.query(
+    `insert into task_version (owner, task, starts_on, ends_on, finished_on, title, description, checklist, on_task_due, recurrence, created_at)
+     select $1, gen_random_uuid(), day, day, day, 'Appointment ' || n, notes, '[]', '[]', 'none', now()
+     from generate_series(1, 2000) n, lateral (select current_date - 1 - n % 100 as day) placed, lateral (
+       select string_agg(translate(left(md5(n || ' ' || m), 9), '0123456789', 'appointmen'), ' ') as notes from generate_series(1, 200) m) noted`,
+    [key],
+  )
+  await db.query(
     `insert into notification_scheme (owner, name, criteria, muted, events, due)
      select $1, 'Scheme ' || n, ($2::text[])[n % 4 + 1] || '|' || n, false, '{}', (
        select jsonb_agg(jsonb_build_object('offsetTime', n * 600 + m, 'option', '{"channel":"push","muted":false}'::jsonb))
@@ -85,6 +92,8 @@ function worst(server: Served, greedy: Guest): Record<string, Attack> {
       send('POST', '/api/search/carecircle/notification-schemes', { title: `ab ${round++} `.repeat(60) }),
     'saves schemes': () =>
       send('POST', '/api/notificationschemes', { assignmentCriteria: pattern(), onTaskDue: [ON_TIME] }),
+    'looks for mistyped words in thousands of long notes': () =>
+      send('POST', '/api/find', { words: MISTYPED.replaceAll('x', 'wxz'[round % 3]!) }),
     'reads a day of 900 long tasks': () => send('GET', `/api/tasks/${TODAY}`),
     'asks for today’s alerts': () => send('GET', '/api/notificationschemes/today'),
     'downloads everything': () => send('GET', '/api/user/export'),
@@ -109,6 +118,8 @@ async function sendPhoto(server: Served, headers: Record<string, string>): Promi
   if (answer.status !== 200) await pause(5)
 }
 
+/** Parts of each are in all of those notes' words, none of them as a whole. */
+const MISTYPED = Array.from({ length: 12 }, (_, n) => `appo${'abcdefghijkl'[n]}xxmment`).join(' ')
 const ON_TIME = { offsetTime: 0, option: { channel: 'push', muted: false } }
 const SENTENCES = [
   'remind me to take the pill and '.repeat(64),

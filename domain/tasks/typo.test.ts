@@ -31,6 +31,40 @@ describe('typing mistakes', () => {
   ])('%s may have %i', (term, most) => expect(typosAllowed(term)).toBe(most))
 })
 
+/** The same by its definition, however long that takes. */
+function typosByDefinition(term: string, word: string): number {
+  const typos = (from: number, at: number): number => {
+    if (from === term.length) return 0
+    const sames = term[from] === word[at] ? 0 : 1
+    return Math.min(
+      1 + typos(from + 1, at),
+      ...(at < word.length ? [1 + typos(from, at + 1), sames + typos(from + 1, at + 1)] : []),
+      ...(at + 1 < word.length && term[from] === word[at + 1] && term[from + 1] === word[at]
+        ? [1 + typos(from + 2, at + 2)]
+        : []),
+    )
+  }
+  return typos(0, 0)
+}
+
+test('every short word compared with every other', () => {
+  const words = Array.from({ length: 5 }, (_, length) => length).flatMap((length) =>
+    Array.from({ length: 2 ** length }, (_, bits) =>
+      Array.from({ length }, (_, place) => 'ab'[(bits >> place) & 1]).join(''),
+    ),
+  )
+  const pairs = words.flatMap((term) =>
+    [...words, 'abcab', 'cabab', 'babac'].map((word) => [term, word] as const),
+  )
+  const wrong = pairs.filter(([term, word]) => {
+    const typos = typosByDefinition(term, word)
+    return [0, 1, 2].some(
+      (most) => typosIn(term, word, most) !== (typos <= most ? typos : Number.POSITIVE_INFINITY),
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
 /** The keys that PostgreSQL makes of a text: three letters in a row, a space at the edges of words counted. */
 function keysOf(text: string): Set<string> {
   const letters = text.replaceAll(' ', '  ')

@@ -7,33 +7,57 @@ export function typosAllowed(term: string): number {
 
 /**
  * How many letters are missing, added, wrong or swapped with the next one in `term`, compared with a word or with its
- * beginning, since people look while they type. Infinity when there are more than `most`.
+ * beginning, since people look while they type. Infinity when there are more than `most`. Thousands of words are compared
+ * at a time: only the places that so few mistakes can reach are looked at, and no further than they are few enough.
  */
 export function typosIn(term: string, word: string, most: number): number {
-  const wanted = [...term]
-  const letters = [...word].slice(0, wanted.length + most)
-  if (letters.length < wanted.length - most) return Number.POSITIVE_INFINITY
+  if (word.length < term.length - most) return Number.POSITIVE_INFINITY
+  if (most === 0) return word.startsWith(term) ? 0 : Number.POSITIVE_INFINITY
+  if (strangers(term, word, most) > most) return Number.POSITIVE_INFINITY
+  const tooMany = most + 1
+  const width = most + tooMany
+  // Entry `k` of a row is for the letter of the word that is `k - most` places further on than the one of the term.
   let before: number[] = []
-  let row = Array.from({ length: letters.length + 1 }, (_, index) => index)
-  for (let place = 1; place <= wanted.length; place++) {
-    const next = [place]
-    for (let at = 1; at <= letters.length; at++) {
-      const isSame = wanted[place - 1] === letters[at - 1]
-      const isSwapped =
-        place > 1 && at > 1 && wanted[place - 1] === letters[at - 2] && wanted[place - 2] === letters[at - 1]
-      next[at] = Math.min(
-        row[at]! + 1,
-        next[at - 1]! + 1,
-        row[at - 1]! + (isSame ? 0 : 1),
-        isSwapped ? before[at - 2]! + 1 : Number.POSITIVE_INFINITY,
-      )
+  let row: number[] = []
+  for (let k = 0; k < width; k++) row.push(k < most || k - most > word.length ? tooMany : k - most)
+  for (let place = 1; place <= term.length; place++) {
+    const next: number[] = []
+    let fewest = tooMany
+    for (let k = 0; k < width; k++) {
+      const at = place + k - most
+      let typos = tooMany
+      if (at >= 0 && at <= word.length) {
+        if (k + 1 < width) typos = Math.min(typos, row[k + 1]! + 1)
+        if (k > 0) typos = Math.min(typos, next[k - 1]! + 1)
+        if (at > 0) typos = Math.min(typos, row[k]! + (isSame(place - 1, at - 1) ? 0 : 1))
+        if (place > 1 && at > 1 && isSame(place - 1, at - 2) && isSame(place - 2, at - 1))
+          typos = Math.min(typos, before[k]! + 1)
+      }
+      next.push(typos)
+      fewest = Math.min(fewest, typos)
     }
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY
+    if (fewest > most) return Number.POSITIVE_INFINITY
     before = row
     row = next
   }
-  const least = Math.min(...row)
-  return least <= most ? least : Number.POSITIVE_INFINITY
+  const fewest = Math.min(...row)
+  return fewest <= most ? fewest : Number.POSITIVE_INFINITY
+
+  function isSame(place: number, at: number): boolean {
+    return term.charCodeAt(place) === word.charCodeAt(at)
+  }
+}
+
+/** How many letters of a term the word has nowhere near; each is a mistake. Counts until there are too many. */
+function strangers(term: string, word: string, most: number): number {
+  let count = 0
+  for (let place = 0; place < term.length && count <= most; place++) {
+    const letter = term.charCodeAt(place)
+    let at = Math.max(0, place - most)
+    while (at <= place + most && at < word.length && word.charCodeAt(at) !== letter) at++
+    if (at > place + most || at >= word.length) count++
+  }
+  return count
 }
 
 /**

@@ -1,4 +1,5 @@
 import sql, { join } from 'sql-template-tag'
+import type { Near } from '#domain/tasks/closeness.ts'
 import type { RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { intactParts } from '#domain/tasks/typo.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -91,14 +92,7 @@ export async function wordsIn(db: Db, text: string): Promise<string[]> {
 }
 
 /** A version that may come close to what was looked for. */
-export type Candidate = {
-  task: string
-  startsOn: LocalDate
-  title: string
-  more: string
-  past: boolean
-  away: number
-}
+export type Candidate = Near & { startsOn: LocalDate }
 
 /** The versions that have an intact part of any of the terms. */
 export async function closeTo(

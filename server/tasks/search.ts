@@ -1,22 +1,18 @@
 import type { Found, FoundTask } from '#contract/find.ts'
+import { closest } from '#domain/tasks/closeness.ts'
 import { dayToOpen } from '#domain/tasks/day-to-open.ts'
 import { NO_END } from '#domain/tasks/recurrence.ts'
-import { typosAllowed, typosIn } from '#domain/tasks/typo.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
-import {
-  type Candidate,
-  closeTo,
-  readVersions,
-  type VersionFound,
-  versionsWith,
-  wordsIn,
-} from './search-store.ts'
+import { takeTurns } from '../turns.ts'
+import { closeTo, readVersions, type VersionFound, versionsWith, wordsIn } from './search-store.ts'
 import { todayOf } from './today.ts'
 
 /** As many as one can look through. */
 const SHOWN = 20
+/** Longer than the mistyped words of a person take on all their tasks; those of the nearest days are looked through first. */
+const CLOSE_MS = 200
 
 /**
  * The owner's tasks with these words, of any day, those that fit best first. When none has them all, those that come
@@ -27,8 +23,8 @@ export async function findTasks(ctx: Base, owner: Person, words: string, by = ow
   const exact = await versionsWith(ctx.db, asking, words, SHOWN + 1)
   if (exact.length > 0) return answer(exact, asking.today, false)
   const terms = await wordsIn(ctx.db, words)
-  const close = inOrder(await closeTo(ctx.db, asking, terms), terms).slice(0, SHOWN + 1)
-  return answer(await readVersions(ctx.db, asking, close), asking.today, true)
+  const close = await closest(await closeTo(ctx.db, asking, terms), terms, takeTurns(CLOSE_MS))
+  return answer(await readVersions(ctx.db, asking, close.slice(0, SHOWN + 1)), asking.today, true)
 }
 
 function answer(versions: VersionFound[], today: LocalDate, close: boolean): Found {
@@ -52,46 +48,4 @@ function foundTask(version: VersionFound, today: LocalDate): FoundTask {
     ...(isOnce ? { status } : { from, until: until === NO_END ? undefined : until }),
     private: version.private ?? undefined,
   }
-}
-
-/** Each task once, if it has half of the terms or more: most of them first, then those with the fewest mistakes. */
-function inOrder(candidates: readonly Candidate[], terms: readonly string[]): Candidate[] {
-  const scored = candidates
-    .map((candidate) => ({ candidate, ...closeness(candidate, terms) }))
-    .filter(({ matched }) => matched >= terms.length / 2)
-    .sort(
-      (one, other) =>
-        other.matched - one.matched ||
-        one.typos - other.typos ||
-        Number(one.candidate.past) - Number(other.candidate.past) ||
-        one.candidate.away - other.candidate.away,
-    )
-  const once = new Map<string, Candidate>()
-  for (const { candidate } of scored) if (!once.has(candidate.task)) once.set(candidate.task, candidate)
-  return [...once.values()]
-}
-
-/** How many of the terms a task has, and with how many mistakes; a term in its notes counts like one more mistake. */
-function closeness({ title, more }: Candidate, terms: readonly string[]): { matched: number; typos: number } {
-  const places = [
-    { words: title.trim().split(' '), cost: 0 },
-    { words: more.trim().split(' '), cost: 1 },
-  ]
-  let matched = 0
-  let typos = 0
-  for (const term of terms) {
-    const most = typosAllowed(term)
-    const best = Math.min(
-      ...places.map(({ words, cost }) => cost + Math.min(...words.map((word) => typosOf(term, word, most)))),
-    )
-    if (best === Number.POSITIVE_INFINITY) continue
-    matched += 1
-    typos += best
-  }
-  return { matched, typos }
-}
-
-/** Inside of a longer word it counts as found, if it says enough. */
-function typosOf(term: string, word: string, most: number): number {
-  return term.length > 2 && word.includes(term) ? 0 : typosIn(term, word, most)
 }
