@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { dueNow } from '#domain/tasks/due-now.ts'
 import { type NowAndNext, nowAndNext } from '#domain/tasks/now-and-next.ts'
@@ -22,6 +21,7 @@ import { DoneCard, MessageCard, NowCard } from './now-card.tsx'
 import { useSteadyCard } from './steady-card.ts'
 import { Today } from './today.tsx'
 import { useSimpleActions } from './use-simple-actions.ts'
+import { useWish } from './use-wish.ts'
 
 const SimpleTalk = lazy(() => import('./simple-talk.tsx').then((part) => ({ default: part.SimpleTalk })))
 
@@ -116,9 +116,9 @@ function useShown() {
   const day = useQuery(dayQuery(today))
   const waiting = useStore(later)
   const now = useNow()
-  const { hash } = useLocation()
+  const wish = useWish()
   const { data: tasks } = day
-  const wanted: Shown = { ...nowAndNext(tasks ?? [], now, zone, waiting, hash || undefined), tasks }
+  const wanted: Shown = { ...nowAndNext(tasks ?? [], now, zone, waiting, wish), tasks }
   return { day, due: dueNow(tasks ?? [], now, zone, waiting), wanted }
 }
 
