@@ -13,8 +13,8 @@ import { useReadReminders } from '#web/reading/read-reminders.ts'
 import { useClock, ZoneContext } from '#web/tasks/clock.ts'
 import { later } from '#web/tasks/due-tasks.ts'
 import { dayQuery, refreshTasks } from '#web/tasks/queries.ts'
+import { cardKey, taskKey } from './card-key.ts'
 import { Controls } from './controls.tsx'
-import { currentStep } from './current-step.ts'
 import { NextStrip } from './next-strip.tsx'
 import { Notice } from './notice.tsx'
 import { DoneCard, MessageCard, NowCard } from './now-card.tsx'
@@ -68,7 +68,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
           {card.done ? (
             <DoneCard task={card.done} />
           ) : card.day.now ? (
-            <NowCard key={card.day.now.task.id} now={card.day.now} />
+            <NowCard key={taskKey(card.day.now.task)} now={card.day.now} />
           ) : (
             <MessageCard {...card.day} reading={day} />
           )}
@@ -90,12 +90,6 @@ function Screen({ canTalk }: { canTalk: boolean }) {
       ) : null}
     </div>
   )
-}
-
-function cardKey({ day, done }: { day: Shown; done: Task | undefined }): string {
-  if (done) return `done ${done.id}`
-  const task = day.now?.task
-  return task ? `${task.id} ${currentStep(task)?.id ?? ''}` : ''
 }
 
 /** Whoever has walked away after Done finds what is on when they come back. */
