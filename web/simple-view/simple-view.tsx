@@ -6,13 +6,15 @@ import type { Task } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { simpleViewQuery } from '#web/account/simple-view-queries.ts'
 import { useWidget } from '#web/assistant/widget.ts'
+import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { useReadReminders } from '#web/reading/read-reminders.ts'
 import { useClock, ZoneContext } from '#web/tasks/clock.ts'
 import { later } from '#web/tasks/due-tasks.ts'
-import { dayQuery, refreshTasks } from '#web/tasks/queries.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
+import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { cardKey, taskKey } from './card-key.ts'
 import { Controls } from './controls.tsx'
 import { NextStrip } from './next-strip.tsx'
@@ -48,6 +50,10 @@ function Screen({ canTalk }: { canTalk: boolean }) {
   useRefreshAtMidnight()
   useQuery(simpleViewQuery)
   const { day, due, wanted } = useShown()
+  const hasContent = day.data !== undefined || day.error !== null
+  useEffect(() => {
+    if (hasContent) firstScreenShown()
+  }, [hasContent])
   const [done, setDone] = useState<Task>()
   const steady = useSteadyCard({ day: wanted, done }, cardKey)
   const { card } = steady
@@ -114,16 +120,4 @@ function useShown() {
   const { data: tasks } = day
   const wanted: Shown = { ...nowAndNext(tasks ?? [], now, zone, waiting, wish), tasks }
   return { day, due: dueNow(tasks ?? [], now, zone, waiting), wanted }
-}
-
-/** At midnight today is another day, and the server's midnight may come a little later. */
-function useRefreshAtMidnight(): void {
-  const today = useClock((now) => now.date)
-  const [openedOn] = useState(today)
-  useEffect(() => {
-    if (today === openedOn) return
-    void refreshTasks()
-    const again = setTimeout(() => void refreshTasks(), 60_000)
-    return () => clearTimeout(again)
-  }, [today, openedOn])
 }
