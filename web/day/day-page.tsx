@@ -109,7 +109,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
               ) : null}
               {tasks.some(({ paused }) => paused) ? (
                 <Suspense fallback={null}>
-                  <PausedLine date={date} />
+                  <PausedLine date={date} tasks={tasks} />
                 </Suspense>
               ) : null}
               {count > 0 ? null : hasFilters(filters) ? (
