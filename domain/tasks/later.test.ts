@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canPutOff, type LaterMinutes, laterProblem, laterUntil, laterWords } from './later.ts'
+import { canPutOff, inSimpleView, type LaterMinutes, laterProblem, laterUntil, laterWords } from './later.ts'
 import { sampleTask } from './sample-task.ts'
 
 const DAY = '2026-03-09'
@@ -36,6 +36,14 @@ describe('a task can be put off', () => {
     expect(canPutOff(night, at('00:05', '2026-03-10'), 'UTC')).toBe(false)
     expect(canPutOff(night, at('23:56'), 'UTC')).toBe(true)
   })
+})
+
+test('after the third time it names only what the screen has', () => {
+  const later = { until: '2026-03-09T08:00:00.000Z', times: 3 }
+  const problem = laterProblem({ ...pills, makeSure: true, later }, 10, at('08:00'), 'UTC')!
+  expect(problem).toBe('This was put off 3 times today. Do it now, or skip it.')
+  expect(inSimpleView(problem)).toBe('It was put off three times today. Please do it now, or press Help.')
+  expect(inSimpleView('This task is done or skipped already.')).toBe('This task is done or skipped already.')
 })
 
 test('the same wish, sent twice, is one; another one replaces it', () => {

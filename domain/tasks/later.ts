@@ -45,8 +45,7 @@ export function laterProblem(
   const due = instantAt(task.date, time, zone)
   if (now < due - DUE_OFFSET_MAX * 1000 || now + minutes * 60_000 > due + DUE_OFFSET_MAX * 1000)
     return NOT_ITS_DAY
-  if (task.makeSure && (task.later?.times ?? 0) >= LATER_TIMES_MAX)
-    return `This was put off ${LATER_TIMES_MAX} times today. Do it now, or skip it.`
+  if (task.makeSure && (task.later?.times ?? 0) >= LATER_TIMES_MAX) return PUT_OFF_TOO_OFTEN
   return undefined
 }
 
@@ -81,6 +80,15 @@ export function laterWords(
 /** '8:40 AM'. */
 export function laterTime({ until }: TaskLater, zone: string): string {
   return format12Hour(localMoment(Date.parse(until), zone).time)
+}
+
+const PUT_OFF_TOO_OFTEN = `This was put off ${LATER_TIMES_MAX} times today. Do it now, or skip it.`
+
+/** The same sentence where there is no Skip, but Help. */
+export function inSimpleView(sentence: string): string {
+  return sentence === PUT_OFF_TOO_OFTEN
+    ? 'It was put off three times today. Please do it now, or press Help.'
+    : sentence
 }
 
 const NOT_ITS_DAY = 'This task can be put off only on its own day.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withLater } from './due-now.ts'
-import { nowAndNext } from './now-and-next.ts'
+import { nowAndNext, type Wish } from './now-and-next.ts'
 import { sampleTask } from './sample-task.ts'
 import type { Task } from './task.ts'
 
@@ -12,8 +12,8 @@ const plants = sampleTask({ id: 'plants' })
 const rolled = sampleTask({ id: 'rolled', rolloverFrom: '2026-03-07', time: '09:00' })
 const DAY = [lunch, plants, pills, rolled]
 
-const shown = (time: string, tasks: readonly Task[] = DAY, later = {}, wanted?: string) => {
-  const { now, next } = nowAndNext(tasks, at(time), ZONE, later, wanted)
+const shown = (time: string, tasks: readonly Task[] = DAY, later = {}, wish?: Wish) => {
+  const { now, next } = nowAndNext(tasks, at(time), ZONE, later, wish)
   return [now?.task.id, now?.standing, next?.task.id]
 }
 
@@ -65,10 +65,41 @@ test('what has no time can be put off on this screen too', () => {
   expect(shown('09:30', [plants], later)).toEqual(['plants', 'any time', undefined])
 })
 
+const wish = (task: string, since: string): Wish => ({ task, since: at(since) })
+
 test('a task that was asked for comes first, if it is ready and still to do', () => {
-  expect(shown('13:00', DAY, {}, 'plants')).toEqual(['plants', 'any time', 'pills'])
-  expect(shown('07:50', DAY, {}, 'lunch')).toEqual(['pills', 'now', 'lunch'])
-  expect(shown('07:50', DAY, {}, 'gone')).toEqual(['pills', 'now', 'lunch'])
+  expect(shown('13:00', DAY, {}, wish('plants', '13:00'))).toEqual(['plants', 'any time', 'pills'])
+  expect(shown('07:50', DAY, {}, wish('lunch', '07:50'))).toEqual(['pills', 'now', 'lunch'])
+  expect(shown('07:50', DAY, {}, wish('gone', '07:50'))).toEqual(['pills', 'now', 'lunch'])
+})
+
+test.each([
+  ['12:14', 'pills', 'before the time of the other'],
+  ['12:29', 'pills', 'the other is near, but its time has not come'],
+  ['12:30', 'lunch', 'the time of the other has come'],
+  ['12:59', 'lunch', 'the other is still on'],
+])('at %s a wish for the pills from 08:05 shows %s: %s', (time, expected) => {
+  expect(shown(time, [pills, lunch, plants], {}, wish('pills', '08:05'))[0]).toBe(expected)
+})
+
+test('a wish made after the time of another task holds', () => {
+  expect(shown('12:40', [pills, lunch], {}, wish('pills', '12:31'))[0]).toBe('pills')
+})
+
+test('a wish does not come back once the task that ended it is done', () => {
+  const done = { ...lunch, status: 'completed' as const }
+  expect(shown('12:40', [pills, done, plants], {}, wish('plants', '08:05'))[0]).toBe('pills')
+})
+
+test('a wish ends when something that was put off comes again', () => {
+  const later = withLater({}, pills, at('08:05'))
+  expect(shown('08:14', [pills, plants], later, wish('plants', '08:06'))[0]).toBe('plants')
+  expect(shown('08:15', [pills, plants], later, wish('plants', '08:06'))[0]).toBe('pills')
+})
+
+test('a wish of yesterday is over', () => {
+  const yesterday = { task: 'plants', since: at('23:50') - 24 * 60 * 60_000 }
+  expect(shown('00:10', [plants, rolled], {}, yesterday)[0]).toBe('rolled')
 })
 
 test('not what rests on a paused day', () => {

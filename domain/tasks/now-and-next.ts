@@ -12,6 +12,9 @@ export type Standing = 'now' | 'was due' | 'any time'
 export type NowTask = { task: Task; standing: Standing; at?: Instant }
 export type NextTask = { task: Task; at?: Instant }
 
+/** Somebody asked for this task, such as from its reminder, and when they did. */
+export type Wish = { task: string; since: Instant }
+
 export type NowAndNext = {
   now: NowTask | undefined
   next: NextTask | undefined
@@ -26,22 +29,23 @@ const PAST_MS = 30 * 60_000
 
 /**
  * The one task to show now and the one after it. What is on now comes first, then what was missed, then what has no time:
- * nothing that is to do today is left out for good. What was put off comes back when that is over. `wanted` is a task
- * that somebody asked for, such as from its reminder.
+ * nothing that is to do today is left out for good. What was put off comes back when that is over. A task that somebody
+ * asked for comes before all of them, until the time of another one has come.
  */
 export function nowAndNext(
   tasks: readonly Task[],
   now: Instant,
   zone: string,
   later: Later,
-  wanted?: string,
+  wish?: Wish,
 ): NowAndNext {
   const today = localDateAt(now, zone)
   const ofToday = tasks.filter((task) => task.date === today && isActive(task, task.date) && !isResting(task))
   const pending = ofToday.filter(({ status }) => status === 'pending')
   const placed = pending.map((task) => place(task, now, zone, later))
   const ready = placed.filter(isReady).sort(byRank)
-  const chosen = ready.find(({ task }) => task.id === wanted) ?? ready[0]
+  const wished = holds(wish, ofToday, now, zone, later) ? wish.task : undefined
+  const chosen = ready.find(({ task }) => task.id === wished) ?? ready[0]
   const others = ready.filter((one) => one !== chosen)
   const coming = placed.filter(({ standing }) => standing === 'coming').sort((a, b) => a.at! - b.at!)
   const next = others.find(({ standing }) => standing === 'now') ?? coming[0] ?? others[0]
@@ -51,6 +55,24 @@ export function nowAndNext(
     total: ofToday.length,
     left: pending.length,
   }
+}
+
+/**
+ * A wish ends with its day, and when the time of another task comes after it: nobody who opened a reminder in the
+ * morning misses what is due at noon. Also when that task is done by then, so that the wish does not come back.
+ */
+function holds(
+  wish: Wish | undefined,
+  ofToday: readonly Task[],
+  now: Instant,
+  zone: string,
+  later: Later,
+): wish is Wish {
+  if (!wish || localDateAt(wish.since, zone) !== localDateAt(now, zone)) return false
+  return !ofToday.some((task) => {
+    const at = task.id === wish.task || task.rolloverFrom ? undefined : dueFrom(task, zone, later)
+    return at !== undefined && wish.since < at && at <= now
+  })
 }
 
 type Placed = { task: Task; standing: Standing | 'coming' | 'put off'; at?: Instant }

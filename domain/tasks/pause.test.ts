@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { endedOn, isWithin, overlaps, pauseProblem, restingSentence, spanWords } from './pause.ts'
+import {
+  endedOn,
+  isWithin,
+  overlaps,
+  pauseProblem,
+  restedSentence,
+  restingSentence,
+  spanWords,
+  whatRests,
+} from './pause.ts'
 
 const TODAY = '2026-03-09'
 
@@ -61,4 +70,23 @@ test('in words', () => {
     'from Monday, March 9 to January 2, 2027',
   )
   expect(restingSentence(['Take pills', 'Insulin'])).toContain('“Take pills” and “Insulin”')
+})
+
+describe('what is asked for', () => {
+  const pills = [{ id: 'pills' }]
+  test.each([
+    ['away, doses go on', pills, false, true, { except: ['pills'] }],
+    ['away, doses rest too', pills, false, false, { knowing: true }],
+    ['one routine, which may be a dose', pills, true, true, { knowing: true }],
+    ['away, no dose found', [], false, true, {}],
+    ['away, no dose found and none to go on', [], false, false, {}],
+    ['one routine, no dose', [], true, true, {}],
+  ])('%s', (_, resting, isRoutine, goesOn, expected) => {
+    expect(whatRests(resting, { isRoutine, goesOn })).toEqual(expected)
+  })
+})
+
+test('a day on which one routine rested was not paused as a whole', () => {
+  expect(restedSentence([{ paused: true }, {}])).toBe('What was paused on this day does not count as missed.')
+  expect(restedSentence([{ paused: true }, { paused: true }])).toContain('This day was paused.')
 })

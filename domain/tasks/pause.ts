@@ -54,3 +54,22 @@ export function restingSentence(titles: readonly string[]): string {
   const list = named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
   return `While it is paused, nobody is reminded of ${list}, and nobody is told if it is forgotten.`
 }
+
+/**
+ * What to ask for, given what may be a dose and would rest. `knowing` only where the person said that these rest: a dose
+ * that was added since is refused then, instead of resting without a word.
+ */
+export function whatRests(
+  resting: readonly { id: string }[],
+  { isRoutine, goesOn }: { isRoutine: boolean; goesOn: boolean },
+): { except?: string[]; knowing?: true } {
+  if (resting.length === 0) return {}
+  return isRoutine || !goesOn ? { knowing: true } : { except: resting.map(({ id }) => id) }
+}
+
+/** On a day that is over, where something rested. */
+export function restedSentence(tasks: readonly { paused?: boolean | null }[]): string {
+  return tasks.every(({ paused }) => paused)
+    ? 'This day was paused. Nothing on it counts as missed.'
+    : 'What was paused on this day does not count as missed.'
+}

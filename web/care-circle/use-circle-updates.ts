@@ -18,6 +18,7 @@ export function useCircleUpdates(acting: boolean): void {
           // The person may have changed what this caregiver may do.
           if (kind === 'delegation') void client.invalidateQueries({ queryKey: profileQuery.queryKey })
         },
+        // use-live-profile.ts reads it then.
         caughtUp: () => {},
       })
     }

@@ -18,7 +18,8 @@ import { DayNotes } from '#web/notes/day-notes.tsx'
 import { AllowedContext } from '#web/tasks/allowed-context.ts'
 import { momentIn, useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { idsInOrder, outlineDay, outlineMoment } from '#web/tasks/day-outline.ts'
-import { dayQuery, prefetchNeighbours, refreshTasks } from '#web/tasks/queries.ts'
+import { dayQuery, prefetchNeighbours } from '#web/tasks/queries.ts'
+import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { DayAnnouncement } from './day-announcement.tsx'
 import { DayHeader } from './day-header.tsx'
 import { DayList } from './day-list.tsx'
@@ -108,7 +109,7 @@ function Day({ date, zone }: { date: LocalDate; zone: string }) {
               ) : null}
               {tasks.some(({ paused }) => paused) ? (
                 <Suspense fallback={null}>
-                  <PausedLine date={date} />
+                  <PausedLine date={date} tasks={tasks} />
                 </Suspense>
               ) : null}
               {count > 0 ? null : hasFilters(filters) ? (
@@ -136,21 +137,6 @@ function useDirection(date: LocalDate): 1 | -1 | undefined {
   const [travel, setTravel] = useState<{ date: LocalDate; direction?: 1 | -1 }>({ date })
   if (travel.date !== date) setTravel({ date, direction: date > travel.date ? 1 : -1 })
   return travel.direction
-}
-
-/**
- * At midnight all cached days are stale: today has changed, and with it what rolls over. Refetches again a minute later,
- * since the server's midnight may come after this device's.
- */
-function useRefreshAtMidnight(): void {
-  const today = useClock((now) => now.date)
-  const [openedOn] = useState(today)
-  useEffect(() => {
-    if (today === openedOn) return
-    void refreshTasks()
-    const later = setTimeout(() => void refreshTasks(), 60_000)
-    return () => clearTimeout(later)
-  }, [today, openedOn])
 }
 
 /** Prefetches the days before and after, once this one is loaded. In the grace period only today is accessible. */

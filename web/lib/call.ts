@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { actingAs } from './acting-as.ts'
+import { noteAsked } from './asked-at.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { handleRefusal } from './refusals.ts'
 import { identityToken, renewToken } from './session.ts'
@@ -87,9 +88,13 @@ function send(
   // A tick must not be lost when the tab is closed right after it.
   const keepalive = endpoint.method !== 'GET' && !file && (text?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
   const target = address(endpoint, sent)
-  const early = endpoint.method === 'GET' ? takeEarlyAnswer(target, token, onBehalfOf) : undefined
   const body = file ?? text
-  return early ?? fetch(target, { method: endpoint.method, headers, body, signal, keepalive })
+  if (endpoint.method === 'GET') {
+    const early = takeEarlyAnswer(target, token, onBehalfOf)
+    noteAsked(target, early?.askedAt ?? Date.now())
+    if (early) return early.answer
+  }
+  return fetch(target, { method: endpoint.method, headers, body, signal, keepalive })
 }
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {

@@ -1,7 +1,12 @@
 declare global {
   interface Window {
     /** set by web/public/early.js */
-    earlyAnswers?: { token: string; subject: string | null; answers: Map<string, Promise<Response>> }
+    earlyAnswers?: {
+      token: string
+      subject: string | null
+      askedAt: number
+      answers: Map<string, Promise<Response>>
+    }
   }
 }
 
@@ -13,11 +18,11 @@ export function takeEarlyAnswer(
   address: string,
   token: string | null,
   onBehalfOf: string | null,
-): Promise<Response> | undefined {
+): { answer: Promise<Response>; askedAt: number } | undefined {
   const early = window.earlyAnswers
   if (!early || early.token !== token || (early.subject || null) !== onBehalfOf) return undefined
   if (performance.now() > FRESH_MS) return undefined
   const answer = early.answers.get(address)
   early.answers.delete(address)
-  return answer
+  return answer && { answer, askedAt: early.askedAt }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from './call.ts'
-import { retryPolicy } from './retry.ts'
+import { isRefused, retryPolicy } from './retry.ts'
 
 const unreachable = new TypeError('Failed to fetch')
 const answered = (status: number) => new CallError(status, '', '')
@@ -40,4 +40,14 @@ test.each([500, 507])('a change that has waited is retried after a %i, but not f
 
 test.each([400, 402, 403, 404, 409])('a %i is final', (status) => {
   expect(retryPolicy(true)(0, answered(status))).toBe(false)
+})
+
+test.each([
+  ['the server says no', answered(409), true],
+  ['it fails', answered(500), false],
+  ['there are too many at once', answered(429), false],
+  ['there is no connection', unreachable, false],
+  ['a network answers with its own page', new CallError(403, '', '', { isPage: true }), false],
+])('whether it was refused when %s', (_, failure, expected) => {
+  expect(isRefused(failure)).toBe(expected)
 })

@@ -24,6 +24,12 @@ export function retryPolicy(hasWaited: boolean): (count: number, error: Error) =
   }
 }
 
+/** The server understood and said no: the same again gets the same answer. */
+export function isRefused(error: Error): boolean {
+  const status = statusOf(error)
+  return status >= 400 && status < 500 && !WAITING_HELPS.has(status) && !isUnreachable(error)
+}
+
 const WAITING_HELPS = new Set([401, 429])
 
 const statusOf = (error: Error) => (error instanceof CallError ? error.status : 0)

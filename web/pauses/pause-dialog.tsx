@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { pauseProblem, restingSentence, spanWords } from '#domain/tasks/pause.ts'
+import { pauseProblem, restingSentence, spanWords, whatRests } from '#domain/tasks/pause.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
@@ -14,6 +14,7 @@ import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PauseList } from './pause-list.tsx'
@@ -37,18 +38,26 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
   const span = { from, until, ...(task && { task: task.id }) }
   const isWhole = isLocalDate(from) && isLocalDate(until)
   const problem = isWhole ? pauseProblem(span, today) : undefined
-  const { data, isFetching } = useQuery({ ...pausePreviewQuery(span), enabled: isWhole && !problem })
+  const preview = useQuery({ ...pausePreviewQuery(span), enabled: isWhole && !problem })
+  const { data, isFetching } = preview
   const resting = isWhole && !problem ? (data?.resting ?? []) : []
   const titles = [...new Set(resting.map(({ title }) => title))]
   const who = acting ? actingLabel(acting) : undefined
 
+  function takeSpan(days: number) {
+    const first = isLocalDate(from) ? from : today
+    setFrom(first)
+    setUntil(addDays(first, days))
+  }
+
   function save(event: FormEvent) {
     event.preventDefault()
     if (!isWhole || problem || isFetching) return
-    const except = task || !goesOn ? {} : { except: resting.map(({ id }) => id) }
     set.mutate(
-      { ...span, ...except, ...(resting.length > 0 && { knowing: true }) },
+      { ...span, ...whatRests(resting, { isRoutine: task !== undefined, goesOn }) },
       {
+        // It may be refused for a dose that was not there yet: then it is named, with the choice.
+        onError: () => void preview.refetch(),
         onSuccess: () => {
           toast({ title: 'Paused', description: `${capitalised(spanWords(span, today))}.`, about: 'pause' })
           onClose()
@@ -72,7 +81,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
         </p>
         <div className="flex flex-wrap gap-2">
           {SPANS.map(([words, days]) => (
-            <Button key={words} onPress={() => setUntil(addDays(from, days))}>
+            <Button key={words} onPress={() => takeSpan(days)}>
               {words}
             </Button>
           ))}
@@ -102,6 +111,14 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
             Still remind {who ? 'them' : 'me'} of {listed(titles)}
           </Switch>
         ) : null}
+        {preview.isError && !isFetching ? (
+          <LoadState
+            failure="What would be paused could not be looked up."
+            reason={failureSentence(preview.error)}
+            isLoading={false}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : null}
         {set.isError ? (
           <Banner tone="danger" role="alert">
             {failureSentence(set.error)}
@@ -112,7 +129,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
           <Button
             type="submit"
             variant="primary"
-            isPending={set.isPending}
+            isPending={set.isPending || isFetching}
             isDisabled={!isWhole || !!problem}
           >
             {task && resting.length > 0 ? 'Pause it all the same' : 'Pause'}

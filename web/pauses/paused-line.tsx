@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShownPause } from '#contract/pauses.ts'
-import { isWithin } from '#domain/tasks/pause.ts'
+import { isWithin, restedSentence } from '#domain/tasks/pause.ts'
+import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { weekdayDate } from '#domain/time/words.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
@@ -13,14 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { pausesQuery, useEndPause, useLivePauses } from './queries.ts'
 
 /** On a day with something that rests: what rests until when, and the way to end it. */
-export function PausedLine({ date }: { date: LocalDate }) {
+export function PausedLine({ date, tasks }: { date: LocalDate; tasks: readonly Task[] }) {
   const acting = useActingAs()
   const today = useClock((now) => now.date)
   const mayPlan = useMayPlan()
   const { data: pauses = [] } = useQuery(pausesQuery)
   const end = useEndPause()
   useLivePauses()
-  if (date < today) return <Line>This day was paused. Nothing on it counts as missed.</Line>
+  if (date < today) return <Line>{restedSentence(tasks)}</Line>
   const here = pauses.filter((pause) => isWithin(date, [pause]))
   return here.map((pause) => (
     <Line key={pause.id}>

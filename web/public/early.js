@@ -8,6 +8,7 @@
     if (profile.exp * 1000 < Date.now() + 60_000) return
     const subject = sessionStorage.getItem('impersonateUserId')
     const headers = { authorization: `Bearer ${token}`, ...(subject && { 'on-behalf-of': subject }) }
+    const askedAt = Date.now()
     const ask = (address) => {
       const answer = fetch(address, { headers })
       answer.catch(() => {})
@@ -15,7 +16,7 @@
     }
     const [date] = location.pathname.match(/\d{4}-\d\d-\d\d/) ?? [new Date().toLocaleDateString('sv')]
     const answers = new Map([ask('/api/user/profile'), ask(`/api/tasks/${date}`)])
-    window.earlyAnswers = { token, subject, answers }
+    window.earlyAnswers = { token, subject, askedAt, answers }
   } catch {
     // Nobody is signed in, or storage is blocked.
   }

@@ -21,7 +21,9 @@ export function ReachNotice({ pathname }: { pathname: string }) {
         notice: ({ kind }) => {
           if (kind === 'reach') void client.invalidateQueries({ queryKey: reachQuery.queryKey })
         },
-        caughtUp: () => {},
+        caughtUp: (isFirst) => {
+          if (!isFirst) void client.invalidateQueries({ queryKey: reachQuery.queryKey })
+        },
       }),
     [client],
   )

@@ -5,6 +5,7 @@ import { setOpen } from '#web/assistant/widget.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts'
+import { taskKey } from './card-key.ts'
 import { currentStep } from './current-step.ts'
 import type { SteadyCard } from './steady-card.ts'
 import type { SimpleActions } from './use-simple-actions.ts'
@@ -25,7 +26,7 @@ export function Controls({ task, isDone, canTalk, actions, holdProps }: Controls
   const [dialog, setDialog] = useState<{ what: 'help' } | { what: 'later'; task: Task }>()
   const isOnline = useOnline()
   const step = task && !isDone ? currentStep(task) : undefined
-  const canUndoStep = !isDone && task !== undefined && actions.lastStep?.task === task.id
+  const canUndoStep = !isDone && task !== undefined && actions.lastStep?.task === taskKey(task)
   const talk = () =>
     isOnline
       ? setOpen(true)

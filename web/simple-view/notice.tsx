@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react'
+import { inSimpleView } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { useToast } from '#web/toasts/toast-store.ts'
@@ -20,8 +21,9 @@ export function Notice({ task }: { task: Task | undefined }) {
           data-floating
           className={`absolute inset-x-0 bottom-2 animate-appear rounded-control border px-4 py-2 shadow-mid ${isFailure ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-raised'}`}
         >
-          <span className="font-semibold">{words.title}</span> {words.description}
-          {isFailure && task ? ' Please press again.' : ''}
+          <span className="font-semibold">{inSimpleView(words.title)}</span>{' '}
+          {words.description ? inSimpleView(words.description) : null}
+          {isFailure && words.action && task ? ' Please press again.' : ''}
         </p>
       ) : null}
       {isOnline ? null : (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { dueNow } from '#domain/tasks/due-now.ts'
 import { type NowAndNext, nowAndNext } from '#domain/tasks/now-and-next.ts'
@@ -7,21 +6,24 @@ import type { Task } from '#domain/tasks/task.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { simpleViewQuery } from '#web/account/simple-view-queries.ts'
 import { useWidget } from '#web/assistant/widget.ts'
+import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { usePageTitle } from '#web/lib/page-title.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { useReadReminders } from '#web/reading/read-reminders.ts'
 import { useClock, ZoneContext } from '#web/tasks/clock.ts'
 import { later } from '#web/tasks/due-tasks.ts'
-import { dayQuery, refreshTasks } from '#web/tasks/queries.ts'
+import { dayQuery } from '#web/tasks/queries.ts'
+import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
+import { cardKey, taskKey } from './card-key.ts'
 import { Controls } from './controls.tsx'
-import { currentStep } from './current-step.ts'
 import { NextStrip } from './next-strip.tsx'
 import { Notice } from './notice.tsx'
 import { DoneCard, MessageCard, NowCard } from './now-card.tsx'
 import { useSteadyCard } from './steady-card.ts'
 import { Today } from './today.tsx'
 import { useSimpleActions } from './use-simple-actions.ts'
+import { useWish } from './use-wish.ts'
 
 const SimpleTalk = lazy(() => import('./simple-talk.tsx').then((part) => ({ default: part.SimpleTalk })))
 
@@ -48,6 +50,10 @@ function Screen({ canTalk }: { canTalk: boolean }) {
   useRefreshAtMidnight()
   useQuery(simpleViewQuery)
   const { day, due, wanted } = useShown()
+  const hasContent = day.data !== undefined || day.error !== null
+  useEffect(() => {
+    if (hasContent) firstScreenShown()
+  }, [hasContent])
   const [done, setDone] = useState<Task>()
   const steady = useSteadyCard({ day: wanted, done }, cardKey)
   const { card } = steady
@@ -68,7 +74,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
           {card.done ? (
             <DoneCard task={card.done} />
           ) : card.day.now ? (
-            <NowCard key={card.day.now.task.id} now={card.day.now} />
+            <NowCard key={taskKey(card.day.now.task)} now={card.day.now} />
           ) : (
             <MessageCard {...card.day} reading={day} />
           )}
@@ -92,12 +98,6 @@ function Screen({ canTalk }: { canTalk: boolean }) {
   )
 }
 
-function cardKey({ day, done }: { day: Shown; done: Task | undefined }): string {
-  if (done) return `done ${done.id}`
-  const task = day.now?.task
-  return task ? `${task.id} ${currentStep(task)?.id ?? ''}` : ''
-}
-
 /** Whoever has walked away after Done finds what is on when they come back. */
 const GO_ON_MS = 60_000
 
@@ -116,20 +116,8 @@ function useShown() {
   const day = useQuery(dayQuery(today))
   const waiting = useStore(later)
   const now = useNow()
-  const { hash } = useLocation()
+  const wish = useWish()
   const { data: tasks } = day
-  const wanted: Shown = { ...nowAndNext(tasks ?? [], now, zone, waiting, hash || undefined), tasks }
+  const wanted: Shown = { ...nowAndNext(tasks ?? [], now, zone, waiting, wish), tasks }
   return { day, due: dueNow(tasks ?? [], now, zone, waiting), wanted }
-}
-
-/** At midnight today is another day, and the server's midnight may come a little later. */
-function useRefreshAtMidnight(): void {
-  const today = useClock((now) => now.date)
-  const [openedOn] = useState(today)
-  useEffect(() => {
-    if (today === openedOn) return
-    void refreshTasks()
-    const again = setTimeout(() => void refreshTasks(), 60_000)
-    return () => clearTimeout(again)
-  }, [today, openedOn])
 }

@@ -4,17 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 const SETTLE_MS = 800
 /** The click comes right after the finger has left. */
 const CLICK_MS = 50
+const LETTING_GO = ['pointerup', 'pointercancel', 'keyup', 'blur', 'contextmenu', 'dragend'] as const
 
 export type SteadyCard<Card> = {
   card: Card
   /** for the box around the buttons: while one of them is held down, the card stays */
   holdProps: {
-    onPointerDownCapture: () => void
-    onPointerUpCapture: () => void
-    onPointerCancelCapture: () => void
+    onPointerDownCapture: (event: { button: number }) => void
     onKeyDownCapture: (event: { key: string; repeat: boolean }) => void
-    onKeyUpCapture: () => void
-    onBlurCapture: () => void
   }
   /**
    * Whether this press was meant for what the card shows. One press counts once, however long a key is held. Undo, which
@@ -48,25 +45,31 @@ export function useSteadyCard<Card>(wanted: Card, keyOf: (card: Card) => string)
     press.current = { key, isTaken: false }
     setHeld(true)
   }
-  const release = () => {
-    clearTimeout(releasing.current)
-    releasing.current = setTimeout(() => {
-      press.current = undefined
-      setHeld(false)
-    }, CLICK_MS)
-  }
+  // Wherever it is let go: the pointer may have left the buttons, the page, or the window.
+  useEffect(() => {
+    if (!isHeld) return
+    const release = () => {
+      clearTimeout(releasing.current)
+      releasing.current = setTimeout(() => {
+        press.current = undefined
+        setHeld(false)
+      }, CLICK_MS)
+    }
+    for (const end of LETTING_GO) addEventListener(end, release, true)
+    return () => {
+      for (const end of LETTING_GO) removeEventListener(end, release, true)
+    }
+  }, [isHeld])
   return {
     // What is shown of the same card is always the newest.
     card: key === wantedKey ? wanted : shown,
     holdProps: {
-      onPointerDownCapture: hold,
-      onPointerUpCapture: release,
-      onPointerCancelCapture: release,
+      onPointerDownCapture: ({ button }) => {
+        if (button === 0) hold()
+      },
       onKeyDownCapture: (event) => {
         if (!event.repeat && (event.key === 'Enter' || event.key === ' ')) hold()
       },
-      onKeyUpCapture: release,
-      onBlurCapture: release,
     },
     takePress: (isUndo = false) => {
       const { current } = press

@@ -7,6 +7,7 @@ import { putOff } from '#web/tasks/put-off.ts'
 import { ignore, saveQuietly, setStatus } from '#web/tasks/task-changes.ts'
 import { subjectZone } from '#web/tasks/zone.ts'
 import { dismissToast, toast } from '#web/toasts/toast-store.ts'
+import { taskKey } from './card-key.ts'
 import { currentStep } from './current-step.ts'
 import type { SteadyCard } from './steady-card.ts'
 
@@ -39,7 +40,7 @@ export function useSimpleActions({ takePress, setDone }: Needs) {
       if (step) {
         void saveQuietly(task, { ticks: { [step.id]: true } }).catch(ignore)
         clearTimeout(forgetting.current)
-        setLastStep({ task: task.id, step: step.id })
+        setLastStep({ task: taskKey(task), step: step.id })
         forgetting.current = setTimeout(forgetStep, UNDO_STEP_MS)
         return
       }
@@ -49,7 +50,7 @@ export function useSimpleActions({ takePress, setDone }: Needs) {
       void setStatus(task, 'completed').catch(() => setDone(undefined))
     },
     undoStep: (task: Task) => {
-      if (lastStep?.task !== task.id || !takePress(true)) return
+      if (lastStep?.task !== taskKey(task) || !takePress(true)) return
       void saveQuietly(task, { ticks: { [lastStep.step]: false } }).catch(ignore)
       forgetStep()
     },

@@ -1,11 +1,14 @@
 import { useContext } from 'react'
 import { putOffTask } from '#contract/tasks.ts'
+import { withoutLater } from '#domain/tasks/due-now.ts'
 import { canPutOff, type LaterMinutes, laterWords } from '#domain/tasks/later.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
+import { isRefused } from '#web/lib/retry.ts'
 import { lastTick, useTick } from '#web/lib/use-now.ts'
 import { FixedMoment, ZoneContext } from './clock.ts'
+import { later } from './due-tasks.ts'
 import { refreshTasks } from './queries.ts'
 import { sayNotPutOff, sayPutOff } from './task-toasts.ts'
 
@@ -19,7 +22,12 @@ export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs(
       sayPutOff(answer as Task)
       return refreshTasks(task.date)
     },
-    (error: Error) => sayNotPutOff(error, task.id, () => putOff(task, minutes, onBehalfOf)),
+    (error: Error) => {
+      // It was taken off the screen already: without this nothing would tell of it before its minutes are over.
+      later.set(withoutLater(later.get(), task))
+      if (isRefused(error)) void refreshTasks(task.date)
+      sayNotPutOff(error, task.id, isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf))
+    },
   )
 }
 

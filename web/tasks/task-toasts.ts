@@ -78,7 +78,7 @@ export function sayPutOff({ title, later }: Task): void {
   if (later) toast({ title: `Later, ${laterTime(later, subjectZone())}`, description: quoted(title) })
 }
 
-export function sayNotPutOff(error: Error, id: string, retry: OnPress): void {
+export function sayNotPutOff(error: Error, id: string, retry: OnPress | undefined): void {
   fail('Not put off', error, id, retry)
 }
 
@@ -131,13 +131,13 @@ const STATUS_WORDS: Record<TaskStatus, string> = {
   pending: 'is pending again',
 }
 
-function fail(title: string, error: Error, id: string, retry: OnPress): void {
+function fail(title: string, error: Error, id: string, retry: OnPress | undefined): void {
   toast({
     title,
     description: failureSentence(error),
     variant: 'destructive',
     about: id,
-    action: { label: 'Try again', onPress: retry },
+    ...(retry && { action: { label: 'Try again', onPress: retry } }),
   })
 }
 

@@ -1,14 +1,8 @@
-import type { Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { catchUpAtStart } from '#web/lib/catch-up.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { isChangingTasks, refreshTasks, TASKS } from './queries.ts'
-
-/** At startup the day is fetched while the live connection is being made: data this fresh is not fetched again. */
-const FRESH_MS = 1_500
-
-const isStale = ({ state }: Query) =>
-  Date.now() - state.dataUpdatedAt > FRESH_MS && state.fetchStatus === 'idle'
 
 /**
  * Shows changes made on another device or by a caregiver. Notices that arrive while our own changes are being sent are
@@ -25,7 +19,7 @@ export function useLiveDay(): void {
       },
       caughtUp: (isFirst) => {
         if (isChangingTasks()) missedNotice = true
-        else if (isFirst) void queryClient.invalidateQueries({ queryKey: TASKS, predicate: isStale })
+        else if (isFirst) catchUpAtStart(TASKS, ({ queryKey }) => `/api/tasks/${queryKey[1]}`)
         else void refreshTasks()
       },
     })

@@ -21,6 +21,7 @@ import { usePageTitle } from '#web/lib/page-title.ts'
 import { AllowedContext } from '#web/tasks/allowed-context.ts'
 import { useClock, YourZoneContext, ZoneContext } from '#web/tasks/clock.ts'
 import { MoveTask } from '#web/tasks/move-task.tsx'
+import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChangeTime } from './change-time.tsx'
 import { useFirstWeekday } from './first-weekday.ts'
@@ -58,6 +59,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
   const [edited, setEdited] = useState<{ task: Task; times: number }>()
   const mayDrop = (task: Task, on: LocalDate) => canMove(task) && on >= today && on !== ownDay(task)
   const { drag, start } = useDragToDay(mayDrop, (task, to) => setMove({ task, to }))
+  useRefreshAtMidnight()
   usePageTitle(`Week, ${weekWords(from)}`)
 
   const longest = Math.max(
