@@ -232,7 +232,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
             description={values.time ? undefined : 'Optional'}
           />
         </div>
-        <ToldNote values={values} />
+        <ToldNote values={values} isPaused={Boolean(task?.paused)} />
         {task && Object.keys(typed).length === 0 && !isGone ? (
           <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
         ) : null}
