@@ -1,7 +1,7 @@
 import type { Found, FoundTask } from '#contract/find.ts'
+import { closeness, type WordsOfTask } from '#domain/tasks/closeness.ts'
 import { dayToOpen } from '#domain/tasks/day-to-open.ts'
 import { NO_END } from '#domain/tasks/recurrence.ts'
-import { typosAllowed, typosIn } from '#domain/tasks/typo.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
@@ -57,7 +57,7 @@ function foundTask(version: VersionFound, today: LocalDate): FoundTask {
 /** Each task once, if it has half of the terms or more: most of them first, then those with the fewest mistakes. */
 function inOrder(candidates: readonly Candidate[], terms: readonly string[]): Candidate[] {
   const scored = candidates
-    .map((candidate) => ({ candidate, ...closeness(candidate, terms) }))
+    .map((candidate) => ({ candidate, ...closeness(wordsOf(candidate), terms) }))
     .filter(({ matched }) => matched >= terms.length / 2)
     .sort(
       (one, other) =>
@@ -71,27 +71,6 @@ function inOrder(candidates: readonly Candidate[], terms: readonly string[]): Ca
   return [...once.values()]
 }
 
-/** How many of the terms a task has, and with how many mistakes; a term in its notes counts like one more mistake. */
-function closeness({ title, more }: Candidate, terms: readonly string[]): { matched: number; typos: number } {
-  const places = [
-    { words: title.trim().split(' '), cost: 0 },
-    { words: more.trim().split(' '), cost: 1 },
-  ]
-  let matched = 0
-  let typos = 0
-  for (const term of terms) {
-    const most = typosAllowed(term)
-    const best = Math.min(
-      ...places.map(({ words, cost }) => cost + Math.min(...words.map((word) => typosOf(term, word, most)))),
-    )
-    if (best === Number.POSITIVE_INFINITY) continue
-    matched += 1
-    typos += best
-  }
-  return { matched, typos }
-}
-
-/** Inside of a longer word it counts as found, if it says enough. */
-function typosOf(term: string, word: string, most: number): number {
-  return term.length > 2 && word.includes(term) ? 0 : typosIn(term, word, most)
+function wordsOf({ title, more }: Candidate): WordsOfTask {
+  return { title: title.trim().split(' '), more: more.trim().split(' ') }
 }

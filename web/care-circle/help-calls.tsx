@@ -22,7 +22,7 @@ const helpCallsQuery = queryOptions({
 })
 
 /** Who asks this caregiver for help: it stays until they say that they have seen it. */
-export function HelpCalls() {
+export function HelpCalls({ className = '' }: { className?: string }) {
   const client = useQueryClient()
   const { data: calls = [] } = useQuery(helpCallsQuery)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function HelpCalls() {
   const view = useViewDay()
   useSayAboveDialogs(calls)
   return (
-    <div role="alert" className="grid gap-3 not-empty:mb-5">
+    <div role="alert" className={`grid gap-3 not-empty:mb-5 ${className}`}>
       {calls.map((one) => (
         <Call key={`${one.userId} ${one.askedAt}`} helpCall={one} onView={() => view(one)} />
       ))}

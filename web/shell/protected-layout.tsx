@@ -96,7 +96,7 @@ function Shell({ acting }: { acting: string | null }) {
     return (
       <>
         <SessionNotice />
-        <CallsForHelp acting={acting} />
+        <CallsForHelp acting={acting} className="mx-auto w-full max-w-4xl not-empty:p-4" />
         <Suspense fallback={<LoadingPage />}>
           <SimpleView canTalk={simple === 'full'} />
         </Suspense>
@@ -129,12 +129,12 @@ function Shell({ acting }: { acting: string | null }) {
 }
 
 /** For caregivers, on every screen, whoever's day it shows. */
-function CallsForHelp({ acting }: { acting: string | null }) {
+function CallsForHelp({ acting, className }: { acting: string | null; className?: string }) {
   const { data: profile } = useQuery(profileQuery)
   if (!acting && !profile?.caresFor) return null
   return (
     <Suspense fallback={null}>
-      <HelpCalls />
+      <HelpCalls className={className} />
     </Suspense>
   )
 }
@@ -161,7 +161,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
   if (!profile && pathname === SETTINGS_PATH && !isError) {
     return (
       <>
-        <Outlet />
+        {/* The same key as below: what was typed or chosen meanwhile stays when the profile comes. */}
+        <Outlet key="settings" />
         <p
           role="status"
           className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] text-center text-ink-soft"
