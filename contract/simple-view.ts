@@ -17,6 +17,8 @@ const simpleView = z.object({
   helper: z.nullable(caregiver),
   /** a number to call, as the person wrote it */
   helpPhone: z.nullable(z.string()),
+  /** who has seen the last call for help, and when */
+  helpSeen: z.optional(z.nullable(z.object({ name: z.string(), at: z.string() }))),
   /** who can be chosen */
   caregivers: z.array(caregiver),
 })
@@ -79,4 +81,42 @@ export const askForHelp = endpoint({
 })
 export type HelpAnswered = z.infer<(typeof askForHelp)['response']>
 
-export const simpleViewEndpoints = [readSimpleView, changeSimpleView, suggestSimpleView, askForHelp]
+const helpCall = z.object({
+  userId: z.string(),
+  /** what the reader calls the person */
+  name: z.string(),
+  askedAt: z.string(),
+  /** the day it was asked on, on the person's calendar */
+  date: z.string(),
+  /** a number of the person to call; null if there is none, or the reader may not know it */
+  phoneNumber: z.nullable(z.string()),
+})
+export type HelpCall = z.infer<typeof helpCall>
+
+export const listHelpCalls = endpoint({
+  method: 'GET',
+  path: '/api/user/help-calls',
+  summary: 'Who has asked me for help in the last hours, until I say that I have seen it',
+  access: 'account',
+  onBehalf: 'ignored',
+  response: z.array(helpCall),
+})
+
+export const seeHelpCall = endpoint({
+  method: 'POST',
+  path: '/api/user/help-calls/seen',
+  summary: 'I have seen a call for help: it leaves my screens, and the person reads that I saw it',
+  access: 'account',
+  onBehalf: 'ignored',
+  body: z.strictObject({ userId: plainText(320), askedAt: z.iso.datetime() }),
+  response: z.array(helpCall),
+})
+
+export const simpleViewEndpoints = [
+  readSimpleView,
+  changeSimpleView,
+  suggestSimpleView,
+  askForHelp,
+  listHelpCalls,
+  seeHelpCall,
+]

@@ -122,6 +122,8 @@ export const ACCESS: Readonly<Record<string, Rule>> = {
   'PATCH /api/user/simple-view': 'Only the person may.',
   'POST /api/user/simple-view/suggestion': 'The person may, and the caregivers they approved.',
   'POST /api/user/help': 'Only the person may.',
+  'GET /api/user/help-calls': 'Everybody may, each for themselves.',
+  'POST /api/user/help-calls/seen': 'Everybody may, each for themselves.',
 
   'GET /api/live': 'The person may, and the caregivers they approved.',
 

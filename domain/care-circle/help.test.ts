@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialled, helpMessage, helpSentence } from './help.ts'
+import { askedWords, dialled, helpMessage, helpSentence, SEEN_SHOWN_MS, seenSentence } from './help.ts'
 
 const at = Date.parse('2026-03-09T12:35:00Z')
 const ZONE = 'America/New_York'
@@ -31,4 +31,24 @@ test.each([
   ['12345678901234567890', undefined],
 ])('%j is dialled as %s', (typed, number) => {
   expect(dialled(typed)).toBe(number)
+})
+
+test.each([
+  [0, 'Just now, at 8:35 AM.'],
+  [59_999, 'Just now, at 8:35 AM.'],
+  [60_000, '1 minute ago, at 8:35 AM.'],
+  [3_599_999, '59 minutes ago, at 8:35 AM.'],
+  [3_600_000, '1 hour ago, at 8:35 AM.'],
+  [11 * 3_600_000, '11 hours ago, at 8:35 AM.'],
+  // A device whose clock is behind.
+  [-90_000, 'Just now, at 8:35 AM.'],
+])('asked %i milliseconds ago: %s', (ms, words) => {
+  expect(askedWords(new Date(at).toISOString(), at + ms, ZONE)).toBe(words)
+})
+
+test('that it was seen is read for an hour, and never of nobody', () => {
+  const seen = { name: 'Maya', at: new Date(at).toISOString() }
+  expect(seenSentence(seen, at + SEEN_SHOWN_MS - 1, ZONE)).toBe('Maya saw it at 8:35 AM.')
+  expect(seenSentence(seen, at + SEEN_SHOWN_MS, ZONE)).toBeUndefined()
+  expect(seenSentence(null, at, ZONE)).toBeUndefined()
 })

@@ -8,6 +8,9 @@ export const LETTER_EVERY_MS = 10 * 60_000
 /** Whoever was told no may suggest the simple view again after this. */
 export const SUGGEST_AGAIN_MS = 24 * 60 * 60_000
 
+/** Longer ago than this, a call for help is no longer shown: the letter tells of it. */
+export const CALL_SHOWN_MS = 12 * 60 * 60_000
+
 /** told = a device of theirs took the message; mailed = only a letter is on its way; nobody = nobody is chosen. */
 export type HelpOutcome = 'told' | 'just told' | 'mailed' | 'nobody'
 
@@ -34,6 +37,31 @@ export function helpMessage(name: string, at: Instant, zone: string): { title: s
     title: `🙋 ${name} asks for help`,
     body: `${name} pressed Help at ${format12Hour(localMoment(at, zone).time)}. Please call, or look at their day.`,
   }
+}
+
+/** For this long the person reads that their call was seen. */
+export const SEEN_SHOWN_MS = 60 * 60_000
+
+/** What the person reads once the one they asked has seen it; nothing of an older call. */
+export function seenSentence(
+  seen: { name: string; at: string } | null | undefined,
+  now: Instant,
+  zone: string,
+): string | undefined {
+  const at = seen ? Date.parse(seen.at) : 0
+  if (!seen || now - at >= SEEN_SHOWN_MS) return undefined
+  return `${seen.name} saw it at ${format12Hour(localMoment(at, zone).time)}.`
+}
+
+/** How long ago somebody asked for help, for the one who was asked. */
+export function askedWords(askedAt: string, now: Instant, zone: string): string {
+  const at = Date.parse(askedAt)
+  const clock = format12Hour(localMoment(at, zone).time)
+  const minutes = Math.max(Math.floor((now - at) / 60_000), 0)
+  if (minutes < 1) return `Just now, at ${clock}.`
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago, at ${clock}.`
+  const hours = Math.floor(minutes / 60)
+  return `${hours} ${hours === 1 ? 'hour' : 'hours'} ago, at ${clock}.`
 }
 
 /** A number as a phone dials it; undefined if it is none. */

@@ -21,6 +21,7 @@ test('a card: what, when, and the steps that are left', () => {
     'Take 2 tablets.',
   ])
   expect(readTask({ ...pills, status: 'completed' })).toEqual(['Pills.', 'This is done.'])
+  expect(readTask({ ...pills, paused: true })[1]).toBe('This is paused.')
   expect(readTask({ ...plants, title: '🌱' })).toEqual(['A task without words.', 'Any time today.'])
 })
 

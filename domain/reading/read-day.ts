@@ -20,7 +20,7 @@ export function readTask(task: Task): Sentences {
   const open = task.checklist?.filter(({ completed }) => !completed) ?? []
   return sentences([
     title,
-    STATUS[task.status] ?? (time ? `At ${time}` : 'Any time today'),
+    STATUS[task.status] ?? (task.paused ? 'This is paused' : time ? `At ${time}` : 'Any time today'),
     spokenText(task.description),
     ...(open.length > 0 ? [open.length === 1 ? 'One step' : `${open.length} steps`] : []),
     ...open.map((item) => spokenText(item.title)),

@@ -1,4 +1,5 @@
 import { format12Hour } from '../time/local-time.ts'
+import type { Instant } from '../time/zone.ts'
 import { channelWay, type DueChannel } from './channels.ts'
 import type { Silence } from './coverage.ts'
 
@@ -7,6 +8,19 @@ export type Told = { who: string; isYou: boolean; time: string; channel: DueChan
 
 /** Where notifications reach the person who writes the task; undefined when it is somebody else's. */
 export type Reach = { thisDevice: boolean } | undefined
+
+type Answered = { alerts: readonly { at: string }[]; silence?: Silence }
+
+/** Of what a task like this would send, what will come of this one. A repeating task has its next day still to come. */
+export function stillToCome<A extends Answered>(
+  { alerts, silence }: A,
+  task: { isPaused: boolean; isRepeating: boolean },
+  now: Instant,
+): { alerts: A['alerts'][number][]; silence: Silence | undefined } {
+  if (task.isPaused) return { alerts: [], silence: 'paused' }
+  const coming = alerts.filter(({ at }) => task.isRepeating || Date.parse(at) > now)
+  return { alerts: coming, silence: alerts.length > 0 && coming.length === 0 ? 'passed' : silence }
+}
 
 /** Who will be told of a task and how: 'You’ll be reminded at 8:00 AM on this device.' */
 export function toldSentence(alerts: readonly Told[], silence: Silence | undefined, reach: Reach): string {

@@ -23,7 +23,7 @@ export async function closest<T extends Near>(
   const scored: { candidate: T; matched: number; typos: number }[] = []
   for (const candidate of candidates) {
     if (await turn()) break
-    const score = closeness(candidate, terms)
+    const score = closeness(wordsOf(candidate), terms)
     if (score.matched >= terms.length / 2) scored.push({ candidate, ...score })
   }
   scored.sort(
@@ -38,15 +38,19 @@ export async function closest<T extends Near>(
   return [...once.values()]
 }
 
+/** The folded words of a task: those of its title, and those of its notes and steps. */
+export type WordsOfTask = { title: readonly string[]; more: readonly string[] }
+
 /** How many of the terms a task has, and with how many mistakes; a term in its notes counts like one more mistake. */
-function closeness({ title, more }: Near, terms: readonly string[]): { matched: number; typos: number } {
-  const inTitle = new Set(title.trim().split(' '))
-  const inNotes = new Set(more.trim().split(' '))
+export function closeness(
+  { title, more }: WordsOfTask,
+  terms: readonly string[],
+): { matched: number; typos: number } {
   let matched = 0
   let typos = 0
   for (const term of terms) {
-    const fewest = fewestTypos(term, inTitle)
-    const best = fewest <= 1 ? fewest : Math.min(fewest, 1 + fewestTypos(term, inNotes))
+    const fewest = fewestTypos(term, title)
+    const best = fewest <= 1 ? fewest : Math.min(fewest, 1 + fewestTypos(term, more))
     if (best === Number.POSITIVE_INFINITY) continue
     matched += 1
     typos += best
@@ -54,7 +58,13 @@ function closeness({ title, more }: Near, terms: readonly string[]): { matched: 
   return { matched, typos }
 }
 
-function fewestTypos(term: string, words: Iterable<string>): number {
+/** Each word once: notes repeat theirs. */
+function wordsOf({ title, more }: Near): WordsOfTask {
+  const once = (text: string) => [...new Set(text.trim().split(' '))]
+  return { title: once(title), more: once(more) }
+}
+
+function fewestTypos(term: string, words: readonly string[]): number {
   const most = typosAllowed(term)
   let fewest = Number.POSITIVE_INFINITY
   for (const word of words) {

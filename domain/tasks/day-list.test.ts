@@ -32,6 +32,18 @@ test('each group counts its completed tasks', () => {
   expect(afternoon).toMatchObject({ title: 'Afternoon', completed: 1, total: 2 })
 })
 
+test('what rests on a paused day counts neither as done nor as left, and its group is still shown', () => {
+  const away = tasks.map((task) => (task.id === 'tea' ? { ...task, paused: true } : task))
+  const [, , afternoon] = groupDay(away, { date: today, time: '12:30' }).groups
+  expect(afternoon).toMatchObject({ title: 'Afternoon', completed: 1, total: 1 })
+  const all = tasks.map((task) => ({ ...task, paused: true }))
+  const groups = groupDay(all, { date: today, time: '12:30' }).groups
+  expect(groups).toHaveLength(5)
+  expect(groups[1]).toMatchObject({ completed: 0, total: 0 })
+  // Ticked all the same, it is done.
+  expect(groups[2]).toMatchObject({ completed: 1, total: 1 })
+})
+
 test('recurring tasks that do not fall on the day are for other days', () => {
   const list = groupDay(tasks, { date: today, time: '12:30' })
   expect(list.otherDays.map((task) => task.id)).toEqual(['tuesdays'])

@@ -1,4 +1,5 @@
 import { type LocalMoment, realTime } from '../time/local-time.ts'
+import { isResting } from './filters.ts'
 import { isActive } from './recurrence.ts'
 import { ownDay } from './rollover.ts'
 import type { Task } from './task.ts'
@@ -11,9 +12,10 @@ export type DayGroup<T extends Task = Task> = {
   title: string
   /** in the order they are shown */
   tasks: T[]
-  completed: number
-  total: number
-}
+} & Progress
+
+/** What rests on a paused day counts neither as done nor as left. */
+export type Progress = { completed: number; total: number }
 
 /** Where the NOW marker is: in this group, before the task at this index (or after the last one). */
 export type NowPlace = { group: TimePeriod; index: number }
@@ -44,19 +46,19 @@ export function groupDay<T extends Task>(tasks: readonly T[], now: LocalMoment):
   const grouped = byGroup(active)
   const groups = GROUPS.map(({ name, title }) => {
     const members = inOrder(grouped.get(name) ?? [])
-    return {
-      name,
-      title,
-      tasks: members,
-      completed: members.filter(isCompleted).length,
-      total: members.length,
-    }
-  }).filter((group) => group.total > 0 || group.name === nowGroup)
+    return { name, title, tasks: members, ...progressOf(members) }
+  }).filter((group) => group.tasks.length > 0 || group.name === nowGroup)
   return {
     groups,
     otherDays,
     now: nowGroup ? { group: nowGroup, index: nowIndex(groups, nowGroup, now) } : null,
   }
+}
+
+/** How far a part of the day is. */
+export function progressOf(tasks: readonly Task[]): Progress {
+  const counted = tasks.filter((task) => !isResting(task))
+  return { completed: counted.filter(isCompleted).length, total: counted.length }
 }
 
 /** The group a task of the day belongs to. */

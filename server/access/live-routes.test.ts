@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import * as circle from '#contract/care-circle.ts'
 import { endOtherSessions } from '#contract/sessions.ts'
+import { askForHelp, changeSimpleView } from '#contract/simple-view.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
 
@@ -90,6 +91,24 @@ test('a removed caregiver’s open screen is cut off, while their own stays conn
   await own.received('"kind":"delegation"')
   expect((await follow(cara, pat.userId)).status).toBe(403)
   own.close()
+})
+
+test('a call for help reaches every open screen of who was asked, also while they view as somebody else', async () => {
+  const carl = await product.person(`carl-${count}@example.org`)
+  await caresFor(cara, pat)
+  await caresFor(cara, carl)
+  await product.call(changeSimpleView, { body: { helper: cara.userId } }, { as: pat })
+  const own = await follow(cara)
+  const viewing = await follow(cara, carl.userId)
+  const others = await follow(carl)
+  await product.call(askForHelp, {}, { as: pat })
+  await own.received('{"kind":"help"}')
+  await viewing.received('{"kind":"help"}')
+  // Carl is shown that somebody views his day; nothing else of hers reaches him.
+  await new PersonDay(product, carl).add(DATE, { title: 'Walk' })
+  await others.received('"kind":"tasks"')
+  expect(others.text()).not.toContain('help')
+  for (const { close } of [own, viewing, others]) close()
 })
 
 test('the person is notified when a caregiver starts viewing, and when they leave', async () => {

@@ -60,7 +60,11 @@ function openStream(ctx: Needs, actor: Actor, streams: Set<Stream>): Stream {
     every(MAX_CONNECTION_MS, end),
     ctx.sessions.watch(actor.signIn.id, end),
     ...(actor.acting
-      ? actingStops(ctx, stream, streams, end)
+      ? [
+          ...actingStops(ctx, stream, streams, end),
+          // Whoever calls the caregiver for help calls them wherever they are.
+          ctx.live.follow(actor.person.key, ({ kind }) => kind === 'help' && send({ kind })),
+        ]
       : [followPeople(ctx, actor.person.key, () => send({ kind: 'people' }))]),
   ]
   const close = () => {

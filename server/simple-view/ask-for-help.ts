@@ -11,6 +11,7 @@ import {
 import { dayPath } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
 import { localDateAt } from '#domain/time/zone.ts'
+import { notifyLive } from '../db/live.ts'
 import { type Db, first, run } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { letterText, queueMail } from '../mail/mail.ts'
@@ -37,7 +38,13 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
   })
   if (!helper) return answer('nobody')
   const begun = await transaction(ctx.db, async (tx) => {
-    const isNew = await store.beginCall(tx, person.key, now, before(now, SAME_CALL_MS))
+    const isNew = await store.beginCall(
+      tx,
+      { person: person.key, helper: helper.key },
+      now,
+      before(now, SAME_CALL_MS),
+    )
+    if (isNew) notifyLive(tx, { subject: helper.key, kind: 'help' })
     if (isNew && (await store.beginLetter(tx, person.key, now, before(now, LETTER_EVERY_MS))))
       await queueMail(tx, letter(ctx, helper, now))
     return isNew

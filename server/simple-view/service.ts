@@ -18,11 +18,13 @@ export async function readSimpleView(ctx: Base, person: Person): Promise<SimpleV
   const circle = await helpersOf(ctx.db, person.key, ctx.clock())
   const nameOf = new Map(circle.map((one) => [one.key, one]))
   const helper = kept.helper ? nameOf.get(kept.helper) : undefined
+  const seenBy = kept.askedOf ? nameOf.get(kept.askedOf) : undefined
   return {
     on: kept.on,
     suggestedBy: (kept.suggestedBy && nameOf.get(kept.suggestedBy)?.name) || null,
     helper: helper ? { userId: helper.userId, name: helper.name } : null,
     helpPhone: kept.helpPhone,
+    helpSeen: seenBy && kept.helpSeenAt ? { name: seenBy.name, at: kept.helpSeenAt.toISOString() } : null,
     caregivers: circle.map(({ userId, name }) => ({ userId, name })),
   }
 }

@@ -4,7 +4,15 @@ import { getProfile } from '#contract/account.ts'
 import { changeIncoming, readActivity, removeIncoming } from '#contract/care-circle.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { listDeliveries, subscribe } from '#contract/push.ts'
-import { askForHelp, changeSimpleView, readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
+import {
+  askForHelp,
+  changeSimpleView,
+  listHelpCalls,
+  readSimpleView,
+  seeHelpCall,
+  suggestSimpleView,
+} from '#contract/simple-view.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { rows, run } from '../db/sql.ts'
 import { queuedLetter } from '../mail/mail.ts'
 import { PushService } from '../stand-ins/push-service.ts'
@@ -177,5 +185,87 @@ describe('help', () => {
     expect((await read()).helper).toBeNull()
     await product.call(removeIncoming, { params }, { as: pat })
     expect(await help()).toMatchObject({ outcome: 'nobody' })
+  })
+
+  describe('in the open app of who was asked', () => {
+    const calls = (as = maya) => product.call(listHelpCalls, {}, { as })
+    const seen = (askedAt: string, as = maya) =>
+      product.call(seeHelpCall, { body: { userId: pat.userId, askedAt } }, { as })
+    const asked = async () => {
+      await careFor(product.ctx, maya, pat, { as: 'Dad' })
+      await change({ helper: maya.userId })
+      await help()
+    }
+
+    test('who, when and the way to call, until it is said that it was seen, on all devices', async () => {
+      expect(await calls()).toEqual([])
+      await run(
+        product.ctx.db,
+        sql`update person set phone_number = '+12025550123', phone_verified_at = now() where key = ${pat.key}`,
+      )
+      await asked()
+      const [call] = await calls()
+      expect(call).toEqual({
+        userId: pat.userId,
+        name: 'Dad',
+        askedAt: expect.any(String),
+        date: localDateAt(Date.parse(call!.askedAt), 'America/New_York'),
+        phoneNumber: '+12025550123',
+      })
+      // Also while she views as somebody: it is hers.
+      expect(await product.call(listHelpCalls, {}, acting())).toEqual([call])
+      expect((await read()).helpSeen).toBeNull()
+      expect(await seen(call!.askedAt)).toEqual([])
+      expect(await calls()).toEqual([])
+      expect((await read()).helpSeen).toMatchObject({ name: 'Maya' })
+    })
+
+    test('a new call is not taken away by an answer to the one before', async () => {
+      await asked()
+      const [first] = await calls()
+      product.setTime(new Date(Date.now() + 2 * 60_000).toISOString())
+      await help()
+      const [second] = await calls()
+      expect(Date.parse(second!.askedAt)).toBeGreaterThan(Date.parse(first!.askedAt))
+      expect(await seen(first!.askedAt)).toEqual([second])
+      await seen(second!.askedAt)
+      product.setTime(new Date(Date.now() + 4 * 60_000).toISOString())
+      await help()
+      expect(await calls()).toHaveLength(1)
+      expect((await read()).helpSeen).toBeNull()
+    })
+
+    test('nobody else sees or answers it, nor she after she has left, is paused, or half a day later', async () => {
+      const jonas = await product.person(`jonas-${count}@example.org`, { name: 'Jonas' })
+      await careFor(product.ctx, jonas, pat)
+      await asked()
+      const [call] = await calls()
+      for (const other of [jonas, pat]) {
+        expect(await calls(other)).toEqual([])
+        expect(await seen(call!.askedAt, other)).toEqual([])
+      }
+      expect(await calls()).toEqual([call])
+      // Another one is chosen since: she was told all the same, and he was not.
+      await change({ helper: jonas.userId })
+      expect(await calls()).toEqual([call])
+      expect(await calls(jonas)).toEqual([])
+      const params = { delegateId: maya.userId }
+      await product.call(changeIncoming, { params, body: { level: 'tick' } }, { as: pat })
+      expect(await calls()).toMatchObject([{ phoneNumber: null }])
+      await product.call(changeIncoming, { params, body: { pause: 'day' } }, { as: pat })
+      expect(await calls()).toEqual([])
+      await product.call(changeIncoming, { params, body: { pause: 'no' } }, { as: pat })
+      expect(await calls()).toHaveLength(1)
+      await run(
+        product.ctx.db,
+        sql`update simple_view set asked_at = asked_at - interval '11 hours 59 minutes'`,
+      )
+      expect(await calls()).toHaveLength(1)
+      await run(product.ctx.db, sql`update simple_view set asked_at = asked_at - interval '2 minutes'`)
+      expect(await calls()).toEqual([])
+      await run(product.ctx.db, sql`update simple_view set asked_at = asked_at + interval '2 minutes'`)
+      await product.call(removeIncoming, { params }, { as: pat })
+      expect(await calls()).toEqual([])
+    })
   })
 })

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Db, first, run } from '../db/sql.ts'
+import { type Db, first, rows, run } from '../db/sql.ts'
 
 export type Kept = {
   on: boolean
@@ -8,6 +8,8 @@ export type Kept = {
   helper: string | null
   helpPhone: string | null
   askedAt: Date | null
+  askedOf: string | null
+  helpSeenAt: Date | null
 }
 
 const NOTHING: Kept = {
@@ -17,13 +19,15 @@ const NOTHING: Kept = {
   helper: null,
   helpPhone: null,
   askedAt: null,
+  askedOf: null,
+  helpSeenAt: null,
 }
 
 export async function read(db: Db, person: string): Promise<Kept> {
   const found = await first<Kept>(
     db,
     sql`select is_on as on, suggested_by as "suggestedBy", declined_at as "declinedAt", helper,
-          help_phone as "helpPhone", asked_at as "askedAt"
+          help_phone as "helpPhone", asked_at as "askedAt", asked_of as "askedOf", help_seen_at as "helpSeenAt"
         from simple_view where person = ${person}`,
   )
   return found ?? NOTHING
@@ -65,10 +69,15 @@ export async function writeSuggestion(db: Db, person: string, by: string, now: D
 }
 
 /** One of several presses at once is the call; false for the others, and within `since`. */
-export async function beginCall(db: Db, person: string, now: Date, since: Date): Promise<boolean> {
+export async function beginCall(
+  db: Db,
+  { person, helper }: { person: string; helper: string },
+  now: Date,
+  since: Date,
+): Promise<boolean> {
   const begun = await first(
     db,
-    sql`update simple_view set asked_at = ${now}
+    sql`update simple_view set asked_at = ${now}, asked_of = ${helper}, help_seen_at = null
         where person = ${person} and (asked_at is null or asked_at <= ${since}) returning 1`,
   )
   return begun !== undefined
@@ -82,4 +91,30 @@ export async function beginLetter(db: Db, person: string, now: Date, since: Date
         where person = ${person} and (mailed_at is null or mailed_at <= ${since}) returning 1`,
   )
   return begun !== undefined
+}
+
+/** The calls for help to this caregiver since then that they have not seen yet. */
+export function callsTo(db: Db, helper: string, since: Date): Promise<{ person: string; askedAt: Date }[]> {
+  return rows(
+    db,
+    sql`select person, asked_at as "askedAt" from simple_view
+        where asked_of = ${helper} and help_seen_at is null and asked_at > ${since} order by asked_at desc`,
+  )
+}
+
+/** Whose call they have seen; undefined if there is none, or a newer one. */
+export async function markSeen(
+  db: Db,
+  { userId, helper }: { userId: string; helper: string },
+  askedAt: Date,
+  now: Date,
+): Promise<string | undefined> {
+  const seen = await first<{ person: string }>(
+    db,
+    sql`update simple_view s set help_seen_at = ${now} from person p
+        where p.key = s.person and p.email = ${userId} and s.asked_of = ${helper} and s.asked_at = ${askedAt}
+          and s.help_seen_at is null
+        returning s.person`,
+  )
+  return seen?.person
 }

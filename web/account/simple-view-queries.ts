@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Sent } from '#contract/endpoint.ts'
 import { askForHelp, changeSimpleView, readSimpleView, suggestSimpleView } from '#contract/simple-view.ts'
 import { call } from '#web/lib/call.ts'
+import { followLive } from '#web/lib/live-updates.ts'
 import { profileQuery } from './queries.ts'
 
 /** Kept on the device: who helps, and their number, are needed most when something is wrong. */
@@ -37,5 +39,26 @@ export function useSuggestSimpleView() {
 
 /** Not kept for later when offline: help that comes tomorrow is none. */
 export function useAskForHelp() {
-  return useMutation({ mutationFn: () => call(askForHelp, {}), networkMode: 'always', retry: false })
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(askForHelp, {}),
+    networkMode: 'always',
+    retry: false,
+    // That it was seen was about the call before.
+    onSuccess: () => void client.invalidateQueries({ queryKey: simpleViewQuery.queryKey }),
+  })
+}
+
+/** Shows while it is open what others change of it: that the one who was asked has seen it. */
+export function useLiveSimpleView(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const read = () => void client.invalidateQueries({ queryKey: simpleViewQuery.queryKey })
+    return followLive({
+      notice: ({ kind }) => {
+        if (kind === 'profile') read()
+      },
+      caughtUp: read,
+    })
+  }, [client])
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { GroupName } from '#domain/tasks/day-list.ts'
+import { type GroupName, progressOf } from '#domain/tasks/day-list.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useDisplayOption } from '#web/lib/display-options.ts'
 import { GROUP_LOOK } from '#web/tasks/group-look.tsx'
@@ -28,7 +28,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
   const { name, title, tasks, rowLimit = tasks.length, nowAt, unsent, openId, actions } = props
   const [compact] = useDisplayOption('compact-mode')
   const { icon: Icon, badge, title: hue, edge } = GROUP_LOOK[name]
-  const completed = tasks.filter(({ status }) => status === 'completed').length
+  const { completed, total } = progressOf(tasks)
   return (
     <Collapsible
       title={<span className={hue}>{title}</span>}
@@ -38,10 +38,14 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
         </span>
       }
       aside={
-        <>
-          {completed}/{tasks.length}
-          <span className="sr-only"> completed</span>
-        </>
+        total === 0 && tasks.length > 0 ? (
+          'Paused'
+        ) : (
+          <>
+            {completed}/{total}
+            <span className="sr-only"> completed</span>
+          </>
+        )
       }
     >
       <ol className={`@container rounded-card border border-line bg-surface shadow-low ${edge}`}>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { keepTyping } from '#web/lib/typed-ahead.ts'
 import { type Draft, draftForNewTask, draftForTask, openDraft } from '#web/tasks/form/draft.ts'
 
 const load = () => import('#web/tasks/form/task-dialog.tsx')
@@ -28,8 +29,10 @@ export function useTaskForm(date: LocalDate, tasks: readonly Task[] | undefined)
   const [isPicking, setPicking] = useState(false)
   const isShown = draft?.date === date && (draft.isNew || task !== undefined)
   return {
-    openNew: () =>
-      setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} }),
+    openNew: () => {
+      if (!draft) keepTyping(() => setDraft(undefined))
+      setDraft(draftForNewTask(date) ?? { date, id: newId(), isNew: true, state: 'open', typed: {} })
+    },
     // A draft from another day continues here.
     openEdit: ({ id }) => setDraft({ id, isNew: false, state: 'open', typed: {}, ...draftForTask(id), date }),
     dialog: isPicking ? (

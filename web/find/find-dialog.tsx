@@ -3,12 +3,16 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { dayPath } from '#domain/paths.ts'
 import { FIND_TEXT_MAX, FIND_WORDS_MAX, hasSomethingToFind } from '#domain/tasks/find.ts'
+import { useTimeZone } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { goTo } from '#web/lib/go-to.ts'
+import { useTypedAhead } from '#web/lib/typed-ahead.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { momentIn } from '#web/tasks/clock.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FoundList } from './found-list.tsx'
-import { findQuery } from './query.ts'
+import { type Answer, findQuery, keptDays } from './query.ts'
 
 /** Short enough to feel immediate, long enough that a word in typing is one question. */
 const PAUSE_MS = 150
@@ -16,9 +20,15 @@ const PAUSE_MS = 150
 /** Looks for tasks of any day by their words. A result opens its card, or its day. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  useTypedAhead(setTyped)
+  const isOnline = useOnline()
+  const today = momentIn(useTimeZone()).date
   const words = usePaused(typed.trim())
   const problem = problemOf(words)
-  const { data, error, isPlaceholderData } = useQuery({ ...findQuery(words), enabled: problem === '' })
+  const { data, error, isPlaceholderData } = useQuery({
+    ...findQuery(words, today),
+    enabled: problem === '',
+  })
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isCurrent = data !== undefined && !isPlaceholderData && words === typed.trim()
@@ -57,9 +67,13 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-4">
           <p
             role="status"
-            className={data?.tasks.length && !data.close && !problem && !error ? 'sr-only' : 'text-ink-soft'}
+            className={
+              data?.tasks.length && !data.close && data.keptDays === undefined && !problem && !error
+                ? 'sr-only'
+                : 'text-ink-soft'
+            }
           >
-            {statusWords({ words, problem, error, data, isWaiting: !isCurrent })}
+            {statusWords({ words, problem, error, data, isWaiting: !isCurrent, isOnline })}
           </p>
           {data && problem === '' && !error ? (
             <FoundList listRef={list} tasks={data.tasks} onOpen={open} more={data.more} />
@@ -74,19 +88,35 @@ type Status = {
   words: string
   problem: string
   error: unknown
-  data: { tasks: readonly unknown[]; close: boolean } | undefined
+  data: Answer | undefined
   isWaiting: boolean
+  isOnline: boolean
 }
 
-function statusWords({ words, problem, error, data, isWaiting }: Status): string {
-  if (words === '') return 'It looks through all days, past and to come.'
+function statusWords({ words, problem, error, data, isWaiting, isOnline }: Status): string {
+  if (words === '')
+    return isOnline
+      ? 'It looks through all days, past and to come.'
+      : `You are offline. It looks only through ${daysHere(keptDays().size)}.`
   if (problem) return problem
   if (error) return failureSentence(error)
   if (!data) return 'Looking…'
-  if (data.tasks.length === 0)
-    return isWaiting ? 'Looking…' : 'No task has these words. Try fewer or other ones.'
+  if (data.tasks.length === 0 && isWaiting) return 'Looking…'
+  if (data.keptDays !== undefined) return keptWords(data, data.keptDays)
+  if (data.tasks.length === 0) return 'No task has these words. Try fewer or other ones.'
   if (data.close) return 'No task has exactly these words. These come close:'
   return data.tasks.length === 1 ? 'One task found.' : `${data.tasks.length} tasks found.`
+}
+
+/** Without a connection: only what is on this device was looked through. */
+function keptWords({ tasks, close }: Answer, days: number): string {
+  const searched = `You are offline: only ${daysHere(days)} ${days === 1 ? 'was' : 'were'} searched.`
+  if (tasks.length === 0) return `${searched} No task there has these words.`
+  return close ? `${searched} These come close:` : searched
+}
+
+function daysHere(days: number): string {
+  return days === 1 ? 'the 1 day kept on this device' : `the ${days} days kept on this device`
 }
 
 /** What keeps a text from being looked for; empty when nothing does. */

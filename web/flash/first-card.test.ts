@@ -23,6 +23,7 @@ const done = { status: 'completed' } as const
 
 test.each<[string, Row[], string | undefined]>([
   ['what comes next, not what was missed in the morning', [['08:00'], ['12:30'], ['18:00']], '1'],
+  ['never what rests, while something else is left', [['12:00', { paused: true }], ['12:30']], '1'],
   ['what is on now', [['08:00'], ['11:45'], ['12:30']], '1'],
   ['what is a little late', [['11:31'], ['12:30']], '0'],
   ['what comes next once that is overdue', [['11:30'], ['12:30']], '1'],

@@ -1,3 +1,4 @@
+import { isResting } from '#domain/tasks/filters.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { type LocalMoment, minuteOfDay, realTime } from '#domain/time/local-time.ts'
 
@@ -14,7 +15,10 @@ export function firstCard(
   now: LocalMoment,
 ): string | undefined {
   const byId = new Map(tasks.map((task) => [task.id, task]))
-  const pending = ids.filter((id) => byId.get(id)?.status === 'pending')
+  const pending = ids.filter((id) => {
+    const task = byId.get(id)
+    return task?.status === 'pending' && !isResting(task)
+  })
   const next = pending.find((id) => isNowOrNext(byId.get(id)!, now))
   return next ?? pending[0] ?? ids[0]
 }

@@ -1,10 +1,13 @@
+import { History } from 'lucide-react'
 import { useContext } from 'react'
+import { HISTORY_PATH } from '#domain/paths.ts'
 import { groupOf } from '#domain/tasks/day-list.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
+import { useHasEveryDay } from '#web/account/use-may-plan.ts'
 import { yourTime } from '#web/lib/your-time.ts'
 import { ReadButton } from '#web/reading/read-button.tsx'
 import { useMay } from '#web/tasks/allowed-context.ts'
@@ -17,6 +20,7 @@ import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { useLaterWords } from '#web/tasks/put-off.ts'
 import { Steps } from '#web/tasks/steps.tsx'
 import { TaskStory } from '#web/tasks/task-story.tsx'
+import { ButtonLink } from '#web/ui/link.tsx'
 import { TimerPanel } from './timer-panel.tsx'
 import { useSwipe } from './use-swipe.ts'
 
@@ -43,7 +47,10 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
           <h2 dir="auto" className="mt-4 text-3xl font-bold wrap-anywhere">
             {task.title}
           </h2>
-          <p className="mt-1 text-ink-soft">{recurrenceLabel(task)}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-soft">
+            <p>{recurrenceLabel(task)}</p>
+            <LookBack task={task} />
+          </div>
           {task.description ? (
             <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere text-lg">
               {task.description}
@@ -64,6 +71,23 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
       </div>
       {mayTick ? <TimerPanel task={task} /> : null}
     </div>
+  )
+}
+
+/** 'Did I take it on Tuesday?', for who may open other days than today. */
+function LookBack({ task: { id, title, recurrenceType } }: { task: Task }) {
+  const hasEveryDay = useHasEveryDay()
+  if (!hasEveryDay || recurrenceType === 'none') return null
+  return (
+    <ButtonLink
+      to={HISTORY_PATH}
+      hash={id}
+      variant="quiet"
+      className="-mx-2 -my-1.5 px-2! font-medium! text-accent-ink!"
+    >
+      <History aria-hidden className="size-4.5" />
+      Look back<span className="sr-only"> on {title}</span>
+    </ButtonLink>
   )
 }
 

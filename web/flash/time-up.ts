@@ -1,7 +1,7 @@
-import type { Task } from '#domain/tasks/task.ts'
 import { isBeepDue, zeroAt } from '#domain/tasks/timer.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isChangingTasks, refetchDay, TASKS } from '#web/tasks/queries.ts'
+import { cachedDays } from '#web/tasks/cached-days.ts'
+import { isChangingTasks, refetchDay } from '#web/tasks/queries.ts'
 import { type KeptTimer, onTimersChange, runningTimers, setTimer, timerOf } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { beep } from './beep.ts'
@@ -43,8 +43,9 @@ async function announceTimeUp(stored: KeptTimer): Promise<void> {
   beep()
   // If its card is open, the card shows it.
   if (location.hash === `#${stored.id}`) return
-  const days = queryClient.getQueriesData<Task[]>({ queryKey: TASKS })
-  const task = days.flatMap(([, tasks]) => tasks ?? []).find(({ id }) => id === stored.id)
+  const task = cachedDays(queryClient)
+    .flatMap(([, tasks]) => tasks)
+    .find(({ id }) => id === stored.id)
   toast({ title: 'Time is up', description: task?.title })
 }
 

@@ -54,14 +54,14 @@ export function BottomBar({ acting }: { acting: boolean }) {
         aria-label="Main"
         className="border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] @wide:hidden"
       >
-        <ul className="mx-auto flex max-w-md justify-around pr-[calc(var(--launcher)+1rem)] pl-1 @max-[18.5rem]:flex-col">
+        <ul className="mx-auto flex max-w-md justify-around pr-[calc(var(--launcher)+1rem)] pl-1 @max-[18.5rem]:flex-col @max-[18.5rem]:pr-1 @max-[18.5rem]:pb-[calc(var(--launcher)+1rem)]">
           {PLACES.map((place) => (
             <li key={place.to} className="grow">
               <PlaceLink
                 place={place}
                 acting={acting}
                 className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm font-semibold text-ink-soft no-underline aria-[current=page]:text-accent-ink @max-[18.5rem]:flex-row @max-[18.5rem]:justify-start @max-[18.5rem]:gap-2 @max-[18.5rem]:px-3"
-                iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft"
+                iconClassName="h-8 w-14 rounded-full px-4 py-1.5 transition-colors duration-150 group-aria-[current=page]:bg-accent-soft @max-[18.5rem]:w-11 @max-[18.5rem]:px-2"
                 countClassName="absolute -top-2 -right-1"
               />
             </li>

@@ -43,6 +43,9 @@ import { ZoneOffer } from './zone-offer.tsx'
 const SimpleView = lazy(() =>
   import('#web/simple-view/simple-view.tsx').then((part) => ({ default: part.SimpleView })),
 )
+const HelpCalls = lazy(() =>
+  import('#web/care-circle/help-calls.tsx').then((part) => ({ default: part.HelpCalls })),
+)
 const SimpleViewSuggestion = lazy(() =>
   import('#web/simple-view/suggestion.tsx').then((part) => ({ default: part.SimpleViewSuggestion })),
 )
@@ -93,6 +96,7 @@ function Shell({ acting }: { acting: string | null }) {
     return (
       <>
         <SessionNotice />
+        <CallsForHelp acting={acting} className="mx-auto w-full max-w-4xl not-empty:p-4" />
         <Suspense fallback={<LoadingPage />}>
           <SimpleView canTalk={simple === 'full'} />
         </Suspense>
@@ -114,12 +118,24 @@ function Shell({ acting }: { acting: string | null }) {
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl grow px-4 pt-3 pb-12 outline-none sm:px-6 sm:pt-6"
         >
+          <CallsForHelp acting={acting} />
           {isSwitching ? <LoadingPage /> : <GatedScreen acting={acting} />}
         </main>
         <BottomBar acting={acting !== null} />
         <KeysHelp />
       </div>
     </OverlayNoteContext>
+  )
+}
+
+/** For caregivers, on every screen, whoever's day it shows. */
+function CallsForHelp({ acting, className }: { acting: string | null; className?: string }) {
+  const { data: profile } = useQuery(profileQuery)
+  if (!acting && !profile?.caresFor) return null
+  return (
+    <Suspense fallback={null}>
+      <HelpCalls className={className} />
+    </Suspense>
   )
 }
 
@@ -145,7 +161,8 @@ function GatedScreen({ acting }: { acting: string | null }) {
   if (!profile && pathname === SETTINGS_PATH && !isError) {
     return (
       <>
-        <Outlet />
+        {/* The same key as below: what was typed or chosen meanwhile stays when the profile comes. */}
+        <Outlet key="settings" />
         <p
           role="status"
           className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] text-center text-ink-soft"

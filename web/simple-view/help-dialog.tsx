@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone, Send } from 'lucide-react'
 import { useState } from 'react'
-import { dialled } from '#domain/care-circle/help.ts'
+import { dialled, seenSentence } from '#domain/care-circle/help.ts'
 import { SETTINGS_PATH } from '#domain/paths.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { simpleViewQuery, useAskForHelp } from '#web/account/simple-view-queries.ts'
+import { useTimeZone } from '#web/account/queries.ts'
+import { simpleViewQuery, useAskForHelp, useLiveSimpleView } from '#web/account/simple-view-queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { ReadButton } from '#web/reading/read-button.tsx'
 import { useClock } from '#web/tasks/clock.ts'
@@ -63,6 +65,8 @@ function Helper() {
   const { data: view, isError } = useQuery(simpleViewQuery)
   const isOnline = useOnline()
   const ask = useAskForHelp()
+  useLiveSimpleView()
+  const seen = seenSentence(view?.helpSeen, useNow(), useTimeZone())
   const number = dialled(view?.helpPhone)
   const name = view?.helper?.name
   return (
@@ -90,6 +94,9 @@ function Helper() {
           >
             {ask.data.sentence}
           </p>
+        ) : null}
+        {seen && !ask.isPending ? (
+          <p className="rounded-control bg-done-soft px-4 py-3 font-semibold text-done-ink">{seen}</p>
         ) : null}
         {ask.error ? (
           <p className="rounded-control bg-danger-soft px-4 py-3 font-semibold text-danger-ink">

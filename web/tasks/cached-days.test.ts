@@ -113,3 +113,17 @@ test('of a repeating task the moved day is skipped and the others stay', () => {
   showChanged(client, MONDAY, 'walk', { date: TUESDAY })
   expect([only(MONDAY).status, only(TUESDAY).status]).toEqual(['skipped', 'pending'])
 })
+
+test('what else is cached about tasks is left alone, and keeps no change from being shown', () => {
+  const looked = { from: SUNDAY, until: MONDAY, routines: [] }
+  client.setQueryData(['tasks', 'history', 4, undefined], looked)
+  show(MONDAY, oneTime(MONDAY))
+  const edits = showChanged(client, MONDAY, 'call', { status: 'completed' })
+  expect(only(MONDAY).status).toBe('completed')
+  revertEdits(client, edits)
+  expect(only(MONDAY).status).toBe('pending')
+  showDeleted(client, MONDAY, 'call')
+  showCreated(client, oneTime(MONDAY))
+  expect(shown(MONDAY)).toHaveLength(1)
+  expect(client.getQueryData(['tasks', 'history', 4, undefined])).toBe(looked)
+})

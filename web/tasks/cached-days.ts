@@ -3,7 +3,7 @@ import type { TaskPatch } from '#contract/tasks.ts'
 import { tickItems } from '#domain/tasks/checklist.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import type { LocalDate } from '#domain/time/local-date.ts'
+import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
 import { TASKS } from './queries.ts'
 
 /**
@@ -11,6 +11,15 @@ import { TASKS } from './queries.ts'
  * can be reverted without undoing what else happened meanwhile. Plain data: it may have to survive a reload.
  */
 export type OptimisticEdit = { date: LocalDate; before: Task | null; after: Task | null }
+
+/** The days that are at hand. */
+export function cachedDays(client: QueryClient): [LocalDate, Task[]][] {
+  return client
+    .getQueriesData<Task[]>({ queryKey: TASKS })
+    .flatMap(([[, date], tasks]) =>
+      typeof date === 'string' && isLocalDate(date) && tasks ? [[date, tasks]] : [],
+    )
+}
 
 /** Shows a new task on its day before the server has answered. */
 export function showCreated(client: QueryClient, task: Task): OptimisticEdit[] {
@@ -108,11 +117,10 @@ type Edit = { before: Task | null; after: Task | null; tasks: Task[] } | undefin
 
 function edit(client: QueryClient, change: (date: LocalDate, tasks: Task[]) => Edit): OptimisticEdit[] {
   const edits: OptimisticEdit[] = []
-  for (const [key, tasks] of client.getQueriesData<Task[]>({ queryKey: TASKS })) {
-    const date = String(key[1])
-    const edited = tasks && change(date, tasks)
+  for (const [date, tasks] of cachedDays(client)) {
+    const edited = change(date, tasks)
     if (!edited) continue
-    client.setQueryData(key, edited.tasks)
+    client.setQueryData([...TASKS, date], edited.tasks)
     edits.push({ date, before: edited.before, after: edited.after })
   }
   return edits

@@ -30,12 +30,12 @@ export function WeekTask({ task, mayDrag, isDragged, onOpen, onMenu, onDrag }: W
       data-task={task.id}
       // With a finger the page scrolls; the grip is for dragging.
       onPointerDown={(press) => press.pointerType === 'mouse' && drag(press)}
-      className={`group relative flex min-w-0 items-start rounded-control border border-line bg-surface py-0.5 select-none ${isDragged ? 'opacity-50' : ''} ${mayDrag ? 'hover:border-line-strong' : ''}`}
+      className={`group relative flex min-w-0 items-start rounded-control border border-line bg-surface py-0.5 select-none @max-[17.5rem]:flex-wrap ${isDragged ? 'opacity-50' : ''} ${mayDrag ? 'hover:border-line-strong' : ''}`}
     >
       <button
         type="button"
         onClick={() => onOpen(task)}
-        className="min-h-11 min-w-0 grow cursor-pointer rounded-control px-2 py-1.5 text-left"
+        className="min-h-11 min-w-0 grow cursor-pointer rounded-control px-2 py-1.5 text-left @max-[17.5rem]:basis-full"
       >
         <span data-figures className={`flex items-center gap-1 text-sm ${tone}`}>
           <Icon aria-hidden className="size-4 shrink-0" />
@@ -50,7 +50,7 @@ export function WeekTask({ task, mayDrag, isDragged, onOpen, onMenu, onDrag }: W
         </span>
         {task.rolloverFrom ? <span className="block text-sm text-overdue-ink">Rolled over</span> : null}
       </button>
-      <div className="flex shrink-0 flex-col items-center print:hidden">
+      <div className="flex shrink-0 flex-col items-center print:hidden @max-[17.5rem]:ml-auto @max-[17.5rem]:flex-row-reverse">
         <button
           type="button"
           aria-label={`More for ${task.title}`}

@@ -7,6 +7,7 @@ import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts
 import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { useTypedAhead } from '#web/lib/typed-ahead.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -101,6 +102,10 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     setRefused(undefined)
     saveDraft({ ...draft, state: 'open', typed: next, choices: chosen })
   }
+
+  useTypedAhead((ahead) => {
+    if (!task) change({ title: (typed.title ?? '') + ahead })
+  })
 
   function startOver() {
     setTyped({})
@@ -232,7 +237,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
             description={values.time ? undefined : 'Optional'}
           />
         </div>
-        <ToldNote values={values} />
+        <ToldNote values={values} isPaused={Boolean(task?.paused)} />
         {task && Object.keys(typed).length === 0 && !isGone ? (
           <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
         ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { useState } from 'react'
-import { type Told, toldSentence } from '#domain/schemes/told.ts'
+import { stillToCome, type Told, toldSentence } from '#domain/schemes/told.ts'
 import { realTime } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
@@ -18,10 +18,12 @@ type ToldNoteProps = {
     TaskValues,
     'title' | 'date' | 'time' | 'onTaskDue' | 'makeSure' | 'private' | 'recurrenceType'
   >
+  /** the task rests on this day */
+  isPaused: boolean
 }
 
 /** Beside the time: who will be reminded and how, or why nobody, with the way to change it on this device. */
-export function ToldNote({ values }: ToldNoteProps) {
+export function ToldNote({ values, isPaused }: ToldNoteProps) {
   const { title, date, time, onTaskDue, makeSure, private: isPrivate, recurrenceType } = values
   const acting = useActingAs()
   const zone = useTimeZone()
@@ -44,10 +46,11 @@ export function ToldNote({ values }: ToldNoteProps) {
   })
   const [isPending, setPending] = useState(false)
   if (time === '' || !isAsked || !data) return null
-  const now = Date.now()
-  // A repeating task has its next day still to come.
-  const coming = data.alerts.filter(({ at }) => recurrenceType !== 'none' || Date.parse(at) > now)
-  const silence = data.alerts.length > 0 && coming.length === 0 ? 'passed' : data.silence
+  const { alerts: coming, silence } = stillToCome(
+    data,
+    { isPaused, isRepeating: recurrenceType !== 'none' },
+    Date.now(),
+  )
   const alerts = coming.map(
     ({ at, ...alert }): Told => ({ ...alert, time: localMoment(Date.parse(at), zone).time }),
   )

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { createTask, listTasks } from '#contract/tasks.ts'
+import { localDateAt } from '#domain/time/zone.ts'
+import { expect, test } from './fixtures.ts'
+
+const TODAY = () => localDateAt(Date.now(), 'America/New_York')
+
+/** Lets requests of this kind wait until it is called. */
+async function holdBack(page: Page, what: RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(what, async (route) => {
+    await until
+    await route.continue()
+  })
+  return letGo
+}
+
+test('what is typed before Find or Add Task has loaded is in its field, and no other key takes it', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const date = TODAY()
+  await product.call(createTask, { params: { date }, body: { title: 'Find the flat tyre' } }, { as: robin })
+  await signIn(page, robin)
+  const findComes = await holdBack(page, /assets\/find-dialog-[^/]+\.js/)
+  const formComes = await holdBack(page, /assets\/task-dialog-[^/]+\.js/)
+  await page.goto(`/dashboard/${date}`)
+  await expect(page.getByRole('checkbox', { name: 'Find the flat tyre' })).toBeVisible()
+
+  // Called off before it came: it does not come.
+  await page.keyboard.press('/')
+  await page.keyboard.type('ta')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  // 'f', 't' and 'a' are keys of their own; a mistake is taken back.
+  await page.keyboard.type('flatz')
+  await page.keyboard.press('Backspace')
+  findComes()
+  const field = page.getByRole('dialog', { name: 'Find a task' }).getByRole('searchbox')
+  await expect(field).toHaveValue('flat')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${date}$`))
+  await page.keyboard.type(' ty')
+  await expect(field).toHaveValue('flat ty')
+  await expect(page.getByRole('list', { name: 'Found tasks' })).toContainText('Find the flat tyre')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('a')
+  await page.keyboard.type('Tea at 8')
+  formComes()
+  const title = page.getByRole('dialog', { name: 'Add Task' }).getByLabel('Title *')
+  await expect(title).toHaveValue('Tea at 8')
+  await expect(page.getByRole('list', { name: 'Understood in the title' })).toBeVisible()
+  await page.keyboard.type(' tomorrow')
+  await expect(title).toHaveValue('Tea at 8 tomorrow')
+  await page.keyboard.press('Escape')
+  const titles = async () =>
+    (await product.call(listTasks, { params: { date } }, { as: robin })).map((task) => task.title)
+  expect(await titles()).toEqual(['Find the flat tyre'])
+})
+
+test('a calendar file that is chosen before the profile has come is looked at all the same', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await signIn(page, robin)
+  const profileComes = await holdBack(page, /\/api\/user\/profile$/)
+  const previewComes = await holdBack(page, /\/api\/calendar\/preview$/)
+  await page.goto('/settings')
+  await expect(page.getByText('Checking access...')).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/calendar\/preview$/)
+  await page.getByLabel('Choose a calendar file').setInputFiles({
+    name: 'visits.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(
+      'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x//EN\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTAMP:20300101T000000Z\r\nDTSTART:20300105T090000\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+    ),
+  })
+  await asked
+  profileComes()
+  await expect(page.getByText('Checking access...')).toHaveCount(0)
+  previewComes()
+  const dialog = page.getByRole('dialog', { name: 'Bring in appointments' })
+  await expect(dialog.getByText('Dentist')).toBeVisible()
+})
