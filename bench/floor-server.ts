@@ -18,6 +18,16 @@ fastify.get<{ Params: { id: string } }>('/text/:id', async (request, reply) => {
   return reply.type('application/json').send(rows[0].body)
 })
 
+/** The same look-up, of a page: the least a browser needs to show rows. */
+fastify.get<{ Params: { id: string } }>('/page/:id', async (request, reply) => {
+  const { rows } = await db.query({
+    name: 'text',
+    text: 'select body from bench_floor where id = $1',
+    values: [request.params.id],
+  })
+  return reply.type('text/html').send(rows[0].body)
+})
+
 /** One query by the index of words that reads the tasks it finds, and the same bytes as an answer. */
 fastify.get<{ Params: { id: string; owner: string; words: string } }>(
   '/found/:id/:owner/:words',

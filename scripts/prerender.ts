@@ -18,7 +18,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanife
 const NOT_CACHED = /assistant|markdown|worklet|libsamplerate|landing|\.(br|gz|map)$/
 
 await fillPublicPages()
-joinStartScripts()
+placeStartScripts()
 await buildAppWorker()
 await writeDrawingIcons(resolve(root, 'web/tasks/pictures/drawings.svg'), resolve(dist, 'drawings'))
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -46,22 +46,26 @@ async function fillPublicPages(): Promise<void> {
   }
 }
 
-/** What the app runs before its own script has come is one file: on a slow network each one costs a round trip. */
-function joinStartScripts(): void {
-  const scripts = ['theme.js', 'early.js']
-  const text = scripts.map((name) => readFileSync(resolve(dist, name), 'utf8')).join('')
-  writeFileSync(resolve(dist, 'start.js'), text)
+/**
+ * What the app runs before its own script has come is in its document: on a slow network a file of its own costs a round
+ * trip. The server names its hash in the content security policy (server/http/inline-scripts.ts).
+ */
+function placeStartScripts(): void {
   const app = resolve(dist, 'app.html')
-  const tags = scripts.map((name) => `<script src="/${name}"></script>`)
-  const document = readFileSync(app, 'utf8')
-  if (!tags.every((tag) => document.includes(tag)))
-    throw new Error(`app.html does not have ${tags.join(' and ')}.`)
-  writeFileSync(app, document.replace(tags[0]!, '<script src="/start.js"></script>').replace(tags[1]!, ''))
+  let document = readFileSync(app, 'utf8')
+  for (const name of ['theme.js', 'early.js']) {
+    const tag = `<script src="/${name}"></script>`
+    const text = readFileSync(resolve(dist, name), 'utf8')
+    if (!document.includes(tag)) throw new Error(`app.html does not have ${tag}.`)
+    if (text.includes('</script')) throw new Error(`${name} cannot be part of a document.`)
+    document = document.replace(tag, () => `<script>${text}</script>`)
+  }
+  writeFileSync(app, document)
 }
 
 /** Builds the service worker with the name and hash of every file the app needs to open without a network. */
 async function buildAppWorker(): Promise<void> {
-  const wanted = ['app.html', 'start.js', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
+  const wanted = ['app.html', 'manifest.webmanifest', 'icons/icon-192.png', 'icons/badge-96.png']
   const assets = readdirSync(resolve(dist, 'assets')).map((name) => `assets/${name}`)
   const files = [...wanted, ...assets.filter((name) => !NOT_CACHED.test(name))]
   const entries = files.map((file) => ({

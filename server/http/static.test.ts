@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWebApp } from './static.ts'
+
+const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
 
 let folder: string
 let app: FastifyInstance
@@ -12,11 +15,15 @@ beforeAll(async () => {
   const [dist, earlier] = [join(folder, 'dist'), join(folder, 'dist-earlier')]
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(earlier)
-  writeFileSync(join(dist, 'app.html'), 'the app')
+  writeFileSync(join(dist, 'app.html'), `the app<script>${SCRIPT}</script>`)
+  writeFileSync(join(dist, 'about.html'), 'about')
   writeFileSync(join(dist, 'assets/day-2.js'), 'new')
   writeFileSync(join(earlier, 'day-1.js'), 'old')
   writeFileSync(join(folder, 'secret'), 'secret')
   app = Fastify()
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'self'; script-src 'self'; object-src 'none'")
+  })
   await serveWebApp(app, { webApp: true }, { dist, earlier })
 })
 afterAll(async () => {
@@ -49,7 +56,20 @@ test.each([
 
 test('screens get the app, also at an address that only looks like one', async () => {
   const headers = { accept: 'text/html' }
-  expect((await app.inject({ url: '/dashboard', headers })).body).toBe('the app')
+  expect((await app.inject({ url: '/dashboard', headers })).body).toContain('the app')
   for (const url of ['//', '/nowhere?x=%ff'])
     expect((await app.inject({ url, headers })).statusCode).toBe(404)
+})
+
+test('the app may run the script in its own document, by its hash; no other page may', async () => {
+  const policyOf = async (url: string, encoding = 'identity') => {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding }
+    return (await app.inject({ url, headers })).headers['content-security-policy']
+  }
+  const hash = createHash('sha256').update(SCRIPT).digest('base64')
+  const own = `default-src 'self'; script-src 'self' 'sha256-${hash}'; object-src 'none'`
+  expect(await policyOf('/dashboard')).toBe(own)
+  expect(await policyOf('/dashboard', 'br, gzip')).toBe(own)
+  for (const other of ['/about', '/assets/day-2.js'])
+    expect(await policyOf(other)).toContain("script-src 'self';")
 })

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ABOUT_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
+import { allowingScripts, inlineScriptHashes } from './inline-scripts.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Assets of earlier builds, which pages opened before an update may still ask for. scripts/earlier-assets.ts keeps them. */
@@ -18,6 +19,7 @@ export async function serveWebApp(
 ): Promise<void> {
   const built = webApp && existsSync(join(dist, 'app.html'))
   if (built) {
+    const scripts = inlineScriptHashes(join(dist, 'app.html'))
     await fastify.register(fastifyStatic, {
       root: dist,
       preCompressed: true,
@@ -27,6 +29,9 @@ export async function serveWebApp(
       setHeaders: (reply, path) => {
         const isAsset = path.includes('/assets/') || path.startsWith(earlier)
         reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+        const policy = reply.getHeader('content-security-policy')
+        if (policy && /app\.html(\.\w+)?$/.test(path))
+          reply.header('content-security-policy', allowingScripts(String(policy), scripts))
       },
     })
     fastify.get(HOME_PATH, (_request, reply) => reply.sendFile('index.html'))

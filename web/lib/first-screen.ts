@@ -15,9 +15,22 @@ export function useFirstScreenShown(): boolean {
   return useStore(isShown)
 }
 
-/** The first screen has its content. */
+/** The first screen has its content. What waits for that begins when it is painted and the browser is at rest. */
 export function firstScreenShown(): void {
-  if (!isShown.get()) void nextPaint().then(() => isShown.set(true))
+  if (!isShown.get())
+    void nextPaint()
+      .then(atRest)
+      .then(() => isShown.set(true))
+}
+
+/** A slow phone paints the rest of the list meanwhile; Safari does not tell when that is done. */
+const AT_REST_MS = 300
+
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_REST_MS })
+    else setTimeout(resolve, AT_REST_MS / 3)
+  })
 }
 
 /** Does something once the first screen is shown, at once if it is. Returns a function that calls it off. */
