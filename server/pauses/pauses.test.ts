@@ -308,6 +308,63 @@ describe('what may be a dose', () => {
   })
 })
 
+describe('the same days set again', () => {
+  const span = { from: DAY, until: '2026-03-12' }
+  const pausedTitles = async (lou: TestPerson) =>
+    (await day(lou)).filter((task) => task.paused).map(({ title }) => title)
+
+  test('with a dose that is to go on: it reminds, the log says it, and the pause is the same one', async () => {
+    const lou = await someone()
+    const cara = await someone()
+    await careFor(reminders.ctx, cara, lou)
+    const phone = await reminders.browser(lou)
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    await reminders.task(lou, DAY, { title: 'Walk', time: '08:00' })
+    const { id } = await pause(lou, { ...span, knowing: true })
+    expect(new Set(await pausedTitles(lou))).toEqual(new Set(['Take pills', 'Walk']))
+    const notices: Notice[] = []
+    const unfollow = reminders.ctx.live.follow(cara.key, (notice) => notices.push(notice))
+    const again = { ...span, except: [pills.id], knowing: true }
+    expect((await pause(cara, again, lou.userId)).id).toBe(id)
+    await expect.poll(() => notices.map(({ kind }) => kind)).toContain('asked')
+    unfollow()
+    expect(await pausedTitles(lou)).toEqual(['Walk'])
+    expect((await pause(cara, again, lou.userId)).id).toBe(id)
+    // Without a word about it, or sent late, it makes nothing rest.
+    await pause(cara, span, lou.userId)
+    expect(await pausedTitles(lou)).toEqual(['Walk'])
+    const { entries } = await reminders.product.call(readActivity, { query: {} }, { as: lou })
+    const paused = entries.filter(({ kind }) => kind === 'paused')
+    expect(paused.map(({ by }) => by)).toEqual([cara.userId])
+    await at(`${DAY}T08:00:30Z`, lou)
+    expect(seen(phone).join()).toContain('Take pills')
+    expect(seen(phone).join()).not.toContain('Walk')
+  })
+
+  test('by somebody who knows what is to rest now: it rests', async () => {
+    const lou = await someone()
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    await pause(lou, { ...span, except: [pills.id] })
+    expect(await pausedTitles(lou)).toEqual([])
+    await pause(lou, { ...span, knowing: true })
+    expect(await pausedTitles(lou)).toEqual(['Take pills'])
+  })
+
+  test('by somebody who cannot see a dose: it stays as the person wanted it, and the log says nothing', async () => {
+    const lou = await someone()
+    const cara = await someone()
+    await careFor(reminders.ctx, cara, lou)
+    const secret = { title: 'Secret pills', time: '08:00', private: true } as const
+    const goesOn = await reminders.task(lou, DAY, secret)
+    await reminders.task(lou, DAY, { ...secret, title: 'Secret drops' })
+    await pause(lou, { ...span, except: [goesOn.id], knowing: true })
+    await pause(cara, { ...span, knowing: true }, lou.userId)
+    expect(await pausedTitles(lou)).toEqual(['Secret drops'])
+    const { entries } = await reminders.product.call(readActivity, { query: {} }, { as: lou })
+    expect(entries.filter(({ kind }) => kind === 'paused')).toEqual([])
+  })
+})
+
 test('a private routine that rests does not exist for others, in no list, log, count or refusal', async () => {
   const lou = await someone()
   const cara = await someone()

@@ -47,7 +47,7 @@ export async function previewPause(
   return { resting: found.filter(({ isHidden }) => !isHidden).map(({ id, title }) => ({ id, title })) }
 }
 
-/** Sets a pause. The same one sent again is the one that is there. */
+/** Sets a pause. The same days sent again are the pause that is there, with what was sent now going on. */
 export async function setPause(
   ctx: Base,
   who: Who,
@@ -63,14 +63,17 @@ export async function setPause(
   return transaction(ctx.db, async (tx) => {
     await store.lockPauses(tx, owner.key)
     const routine = task ? await routineOf(tx, who, span, task) : NO_ROUTINE
+    const goesOn = [...new Set(except.map(taskId))]
     const others = await store.pausesFrom(tx, owner.key, today)
     const ofSame = others.filter((other) => other.task === task)
     const same = ofSame.find(({ from, until }) => from === span.from && until === span.until)
-    if (same) return shown(same)
+    if (same) {
+      await setWhatGoesOn(tx, who, same, { goesOn, knowing })
+      return shown(same)
+    }
     const other = ofSame.find((one) => overlaps(one, span))
     if (other) throw conflict(overlapSentence(other, today))
     if (others.length >= PAUSES_MAX) throw conflict('There are very many pauses already. End one first.')
-    const goesOn = [...new Set(except.map(taskId))]
     const cautious = await cautiousOf(tx, who, span, task ?? undefined)
     const hidden = cautious.filter(({ isHidden }) => isHidden).map(({ id }) => id)
     const resting = cautious.filter(({ id, isHidden }) => !isHidden && !goesOn.includes(id))
@@ -85,10 +88,32 @@ export async function setPause(
       goesOn: task ? [] : [...new Set([...goesOn, ...hidden])],
       createdAt,
     })
-    const pause = { id, ...span, task, ...routine }
+    const pause = { id, ...span, task, goesOn, ...routine }
     await tell(tx, who, 'paused', pause)
     return shown(pause)
   })
+}
+
+/**
+ * Lets go on what somebody says now who sets a pause that is there: they expect to be reminded of it. What they leave out
+ * rests only if they know, and what they cannot see stays as it was. Nothing more is to be asked, since without knowing
+ * nothing rests that did not before.
+ */
+async function setWhatGoesOn(
+  tx: Tx,
+  who: Who,
+  pause: store.StoredPause,
+  { goesOn, knowing }: { goesOn: readonly string[]; knowing: boolean },
+): Promise<void> {
+  const { owner } = who
+  const hidden = isOwn(who) ? [] : await store.privateAmong(tx, owner.key, pause.goesOn)
+  const kept = knowing ? hidden : pause.goesOn
+  const after = [...new Set([...goesOn, ...kept])]
+  const before = new Set(pause.goesOn)
+  const isSame = after.length === before.size && after.every((id) => before.has(id))
+  if (pause.task || isSame) return
+  await store.letGoOn(tx, pause.id, after)
+  await tell(tx, who, 'paused', pause)
 }
 
 /** Ends a pause. Doing it twice changes nothing. */

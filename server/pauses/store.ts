@@ -6,6 +6,8 @@ import { type Db, first, rows, run } from '../db/sql.ts'
 export type StoredPause = Span & {
   id: string
   task: string | null
+  /** what a pause of everything leaves as it is */
+  goesOn: string[]
   title: string | null
   /** of the task: only its owner knows of it */
   private: true | null
@@ -15,7 +17,7 @@ export type StoredPause = Span & {
 export function pausesFrom(db: Db, owner: string, today: LocalDate): Promise<StoredPause[]> {
   return rows<StoredPause>(
     db,
-    sql`select p.id, p.task, p.starts_on as "from", p.ends_on as until, v.title, v.private
+    sql`select p.id, p.task, p.goes_on as "goesOn", p.starts_on as "from", p.ends_on as until, v.title, v.private
         from pause p left join lateral (
           select title, private from task_version where owner = p.owner and task = p.task and deleted_at is null
           order by ends_on desc limit 1
@@ -41,6 +43,20 @@ export async function insertPause(
         values (${owner}, ${task}, ${goesOn}, ${from}, ${until}, ${createdAt}) returning id`,
   )
   return made!.id
+}
+
+/** Which of these tasks only their owner knows of. */
+export async function privateAmong(db: Db, owner: string, tasks: readonly string[]): Promise<string[]> {
+  if (tasks.length === 0) return []
+  const found = await rows<{ task: string }>(
+    db,
+    sql`select distinct task from task_version where owner = ${owner} and task = any (${tasks}) and private`,
+  )
+  return found.map(({ task }) => task)
+}
+
+export async function letGoOn(db: Db, id: string, goesOn: readonly string[]): Promise<void> {
+  await run(db, sql`update pause set goes_on = ${goesOn} where id = ${id}`)
 }
 
 /** Shortens a pause, or removes it when nothing is left of it. */
