@@ -4,7 +4,7 @@ import { countMarks, lookBackFrom, marksOf, marksSentence, tookWords, usual } fr
 import type { TaskStatus } from './task.ts'
 
 const TODAY = '2026-03-11' // a Wednesday
-const daily = { recurrenceType: 'daily', recurrenceConfig: null, pauses: null } as const
+const daily = { recurrenceType: 'daily', recurrenceConfig: null } as const
 
 test.each([
   [4, '2026-02-15'],
@@ -16,20 +16,22 @@ test.each([
 
 describe('marks', () => {
   const from = '2026-03-04'
+  const never = () => false
   const on = (statuses: Record<number, TaskStatus>) => (day: number) => statuses[day]
 
   test('each day says what became of it, and today is not missed yet', () => {
     const versions = [{ ...daily, from: '2026-01-01', until: '9999-12-31' }]
-    const marks = marksOf(versions, on({ 0: 'completed', 2: 'skipped', 3: 'pending' }), eachDate(from, TODAY))
+    const statuses = on({ 0: 'completed', 2: 'skipped', 3: 'pending' })
+    const marks = marksOf(versions, statuses, never, eachDate(from, TODAY))
     expect(marks).toBe('dnsnnnno')
     expect(countMarks(marks)).toMatchObject({ d: 1, s: 1, n: 5, o: 1 })
     expect(marksSentence(marks)).toBe('Done on 1 day, skipped on 1, not done on 5, still open today.')
   })
 
   test('paused days are not missed; what was done on them is done', () => {
-    const pauses = [{ from: '2026-03-05', until: '2026-03-11' }]
-    const versions = [{ ...daily, pauses, from: '2026-01-01', until: '9999-12-31' }]
-    expect(marksOf(versions, on({ 3: 'completed' }), eachDate(from, TODAY))).toBe('nppdpppp')
+    const versions = [{ ...daily, from: '2026-01-01', until: '9999-12-31' }]
+    const marks = marksOf(versions, on({ 3: 'completed' }), (day) => day > 0, eachDate(from, TODAY))
+    expect(marks).toBe('nppdpppp')
   })
 
   test('each version has its own days; before it began and after it ended nothing was planned', () => {
@@ -43,7 +45,7 @@ describe('marks', () => {
         until: '2026-03-10',
       },
     ] as const
-    expect(marksOf(versions, on({}), eachDate(from, TODAY))).toBe('-nn--n--')
+    expect(marksOf(versions, on({}), never, eachDate(from, TODAY))).toBe('-nn--n--')
   })
 })
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '../time/local-date.ts'
-import { isWithin, type Span } from './pause.ts'
+import type { Span } from './pause.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
 import type { RecurrenceType, TaskStatus } from './task.ts'
 
@@ -30,25 +30,30 @@ export function lookBackFrom(today: LocalDate, weeks: LookBackWeeks): LocalDate 
 export type PastVersion = Span & {
   recurrenceType: Exclude<RecurrenceType, 'none'>
   recurrenceConfig: string | null
-  pauses: readonly Span[] | null
 }
 
-/** A mark for each of some days, the last of which is today. */
-export function marksOf(
-  versions: readonly PastVersion[],
+/** A mark for each of some days, the last of which is today. The versions are those of one routine, the first one first. */
+export function marksOf<V extends PastVersion>(
+  versions: readonly V[],
   statusOn: (day: number) => TaskStatus | undefined,
+  isPausedOn: (day: number, version: V) => boolean,
   dates: readonly LocalDate[],
 ): string {
   const today = dates.at(-1)
-  const rules = versions.map((version) => ({ ...version, days: recurrenceDays(version) }))
+  let next = 0
+  let version: V | undefined
+  let days: number[] = []
   return dates
     .map((date, index): Mark => {
-      const rule = rules.find((version) => version.from <= date && date <= version.until)
-      if (!rule || !fallsOn(rule.recurrenceType, rule.days, date)) return '-'
+      while (versions[next] && versions[next]!.from <= date) {
+        version = versions[next++]!
+        days = recurrenceDays(version)
+      }
+      if (!version || date > version.until || !fallsOn(version.recurrenceType, days, date)) return '-'
       const status = statusOn(index)
       if (status === 'completed') return 'd'
       if (status === 'skipped') return 's'
-      if (isWithin(date, rule.pauses)) return 'p'
+      if (isPausedOn(index, version)) return 'p'
       return date === today ? 'o' : 'n'
     })
     .join('')

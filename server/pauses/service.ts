@@ -109,7 +109,9 @@ async function setWhatGoesOn(
   const hidden = isOwn(who) ? [] : await store.privateAmong(tx, owner.key, pause.goesOn)
   const kept = knowing ? hidden : pause.goesOn
   const after = [...new Set([...goesOn, ...kept])]
-  if (pause.task || new Set(after).symmetricDifference(new Set(pause.goesOn)).size === 0) return
+  const before = new Set(pause.goesOn)
+  const isSame = after.length === before.size && after.every((id) => before.has(id))
+  if (pause.task || isSame) return
   await store.letGoOn(tx, pause.id, after)
   await tell(tx, who, 'paused', pause)
 }

@@ -1,18 +1,24 @@
 import type { PastVersion } from '#domain/tasks/look-back.ts'
+import type { Span } from '#domain/tasks/pause.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
-import { coveredBy } from './paused.ts'
 
-/** A version of a routine in force on some of the days, with the task's records of all of them. */
+/** A version of a routine in force on some of the days; the last one with the task's records of all of them. */
 export type PastRow = PastVersion & {
   snapshot: string
   task: string
   title: string
   time: string | null
   private: true | null
+  /** a change for one day alone: the routine goes by another name */
+  ofOneDay: boolean
+  /** microseconds */
+  createdAt: number
   /** 'day status seconds took' of each day that was done or skipped, joined by commas */
   records: string | null
 }
+
+const micros = (column: string) => `(date_part('epoch', ${column}) * 1e6)::float8`
 
 /** One range of the key of `task_day`: what lies outside these days costs nothing. */
 const past = (only: boolean) => `
@@ -22,17 +28,15 @@ const past = (only: boolean) => `
       ',') as records
     from task_day where owner = $1 and date between $2 and $3 and status <> 'pending' ${only ? 'and task = $4' : ''}
     group by task
-  ), pauses as materialized (
-    select * from pause where owner = $1 and ends_on >= $2 and starts_on <= $3
   )
   select pg_current_snapshot()::text as snapshot, v.task, v.title, v."time", v.private,
     v.recurrence as "recurrenceType", v.recurrence_config as "recurrenceConfig", v.starts_on as "from", v.ends_on as until,
-    d.records, (select jsonb_agg(jsonb_build_object('from', to_char(p.starts_on, 'YYYY-MM-DD'), 'until',
-      to_char(p.ends_on, 'YYYY-MM-DD'))) from pauses p where ${coveredBy('p', 'v.task', 'v.created_at')}) as pauses
+    v.of_series is not null as "ofOneDay", ${micros('v.created_at')} as "createdAt",
+    case when lead(v.task) over (partition by v.task order by v.starts_on) is null then d.records end as records
   from task_version v left join days d using (task)
   where v.owner = $1 and v.recurrence <> 'none' and v.deleted_at is null and v.ends_on >= $2 and v.starts_on <= $3
     ${only ? 'and v.task = $4' : ''}
-  order by v."time" nulls last, v.title, v.task, v.starts_on`
+  order by v.task, v.starts_on`
 
 const OF_ALL = past(false)
 const OF_ONE = past(true)
@@ -47,6 +51,20 @@ export function readPast(
   return task
     ? prepared<PastRow>(db, 'look-back-one', OF_ONE, [owner, from, to, task])
     : prepared<PastRow>(db, 'look-back-all', OF_ALL, [owner, from, to])
+}
+
+/** Days that were paused, of one routine or of everything that was there when the pause was set, but for what went on. */
+export type PastPause = Span & { task: string | null; goesOn: string[]; createdAt: number }
+
+/** Each once, however many routines it is of. */
+export function readPastPauses(db: Db, owner: string, from: LocalDate, to: LocalDate): Promise<PastPause[]> {
+  return prepared<PastPause>(
+    db,
+    'look-back-pauses',
+    `select task, goes_on as "goesOn", ${micros('created_at')} as "createdAt", starts_on as "from", ends_on as until
+     from pause where owner = $1 and ends_on >= $2 and starts_on <= $3`,
+    [owner, from, to],
+  )
 }
 
 /**
@@ -84,7 +102,8 @@ const REMEMBERED_MAX = 500
 const REMEMBERED_TEXT_MAX = 20_000
 
 const KEPT_MAX = 50
-const KEPT_TEXT_MAX = 1_000_000
+/** Of one person together, in bytes: a year of as many routines as there can be is some megabytes. */
+const KEPT_BYTES_MAX = 20_000_000
 
 /** Keeps an answer, with the snapshot it was read in, and sweeps a few outdated ones. */
 export async function keepText(
@@ -94,7 +113,6 @@ export async function keepText(
   snapshot: string,
   text: string,
 ): Promise<void> {
-  if (text.length > KEPT_TEXT_MAX) return
   await prepared(
     db,
     'look-back-keep',
@@ -105,7 +123,8 @@ export async function keepText(
      )
      insert into look_back_text
      select $1, $2, $3::pg_snapshot, pg_postmaster_start_time(), now(), $4
-     where (select count(*) from look_back_text where owner = $1 and asked <> $2) < ${KEPT_MAX}
+     where (select count(*) < ${KEPT_MAX} and coalesce(sum(octet_length(text)), 0) + octet_length($4) < ${KEPT_BYTES_MAX}
+            from look_back_text where owner = $1 and asked <> $2)
      on conflict (owner, asked) do update set snapshot = excluded.snapshot, built_at = excluded.built_at,
        server_started_at = excluded.server_started_at, text = excluded.text`,
     [owner, asked, snapshot, text],

@@ -81,6 +81,59 @@ test('paused days are paused, single tasks and what has ended before are not the
   expect((await past(lou, '4', nobodys)).routines).toEqual([])
 })
 
+test('a routine is told of as it is now, not as it was, and not as it is on one day alone', async () => {
+  const { lou, day } = await someone()
+  const { id } = await day.add('2026-03-01', {
+    title: 'Old evening pills',
+    time: '20:00',
+    recurrenceType: 'daily',
+  })
+  await day.add('2026-03-01', { title: 'Lunch', time: '12:00', recurrenceType: 'daily' })
+  await day.add('2026-03-01', { title: 'Water', recurrenceType: 'daily' })
+  await day.add('2026-03-01', { title: 'Bread', time: '12:00', recurrenceType: 'daily' })
+  await day.change('2026-03-05', id, { title: 'New morning pills', time: '08:00' })
+  const told = async () => (await past(lou)).routines.map(({ title, time }) => `${time ?? ''} ${title}`)
+  const now = ['08:00 New morning pills', '12:00 Bread', '12:00 Lunch', ' Water']
+  expect(await told()).toEqual(now)
+  await day.change('2026-03-11', id, { title: 'Pills with Ann', time: '23:00', scope: 'day' })
+  expect(await told()).toEqual(now)
+  expect((await past(lou)).routines[0]!.days).toBe('--------------nnnnnnnnnno')
+})
+
+test('a day away is paused for what was there when it was set, but not for what went on', async () => {
+  const { lou, day } = await someone()
+  const away = { from: '2026-03-11', until: '2026-03-11' }
+  await day.add('2026-03-09', { title: 'Walk', recurrenceType: 'daily' })
+  const tea = await day.add('2026-03-09', { title: 'Tea', recurrenceType: 'daily' })
+  await product.call(setPause, { body: { ...away, except: [tea.id] } }, { as: lou })
+  product.setTime('2026-03-11T16:00:01Z')
+  await day.add('2026-03-09', { title: 'Added', recurrenceType: 'daily' })
+  expect((await past(lou)).routines.map(({ title, days }) => [title, days.slice(-3)])).toEqual([
+    ['Added', 'nno'],
+    ['Tea', 'nno'],
+    ['Walk', 'nnp'],
+  ])
+})
+
+test('a year of very many routines is kept too, and others read of it all but what is private', async () => {
+  const { lou, day } = await someone()
+  const cara = (await someone()).lou
+  await careFor(product.ctx, cara, lou)
+  await day.add('2026-03-09', { title: 'Diary, "private":true, ', recurrenceType: 'daily', private: true })
+  await product.ctx.db.query(
+    `insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due, recurrence, created_at)
+     select $1, gen_random_uuid(), '2025-01-01', '9999-12-31', 'Odd "private":true, ' || n, '', '[]', '[]', 'daily', now()
+     from generate_series(1, 3000) n`,
+    [lou.key],
+  )
+  expect((await past(lou, '52')).routines).toHaveLength(3_001)
+  const kept = await rows(product.ctx.db, sql`select 1 from look_back_text where owner = ${lou.key}`)
+  expect(kept).toHaveLength(1)
+  const theirs = await past(cara, '52', undefined, lou.userId)
+  expect(theirs.routines).toHaveLength(3_000)
+  expect(JSON.stringify(theirs)).not.toContain('Diary')
+})
+
 test('a caregiver who may see reads it, but nothing of what is private; another’s routine is nobody’s', async () => {
   const { lou, day } = await someone()
   const cara = (await someone()).lou
