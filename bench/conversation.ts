@@ -51,7 +51,11 @@ const TITLES = (
   'Ride the bike,Make the bed,Sort papers,Ring the doctor'
 ).split(',')
 
-export async function call({ url }: Served, { headers }: Guest, mode: 'text' | 'voice'): Promise<Call> {
+export async function call(
+  { url }: Pick<Served, 'url'>,
+  { headers }: Guest,
+  mode: 'text' | 'voice',
+): Promise<Call> {
   const answer = await fetch(`${url}/api/conversations/initialize`, {
     method: 'POST',
     headers,

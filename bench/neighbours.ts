@@ -1,14 +1,15 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import sharp from 'sharp'
-import { call, type Guest, guests } from './conversation.ts'
+import { type Guest, guests } from './conversation.ts'
+import { ALL_AT_ONCE, type Attack, PATTERNS, worst } from './greedy-account.ts'
 import type { Figure, Served, TestBed } from './harness.ts'
 
 const TODAY = new Date().toISOString().slice(0, 10)
 const SECONDS = 8
 /** One request of a neighbour each so many milliseconds, whether or not the one before was answered. */
 const EVERY_MS = 20
-const PATTERNS = ['(.{0,5}\\b){3,7}Z', '([^x]{0,9}\\b){9}Z$', '(\\w?){70}Z', '\\b(\\w+\\s*){1,20}\\bZ']
 
 /** What everybody else notices while one account does its worst: the p99 of reading a day and ticking a task. */
 export async function neighbours(bed: TestBed): Promise<Figure[]> {
@@ -21,9 +22,8 @@ export async function neighbours(bed: TestBed): Promise<Figure[]> {
     await p99(server, others, task)
     const quiet = await p99(server, others, task)
     const figures: Figure[] = []
-    const attacks = worst(server, greedy!)
-    for (const [what, attack] of [...Object.entries(attacks), ['all of it at once', all(attacks)] as const]) {
-      const ours = await under(attack, () => p99(server, others, task))
+    for (const what of [...Object.keys(worst(server, greedy!)), ALL_AT_ONCE]) {
+      const ours = await under({ url: server.url, greedy: greedy!, what }, () => p99(server, others, task))
       figures.push({
         what: `p99 of everybody else while one account ${what}`,
         ours,
@@ -38,8 +38,6 @@ export async function neighbours(bed: TestBed): Promise<Figure[]> {
     await server.stop()
   }
 }
-
-type Attack = () => Promise<unknown>
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -71,93 +69,15 @@ async function fill(bed: TestBed, { key }: Guest): Promise<void> {
   await db.end()
 }
 
-function worst(server: Served, greedy: Guest): Record<string, Attack> {
-  const { headers } = greedy
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { ...headers, ...from(`10.${round % 200}.${round++ % 250}.9`) },
-      body: body && JSON.stringify(body),
-    })
-    await answer.arrayBuffer()
-    if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
-    // Even the worst of programs gains nothing from asking faster than that.
-    if (answer.status === 429) await pause(5)
-  }
-  let round = 0
-  const pattern = () => PATTERNS[round++ % PATTERNS.length]!
-  return {
-    searches: () => send('POST', `/api/search/carecircle/tasks?${encodeURIComponent(pattern())}`, {}),
-    'searches its schemes': () =>
-      send('POST', '/api/search/carecircle/notification-schemes', { title: `ab ${round++} `.repeat(60) }),
-    'saves schemes': () =>
-      send('POST', '/api/notificationschemes', { assignmentCriteria: pattern(), onTaskDue: [ON_TIME] }),
-    'looks for mistyped words in thousands of long notes': () =>
-      send('POST', '/api/find', { words: MISTYPED.replaceAll('x', 'wxz'[round % 3]!) }),
-    'reads a day of 900 long tasks': () => send('GET', `/api/tasks/${TODAY}`),
-    'asks for today’s alerts': () => send('GET', '/api/notificationschemes/today'),
-    'downloads everything': () => send('GET', '/api/user/export'),
-    'sends photos of 40 megapixels': () => sendPhoto(server, headers),
-    'tells the assistant very long sentences': () => tell(server, greedy),
-  }
-}
-
-let photo: Promise<Buffer> | undefined
-
-/** One that is told to try again later has done what it could. */
-async function sendPhoto(server: Served, headers: Record<string, string>): Promise<void> {
-  photo ??= sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#b55' } })
-    .jpeg({ progressive: true })
-    .toBuffer()
-  const answer = await fetch(`${server.url}/api/pictures`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'image/jpeg' },
-    body: new Uint8Array(await photo),
-  })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) await pause(5)
-}
-
-/** Parts of each are in all of those notes' words, none of them as a whole. */
-const MISTYPED = Array.from({ length: 12 }, (_, n) => `appo${'abcdefghijkl'[n]}xxmment`).join(' ')
-const ON_TIME = { offsetTime: 0, option: { channel: 'push', muted: false } }
-const SENTENCES = [
-  'remind me to take the pill and '.repeat(64),
-  'at 8 or 9 or half past 10 '.repeat(76),
-  `add ${'buy milk, '.repeat(199)}`,
-  'a '.repeat(999),
-  'tomorrow '.repeat(222),
-  'to at on '.repeat(222),
-  'and i '.repeat(333),
-]
-
-async function tell(server: Served, greedy: Guest): Promise<void> {
-  const { ws, frames, send } = await call(server, greedy, 'text')
-  for (const text of SENTENCES) {
-    const before = frames.length
-    send({ type: 'user_message', text: text.slice(0, 2_000) })
-    for (let waited = 0; frames.length === before && waited < 5_000; waited += 20) await pause(20)
-  }
-  ws.close()
-}
-
-const all =
-  (attacks: Record<string, Attack>): Attack =>
-  () =>
-    Promise.all(Object.values(attacks).map((attack) => attack()))
-
-/** Measures while two connections repeat an attack without a break. */
+/** Measures while the account does its worst, in a thread of its own: what it does to itself is not counted. */
 async function under(attack: Attack, measure: () => Promise<number>): Promise<number> {
-  let over = false
-  const repeat = async () => {
-    while (!over) await attack()
-  }
-  const attacking = Promise.all([repeat(), repeat()])
+  const thread = new Worker(new URL('./greedy-thread.ts', import.meta.url), { workerData: attack })
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject))
   try {
-    return await Promise.race([measure(), attacking.then(() => Number.NaN)])
+    return await Promise.race([measure(), failed])
   } finally {
-    over = true
-    await attacking
+    thread.postMessage('enough')
+    await once(thread, 'exit')
   }
 }
 
