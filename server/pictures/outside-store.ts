@@ -2,7 +2,7 @@ import { S3mini } from 's3mini'
 import type { PictureSize } from '#domain/tasks/picture.ts'
 import type { Config } from '../config/config.ts'
 import { serviceFailed } from '../http/errors.ts'
-import type { SafePhoto } from './safe-photo.ts'
+import type { SafePhoto } from './encode-photo.ts'
 
 /** Photos in an S3-compatible store, in place of the database. */
 export type OutsideStore = {

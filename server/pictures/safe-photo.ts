@@ -1,25 +1,18 @@
-import sharp from 'sharp'
-import { PHOTO_PIXELS_MAX, PICTURE_SIZES, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+import { type ChildProcess, fork } from 'node:child_process'
 import { badInput, serviceFailed } from '../http/errors.ts'
+import { guarded, handledElsewhere } from '../process/guard.ts'
+import type { SafePhoto } from './encode-photo.ts'
 
-/** A photo as it is kept: encoded by us, without anything that came with it. */
-export type SafePhoto = { small: Buffer; large: Buffer }
-
-// Other decoders (SVG, GIF, TIFF, PDF …) cannot even be asked.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-// A phone's photo is seldom sent whole, and somebody else's request matters more: one thread, one photo at a time.
-sharp.concurrency(1)
-sharp.cache(false)
 const WAITING_MAX = 6
-const SECONDS_MAX = 8
+/** Whatever a photo does to its decoder. */
+const LONGEST_MS = 20_000
+/** The decoder is big, and most hours nobody sends a photo. */
+const IDLE_MS = 60_000
 
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** Decodes a photo and encodes it anew in both sizes; refuses what is none, or is too large. */
+/** Decodes a photo and encodes it anew in both sizes, one photo at a time; refuses what is none, or is too large. */
 export async function safePhoto(sent: Buffer): Promise<SafePhoto> {
   if (waiting >= WAITING_MAX) throw serviceFailed(503, 'There are many photos at once.')
   waiting++
@@ -32,27 +25,56 @@ export async function safePhoto(sent: Buffer): Promise<SafePhoto> {
   }
 }
 
+/** A process that decodes; `answer` takes what becomes of the photo at hand, null if it cannot be read. */
+type Decoder = { child: ChildProcess; answer: (photo: SafePhoto | null) => void }
+
+let decoder: Decoder | undefined
+let idle: NodeJS.Timeout | undefined
+
+/**
+ * In a process of its own, with none of our secrets: what breaks a decoder breaks only that, and it waits for the
+ * processor behind those that answer requests.
+ */
 async function encoded(sent: Buffer): Promise<SafePhoto> {
-  const { large: side } = PICTURE_SIZES
-  const large = await sharp(sent, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'truncated', pages: 1 })
-    .timeout({ seconds: SECONDS_MAX })
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer()
-    .catch(() => {
-      throw badInput(
-        'This is not a photo that can be read. Please send a JPEG, PNG or WebP of at most 50 megapixels.',
-      )
-    })
-  for (const quality of [72, 50, 30, 10]) {
-    const small = await smallOf(large, quality)
-    if (small.length <= SMALL_BYTES_MAX) return { small, large }
-  }
-  return { small: await smallOf(large, 1), large }
+  clearTimeout(idle)
+  const tooLong = setTimeout(guarded('a photo takes too long', endDecoder), LONGEST_MS)
+  const photo = await new Promise<SafePhoto | null>((resolve) => {
+    decoder ??= startDecoder()
+    decoder.answer = resolve
+    decoder.child.send(sent)
+  })
+  clearTimeout(tooLong)
+  idle = setTimeout(guarded('the decoder rests', endDecoder), IDLE_MS).unref()
+  if (photo) return photo
+  throw badInput(
+    'This is not a photo that can be read. Please send a JPEG, PNG or WebP of at most 50 megapixels.',
+  )
 }
 
-function smallOf(large: Buffer, quality: number): Promise<Buffer> {
-  const { small: side } = PICTURE_SIZES
-  return sharp(large).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer()
+function startDecoder(): Decoder {
+  const child = fork(new URL('./photo-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: { SystemRoot: process.env.SystemRoot },
+  })
+  const started: Decoder = { child, answer: () => {} }
+  const ended = () => {
+    if (decoder === started) decoder = undefined
+    started.answer(null)
+  }
+  child.on(
+    'message',
+    guarded('a decoded photo', (photo) => started.answer(photo as SafePhoto | null)),
+  )
+  child.on('error', handledElsewhere)
+  child.on('exit', guarded('the decoder ended', ended))
+  child.unref()
+  child.channel?.unref()
+  return started
+}
+
+function endDecoder(): void {
+  decoder?.child.kill('SIGKILL')
+  decoder = undefined
 }

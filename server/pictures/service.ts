@@ -4,6 +4,7 @@ import type { Db } from '../db/sql.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Actor } from '../people/actor.ts'
 import type { Needs } from './needs.ts'
+import { safePhoto } from './safe-photo.ts'
 import { findPhoto, insertPhoto, isShown, unknownPhotos } from './store.ts'
 
 /** Keeps a photo for the person whose day it is, and answers its name. */
@@ -13,8 +14,6 @@ export async function addPhoto(
   sent: unknown,
 ): Promise<{ picture: Picture }> {
   if (!Buffer.isBuffer(sent) || sent.length === 0) throw badInput('The body must be a photo.')
-  // The decoder is big, and most processes never need it.
-  const { safePhoto } = await import('./safe-photo.ts')
   const photo = await safePhoto(sent)
   const id = randomUUID()
   // The row comes first: whatever is in the outside store is known here, and so can be removed.

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { PHOTO_ROOM_MAX, PHOTOS_MAX, type PictureSize } from '#domain/tasks/picture.ts'
 import { type Db, first, rows, run } from '../db/sql.ts'
-import type { SafePhoto } from './safe-photo.ts'
+import type { SafePhoto } from './encode-photo.ts'
 
 /** Keeps a photo, unless the person has as many as there may be. `inside` = in the database. */
 export async function insertPhoto(

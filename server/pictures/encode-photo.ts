@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { PHOTO_PIXELS_MAX, PICTURE_SIZES, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+
+/** A photo as it is kept: encoded by us, without anything that came with it. */
+export type SafePhoto = { small: Buffer; large: Buffer }
+
+// Other decoders (SVG, GIF, TIFF, PDF …) cannot even be asked.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+const SECONDS_MAX = 8
+
+/** Decodes a photo and encodes it anew in both sizes. Fails if it is none, or is too large. */
+export async function encodePhoto(sent: Uint8Array): Promise<SafePhoto> {
+  const { large: side } = PICTURE_SIZES
+  const large = await sharp(sent, { limitInputPixels: PHOTO_PIXELS_MAX, failOn: 'truncated', pages: 1 })
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer()
+  for (const quality of [72, 50, 30, 10]) {
+    const small = await smallOf(large, quality)
+    if (small.length <= SMALL_BYTES_MAX) return { small, large }
+  }
+  return { small: await smallOf(large, 1), large }
+}
+
+function smallOf(large: Buffer, quality: number): Promise<Buffer> {
+  const { small: side } = PICTURE_SIZES
+  return sharp(large).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer()
+}
