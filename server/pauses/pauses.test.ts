@@ -277,6 +277,34 @@ describe('what may be a dose', () => {
     expect((await day(lou)).find(({ id }) => id === pills.id)).toMatchObject({ paused: true })
   })
 
+  test('is named whenever in a year it falls, under the name it has then', async () => {
+    const lou = await someone()
+    const span = { from: DAY, until: '2027-03-08' }
+    const monthly = { recurrenceType: 'monthly', recurrenceConfig: '31' } as const
+    const ids = [
+      await reminders.task(lou, DAY, { title: 'Pills on the 31st', ...monthly }),
+      await reminders.task(lou, '2027-02-20', { title: 'Vaccine pills' }),
+      await reminders.task(lou, DAY, { title: 'Walk', recurrenceType: 'daily' }),
+    ].map(({ id }) => id)
+    await reminders.task(lou, '2027-03-09', { title: 'Pills after that' })
+    await reminders.task(lou, DAY, { title: 'Pills that ended', ...monthly, recurrenceEnd: '2026-03-30' })
+    const params = { date: '2026-06-01', id: ids[2]! }
+    await reminders.product.call(changeTask, { params, body: { title: 'Walk and take pills' } }, { as: lou })
+    await reminders.product.call(
+      changeTask,
+      { params: { ...params, date: '2026-07-01' }, body: { title: 'Walk again' } },
+      { as: lou },
+    )
+    const { resting } = await reminders.product.call(previewPause, { query: span }, { as: lou })
+    const named = new Map(resting.map(({ id, title }) => [id, title]))
+    expect(ids.map((id) => named.get(id))).toEqual([
+      'Pills on the 31st',
+      'Vaccine pills',
+      'Walk and take pills',
+    ])
+    expect(resting).toHaveLength(3)
+  })
+
   test('and is added while somebody is away, is meant: it reminds', async () => {
     const lou = await someone()
     const phone = await reminders.browser(lou)

@@ -20,7 +20,7 @@ import { badInput, conflict, notFound } from '../http/errors.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { circleOf } from '../schemes/watchers.ts'
 import { findTask, noSuchTask, taskId } from '../tasks/find.ts'
-import { tasksBetween } from '../tasks/occurrences.ts'
+import { plannedBetween } from '../tasks/occurrences.ts'
 import { seenBy } from '../tasks/private.ts'
 import { markDaysChanged } from '../tasks/store.ts'
 import { todayOf } from '../tasks/today.ts'
@@ -148,21 +148,23 @@ async function routineOf(db: Db, who: Who, { from, until }: Span, task: string):
 async function cautiousOf(db: Db, who: Who, { from, until }: Span, only?: string): Promise<Resting[]> {
   const { owner } = who
   const circle = await circleOf(db, owner.key)
-  const found = await tasksBetween(db, [owner.key], from, until, only ? [only] : undefined)
-  const tasks = [...new Map(found.map((task) => [task.taskId, task])).values()]
+  const tasks = await plannedBetween(db, owner.key, from, until, only)
   const matched =
     circle &&
     (await matchTitles(
       circle,
       tasks.map(({ title }) => title),
     ))
-  return tasks
-    .filter((task) => isMedicine(task) || (matched ? isMadeSure(task, matched.owner) : task.makeSure))
-    .map(({ taskId: id, title, private: isPrivate }) => ({
+  const cautious = tasks.filter(
+    (task) => isMedicine(task) || (matched ? isMadeSure(task, matched.owner) : task.makeSure),
+  )
+  return [...new Map(cautious.map((task) => [task.taskId, task])).values()].map(
+    ({ taskId: id, title, private: isPrivate }) => ({
       id,
       title,
       isHidden: Boolean(isPrivate) && !isOwn(who),
-    }))
+    }),
+  )
 }
 
 /** The log and open screens; of a private task only the person hears. */

@@ -376,6 +376,36 @@ export async function readBetween(
   )
 }
 
+/** A version by its rule alone. */
+export type VersionRule = Span & {
+  task: string
+  title: string
+  makeSure: boolean | null
+  private: true | null
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
+}
+
+/** Somebody's versions in force on any day from `from` to `to` inclusive. */
+export function readRules(
+  db: Db,
+  owner: string,
+  from: LocalDate,
+  to: LocalDate,
+  only?: string,
+): Promise<VersionRule[]> {
+  return rows<VersionRule>(
+    db,
+    sql`select task, title, make_sure as "makeSure", private, recurrence as "recurrenceType",
+          recurrence_config as "recurrenceConfig", starts_on as "from", ends_on as until
+        from task_version
+        where owner = ${owner} and deleted_at is null and starts_on <= ${to}
+          and (recurrence = 'none' and starts_on >= ${from} or recurrence <> 'none' and ends_on >= ${from})
+          ${only ? sql`and task = ${only}` : empty}
+        order by task, starts_on`,
+  )
+}
+
 /** The owners' tasks that have not ended: recurring ones, and one-time ones of today, later or rolled over. */
 export async function readLiveTitles(
   db: Db,
