@@ -2,12 +2,13 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { readActivity } from '#contract/care-circle.ts'
+import type { Sent } from '#contract/endpoint.ts'
 import { readHandOver } from '#contract/hand-over.ts'
 import { listMyPeople } from '#contract/my-people.ts'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
 import { listAsked, readStory } from '#contract/reminders.ts'
-import { todaysAlerts } from '#contract/schemes.ts'
-import { changeTask, deleteTask, listTasks, putOffTask } from '#contract/tasks.ts'
+import { todaysAlerts, whoIsReminded } from '#contract/schemes.ts'
+import { changeTask, deleteTask, listTasks, putOffTask, type TaskPatch } from '#contract/tasks.ts'
 import type { Notice } from '../db/live.ts'
 import { first, rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -440,6 +441,89 @@ test('a caregiver who helps may set and end it, and the person reads who did; on
   expect((await reminders.product.ask(endPause, { params: { id } }, asCara)).status).toBe(403)
   expect((await refusal(cara, { from: DAY, until: DAY }, lou.userId))[0]).toBe(403)
   expect(await reminders.product.call(listPauses, {}, asCara)).toHaveLength(1)
+})
+
+describe('while somebody is away', () => {
+  const change = async (as: TestPerson, date: string, id: string, body: TaskPatch) => {
+    const changed = await reminders.product.call(changeTask, { params: { date, id }, body }, { as })
+    await reminders.work()
+    return changed
+  }
+  const preview = (as: TestPerson, body: Sent<typeof whoIsReminded>['body'], onBehalfOf?: string) =>
+    reminders.product.call(whoIsReminded, { body }, { as, onBehalfOf })
+
+  test.each([
+    ['named as a dose', { title: 'Take insulin' }],
+    ['made sure of', { makeSure: true }],
+    ['both', { title: 'Take insulin', makeSure: true }],
+  ])(
+    'what is %s goes on, now and in the pauses ahead; its days before today stay paused',
+    async (_, body) => {
+      const lou = await someone()
+      const phone = await reminders.browser(lou)
+      const { id } = await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
+      await reminders.task(lou, DAY, { title: 'Swim', time: '08:00', recurrenceType: 'daily' })
+      const { id: away } = await pause(lou, { from: DAY, until: '2026-03-12' })
+      await pause(lou, { from: '2026-04-01', until: '2026-04-02' })
+      await at('2026-03-11T06:00:00Z', lou)
+      const asked = { id, title: 'Walk', date: '2026-03-11', time: '08:00' }
+      expect((await preview(lou, asked)).silence).toBe('paused')
+      expect((await preview(lou, { ...asked, ...body })).alerts).not.toHaveLength(0)
+      expect((await preview(lou, { ...asked, ...body, id: undefined })).alerts).not.toHaveLength(0)
+      expect((await change(lou, '2026-03-11', id, body)).paused).toBeUndefined()
+      const restingOn = async (date: string) =>
+        (await day(lou, date)).flatMap((task) => (task.paused ? [task.id === id ? 'it' : 'other'] : []))
+      expect(
+        await Promise.all([DAY, '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-01'].map(restingOn)),
+      ).toEqual([
+        expect.arrayContaining(['it', 'other']),
+        expect.arrayContaining(['it', 'other']),
+        ['other'],
+        ['other'],
+        ['other'],
+      ])
+      await at('2026-03-11T08:00:30Z', lou)
+      expect(seen(phone)).toHaveLength(1)
+      // It is still one pause to show, and to end.
+      expect(await reminders.product.call(listPauses, {}, { as: lou })).toMatchObject([{ id: away }, {}])
+      await end(lou, away)
+      expect(await restingOn('2026-03-12')).toEqual([])
+      expect(await restingOn('2026-03-10')).toHaveLength(2)
+    },
+  )
+
+  test('a dose that is moved into it reminds; what is only put at another time rests as before', async () => {
+    const lou = await someone()
+    const phone = await reminders.browser(lou)
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    const rests = await reminders.task(lou, '2026-03-10', { title: 'Vitamin pills', time: '08:00' })
+    await pause(lou, { from: '2026-03-10', until: '2026-03-11', knowing: true })
+    const moved = { id: pills.id, title: 'Take pills', date: '2026-03-10', time: '08:00' }
+    expect((await preview(lou, moved)).alerts).not.toHaveLength(0)
+    expect((await change(lou, DAY, pills.id, { date: '2026-03-10' })).paused).toBeUndefined()
+    expect(await change(lou, '2026-03-10', rests.id, { time: '09:00' })).toMatchObject({ paused: true })
+    await at('2026-03-10T09:00:30Z', lou)
+    expect(seen(phone).join()).toContain('Take pills')
+    expect(seen(phone).join()).not.toContain('Vitamin')
+  })
+
+  test('a routine that was paused by itself rests on, and nobody learns of a private one', async () => {
+    const lou = await someone()
+    const cara = await someone()
+    await careFor(reminders.ctx, cara, lou)
+    const { id } = await reminders.task(lou, DAY, {
+      title: 'Walk',
+      time: '08:00',
+      recurrenceType: 'daily',
+      private: true,
+    })
+    await pause(lou, { from: DAY, until: DAY, task: id })
+    const asked = { id, title: 'Take insulin', date: DAY, time: '08:00', makeSure: true }
+    expect((await preview(lou, asked)).silence).toBe('paused')
+    expect(await change(lou, DAY, id, { title: 'Take insulin' })).toMatchObject({ paused: true })
+    const { id: _, ...unknown } = asked
+    expect(await preview(cara, asked, lou.userId)).toEqual(await preview(cara, unknown, lou.userId))
+  })
 })
 
 test('bad input is answered with clear words', async () => {
