@@ -8,7 +8,14 @@ import { listMyPeople } from '#contract/my-people.ts'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
 import { listAsked, readStory } from '#contract/reminders.ts'
 import { todaysAlerts, whoIsReminded } from '#contract/schemes.ts'
-import { changeTask, deleteTask, listTasks, putOffTask, type TaskPatch } from '#contract/tasks.ts'
+import {
+  changeTask,
+  deleteTask,
+  listTasks,
+  putOffTask,
+  restoreTask,
+  type TaskPatch,
+} from '#contract/tasks.ts'
 import type { Notice } from '../db/live.ts'
 import { first, rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -505,6 +512,25 @@ describe('while somebody is away', () => {
     await at('2026-03-10T09:00:30Z', lou)
     expect(seen(phone).join()).toContain('Take pills')
     expect(seen(phone).join()).not.toContain('Vitamin')
+  })
+
+  test('a dose that was deleted when the pause was set, and is restored, reminds; one that rested, rests again', async () => {
+    const lou = await someone()
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    const drops = await reminders.task(lou, DAY, { title: 'Eye drops', time: '08:00', makeSure: true })
+    const remove = (id: string) =>
+      reminders.product.call(deleteTask, { params: { date: DAY, id } }, { as: lou })
+    const restore = (id: string) =>
+      reminders.product.call(restoreTask, { params: { date: DAY, id } }, { as: lou })
+    await remove(pills.id)
+    reminders.product.setTime(`${DAY}T05:01:00Z`)
+    await pause(lou, { from: DAY, until: DAY, knowing: true })
+    reminders.product.setTime(`${DAY}T05:02:00Z`)
+    await remove(drops.id)
+    expect((await restore(pills.id)).paused).toBeUndefined()
+    expect(await restore(drops.id)).toMatchObject({ paused: true })
+    const paused = (await day(lou)).filter((task) => task.paused).map(({ title }) => title)
+    expect(paused).toEqual(['Eye drops'])
   })
 
   test('a routine that was paused by itself rests on, and nobody learns of a private one', async () => {

@@ -33,7 +33,7 @@ export async function isPaused(db: Db, owner: string, task: string, date: LocalD
 
 /**
  * Lets a task go on in all pauses of everything on these days, from today on. What is past stays as it was: of a pause
- * that began before today, the days until then become one of their own.
+ * that began before today, the days until then become one of their own. `setAfter` = only in pauses newer than that.
  */
 export async function letGoOn(
   db: Db,
@@ -41,6 +41,7 @@ export async function letGoOn(
   task: string,
   { from, until }: Span,
   today: LocalDate,
+  setAfter?: Date,
 ): Promise<void> {
   const begins = from > today ? from : today
   await run(
@@ -50,6 +51,7 @@ export async function letGoOn(
           where p.owner = ${owner} and p.task is null and p.ends_on >= ${begins} and p.starts_on <= ${until}
             and ${task} <> all (p.goes_on) and p.created_at >= (
               select min(v.created_at) from task_version v where v.owner = ${owner} and v.task = ${task})
+            and p.created_at > coalesce(${setAfter ?? null}::timestamptz, '-infinity')
           for update of p
         ), past as (
           insert into pause (owner, goes_on, starts_on, ends_on, created_at)

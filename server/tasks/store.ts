@@ -285,6 +285,15 @@ export async function wasDeleted(
   return found !== undefined
 }
 
+/** When a task, or the last part of it that was deleted, was deleted. */
+export async function deletedAt(db: Db, owner: string, task: string): Promise<Date | undefined> {
+  const found = await first<{ at: Date | null }>(
+    db,
+    sql`select max(deleted_at) as at from task_version where owner = ${owner} and task = ${task}`,
+  )
+  return found?.at ?? undefined
+}
+
 /** Undoes the last deletion of a task, if it was after `since`. Returns the first day that is back. */
 export async function undelete(
   db: Db,
