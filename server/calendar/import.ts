@@ -40,7 +40,8 @@ export async function bringIn(
   const known = await broughtBefore(ctx.db, person.key)
   const who: Who = { owner: person, actor: person, via: 'app', level: 'help' }
   const done: BroughtIn = { added: 0, changed: 0, known: 0, left: [] }
-  for (const item of items.filter(({ uid }) => keys.includes(keyOf(uid))))
+  const chosen = new Set(keys)
+  for (const item of items.filter(({ uid }) => chosen.has(keyOf(uid))))
     for (const task of item.tasks) await bringOne(ctx, who, item, task, known, done)
   return done
 }

@@ -237,7 +237,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
             description={values.time ? undefined : 'Optional'}
           />
         </div>
-        <ToldNote values={values} isPaused={Boolean(task?.paused)} />
+        <ToldNote values={values} id={task?.id} />
         {task && Object.keys(typed).length === 0 && !isGone ? (
           <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
         ) : null}
