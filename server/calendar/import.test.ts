@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
 import { importCalendar, previewCalendar } from '#contract/calendar.ts'
 import { APPOINTMENTS_MAX, FILE_MAX } from '#domain/calendar/limits.ts'
 import { download } from '../account/download.ts'
@@ -88,6 +89,7 @@ test('brought in again nothing doubles; a changed appointment is changed, a dele
 
 test('rules that can be kept repeat, others become single days and say so, and nothing is lost silently', async () => {
   const { person, day } = await someone()
+  await product.call(patchProfile, { body: { display: { dateOrder: 'day-first' } } }, { as: person })
   const at = 'DTSTART;TZID=America/New_York:20260105T090000'
   const text = file(
     event('daily', at, 'RRULE:FREQ=DAILY', 'SUMMARY:Daily'),
@@ -95,6 +97,7 @@ test('rules that can be kept repeat, others become single days and say so, and n
     event('last', at, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1', 'SUMMARY:Last'),
     event('other', at, 'RRULE:FREQ=WEEKLY;INTERVAL=2', 'SUMMARY:Other week'),
     event('yearly', 'DTSTART;VALUE=DATE:20200310', 'RRULE:FREQ=YEARLY', 'SUMMARY:Birthday'),
+    event('lesson', at, 'RRULE:FREQ=WEEKLY;UNTIL=20260303T000000Z', 'SUMMARY:Last lesson'),
     event(
       'without',
       at,
@@ -115,16 +118,22 @@ test('rules that can be kept repeat, others become single days and say so, and n
   expect(found.Daily).toMatchObject({ recurrenceType: 'daily', date: '2026-03-02', tasks: 1 })
   expect(found.Weekly).toMatchObject({ recurrenceType: 'weekly', recurrenceConfig: '[1,4]', tasks: 1 })
   expect(found.Last).toMatchObject({ recurrenceType: 'monthly', recurrenceConfig: '31', tasks: 1 })
-  expect(found['Other week']).toMatchObject({ recurrenceType: 'none', tasks: 27, note: expect.any(String) })
+  expect(found['Other week']).toMatchObject({
+    recurrenceType: 'none',
+    tasks: 27,
+    note: expect.stringContaining('Its days until 1 March 2027 become'),
+  })
   expect(found.Birthday).toMatchObject({
     recurrenceType: 'none',
     date: '2026-03-10',
-    note: expect.any(String),
+    note: 'It repeats in a way that cannot be kept here. Only its next day becomes a task.',
   })
+  expect(found['Last lesson']).toMatchObject({ recurrenceType: 'none', date: '2026-03-02' })
+  expect(found['Last lesson']).not.toHaveProperty('note')
   expect(found.Without).toMatchObject({ tasks: 60, note: expect.stringContaining('single tasks') })
   expect(found.Berlin).toMatchObject({ tasks: 53, note: expect.stringContaining('single tasks') })
   expect(found.Hourly).toMatchObject({ tasks: 1, note: expect.stringContaining('within the day') })
-  expect(Object.keys(found)).toHaveLength(8)
+  expect(Object.keys(found)).toHaveLength(9)
   expect(left.join(' ')).toMatch(/to-do.*“Over”: it is over.*“Off”: it was called off.*“Bad”/)
   await bring(person, text)
   expect(await day.titles('2026-03-05')).toEqual(

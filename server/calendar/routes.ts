@@ -52,7 +52,7 @@ function fileRoutes(app: App<Needs>): void {
       previewFile(ctx, actor.person, body.text),
     )
     handle({ ...app, fastify }, contract.importCalendar, ({ ctx, actor, body }) =>
-      bringIn(ctx, actor.person, body.text, body.keys),
+      bringIn(ctx, actor.person, body),
     )
   })
 }
