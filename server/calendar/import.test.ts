@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { importCalendar, previewCalendar } from '#contract/calendar.ts'
-import { APPOINTMENTS_MAX, FILE_MAX } from '#domain/calendar/limits.ts'
+import { APPOINTMENTS_MAX, FILE_MAX, TOO_LARGE } from '#domain/calendar/limits.ts'
 import { download } from '../account/download.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
@@ -180,7 +180,7 @@ test.each([
 test('a file of 50 MB is refused before it is read, and one over 1 MB too', async () => {
   const { person } = await someone()
   const ask = (text: string) => product.ask(previewCalendar, { body: { text } }, { as: person })
-  expect((await ask('x'.repeat(50_000_000))).status).toBe(413)
+  expect(await ask('x'.repeat(50_000_000))).toMatchObject({ status: 413, body: { error: TOO_LARGE } })
   expect((await ask('x'.repeat(FILE_MAX + 1))).status).toBe(400)
 })
 
