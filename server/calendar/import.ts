@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { BroughtIn, CalendarPreview } from '#contract/calendar.ts'
 import { newTask, taskPatch } from '#contract/tasks.ts'
+import { reminderWords } from '#domain/calendar/alarms.ts'
 import { conflict, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { changeTask, createTask } from '../tasks/service.ts'
@@ -24,6 +25,7 @@ export async function previewFile(ctx: Needs, person: Person, text: string): Pro
       ...firstOf(item),
       tasks: item.tasks.length,
       state: stateOf(item, known),
+      ...(item.reminders.length > 0 && { reminder: reminderWords(item.reminders) }),
       ...(item.note && { note: item.note }),
     })),
   }
@@ -61,15 +63,16 @@ async function bringOne(
     return
   }
   const { title, description } = item
+  const due = item.reminders.length > 0 && { onTaskDue: item.reminders.map(reminderAt) }
   const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
   const id = before?.task ?? taskIdOf(who.owner.key, key)
   try {
     if (!before) {
       const rule = { recurrenceType, recurrenceConfig, recurrenceEnd }
-      await createTask(ctx, who, date, z.parse(newTask, { id, title, description, time, ...rule }))
+      await createTask(ctx, who, date, z.parse(newTask, { id, title, description, time, ...rule, ...due }))
       done.added++
     } else if (recurrenceType === 'none') {
-      const patch = { title, description, time, ...(date !== before.date && { date }) }
+      const patch = { title, description, time, ...due, ...(date !== before.date && { date }) }
       await changeTask(ctx, who, before.date, id, z.parse(taskPatch, patch))
       done.changed++
     } else {
@@ -84,6 +87,8 @@ async function bringOne(
   }
   await noteBrought(ctx.db, who.owner.key, { key, task: id, date, fingerprint })
 }
+
+const reminderAt = (offsetTime: number) => ({ offsetTime, option: { channel: 'push', muted: false } })
 
 /** The limits of tasks hold. What was added before stays, and bringing in the file again goes on from there. */
 function so(error: unknown, { added }: BroughtIn): unknown {
@@ -114,10 +119,12 @@ function keyOf(uid: string, day = ''): string {
 }
 
 /** For a repeating task the first day moves with today, so it is no part of what it is. */
-function fingerprintOf({ title, description }: ReadItem, task: ReadTask): string {
+function fingerprintOf({ title, description, reminders }: ReadItem, task: ReadTask): string {
   const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
   const when = recurrenceType === 'none' ? date : [recurrenceType, recurrenceConfig, recurrenceEnd].join(' ')
-  return hash(title, description, time ?? '', when)
+  const parts = [title, description, time ?? '', when]
+  // What has none is what it was before reminders were brought in.
+  return hash(...parts, ...(reminders.length > 0 ? [reminders.join(' ')] : []))
     .toString('base64url')
     .slice(0, 22)
 }

@@ -1,4 +1,5 @@
 import ical, { type EventInstance, type VEvent } from 'node-ical'
+import { type Alarm, type KeptAlarms, keptAlarms } from '#domain/calendar/alarms.ts'
 import { keptRule } from '#domain/calendar/kept-rule.ts'
 import { APPOINTMENTS_MAX, DAYS_AHEAD, SINGLE_DAYS_MAX, TASKS_MAX } from '#domain/calendar/limits.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
@@ -12,6 +13,8 @@ export type ReadItem = {
   title: string
   description: string
   tasks: ReadTask[]
+  /** reminders of the task, in seconds after its time */
+  reminders: number[]
   /** what is different from the calendar */
   note?: string
 }
@@ -73,7 +76,12 @@ function fewerOver(left: readonly string[]): string[] {
   return over > OVER_NAMED ? [...others, `${over} appointments: they are over.`] : [...left]
 }
 
-type ReadEvent = VEvent & { rdate?: unknown; 'REFUSED-RULE'?: string }
+type ReadEvent = VEvent & {
+  rdate?: unknown
+  attach?: unknown
+  attachment?: unknown
+  'REFUSED-RULE'?: string
+}
 
 const ALLOWED_RULE = /^RRULE[^:]*:(?:[^:]*;)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|\s*$)/i
 
@@ -90,10 +98,10 @@ function itemOf(event: ReadEvent, reader: Reader): ReadItem | string {
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()))
     return `${quoted(title)}: its day cannot be read.`
   if (event.status === 'CANCELLED') return `${quoted(title)}: it was called off.`
-  const description = [textOf(event.location), textOf(event.description)]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n')
+  const parts = [textOf(event.location), textOf(event.description)].map((part) => part.trim())
+  const address = textOf(event.url).trim()
+  if (address && !parts.some((part) => part.includes(address))) parts.push(address)
+  const description = parts.filter(Boolean).join('\n')
   // Some files name nothing; then it is known by what it is.
   const uid = event.uid || `${title} ${event.start.toISOString()}`
   const item = { uid, title, description: description.slice(0, DESCRIPTION_MAX).toWellFormed() }
@@ -103,8 +111,9 @@ function itemOf(event: ReadEvent, reader: Reader): ReadItem | string {
       ? `${quoted(title)}: it does not fall on a day of the next year.`
       : `${quoted(title)}: ${localDateAt(event.start.getTime(), reader.zone) < reader.today ? OVER : 'it is more than a year ahead.'}`
   const { tasks, note } = tasksOf(event, days, reader)
-  const notes = [note, ...othersOf(event)].filter((part) => part !== undefined)
-  return { ...item, tasks, ...(notes.length > 0 && { note: notes.join(' ') }) }
+  const alarms = alarmsOf(event, tasks)
+  const notes = [note, ...alarms.notes, ...othersOf(event)].filter((part) => part !== undefined)
+  return { ...item, tasks, reminders: alarms.offsets, ...(notes.length > 0 && { note: notes.join(' ') }) }
 }
 
 const noRoom = (title: string) => `${quoted(title)}: a file becomes at most ${TASKS_MAX} tasks.`
@@ -166,6 +175,30 @@ function endOf(
   return ends ? localDateAt(ends.getTime(), zone) : 'unknown'
 }
 
+function alarmsOf({ alarms = [], start, end }: ReadEvent, tasks: readonly ReadTask[]): KeptAlarms {
+  const [first, ...more] = tasks
+  const appointment = {
+    hasTime: first!.time !== null,
+    repeats: more.length > 0 || first!.recurrenceType !== 'none',
+    start: start.getTime(),
+    end: end instanceof Date ? end.getTime() : start.getTime(),
+  }
+  return keptAlarms(alarms.slice(0, ALARMS_READ).map(alarmOf), appointment)
+}
+
+/** More than any calendar writes. */
+const ALARMS_READ = 50
+
+function alarmOf({ action, trigger, repeat }: Record<string, unknown>): Alarm {
+  const params = typeof trigger === 'object' && trigger !== null && 'params' in trigger ? trigger.params : {}
+  return {
+    action: textOf(action),
+    trigger: textOf(trigger),
+    fromEnd: (params as { RELATED?: unknown }).RELATED === 'END',
+    repeats: Number(textOf(repeat)) > 0,
+  }
+}
+
 /** What a task cannot say. */
 function othersOf(event: ReadEvent): string[] {
   const lasts =
@@ -175,8 +208,16 @@ function othersOf(event: ReadEvent): string[] {
       ? ['It repeats within the day, which cannot be kept: it becomes one task.']
       : []),
     ...(event.rdate ? ['It has further days that cannot be read.'] : []),
+    ...guestsOf(event.attendee),
+    ...(event.attachment || event.attach ? ['It has attachments, which are not kept.'] : []),
     ...(lasts > 1 ? [`It lasts ${lasts} days. The task is on the first.`] : []),
   ]
+}
+
+function guestsOf(attendee: VEvent['attendee']): string[] {
+  const guests = [attendee ?? []].flat().length
+  if (guests === 0) return []
+  return [guests === 1 ? 'Its guest is not kept.' : `Its ${guests} guests are not kept.`]
 }
 
 const DAY = 24 * 60 * 60_000

@@ -111,11 +111,12 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function whenWords({ date, time, tasks, state, ...rule }: Appointment): string {
+function whenWords({ date, time, tasks, state, reminder, ...rule }: Appointment): string {
   const at = time ? `, ${format12Hour(time)}` : ''
   const repeats = rule.recurrenceType === 'none' ? '' : `, ${recurrenceLabel(rule)}`
   const more = tasks > 1 ? `, ${tasks} days` : ''
-  return `${longDate(date)}${at}${repeats}${more}${state === 'changed' ? ' (changed)' : ''}`
+  const reminds = reminder ? `, ${reminder}` : ''
+  return `${longDate(date)}${at}${repeats}${more}${reminds}${state === 'changed' ? ' (changed)' : ''}`
 }
 
 function broughtWords({ added, changed }: BroughtIn): string {
