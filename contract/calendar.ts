@@ -65,6 +65,8 @@ const appointment = z.object({
   tasks: z.number(),
   /** known: it was brought in before, and is the same */
   state: z.enum(['new', 'changed', 'known']),
+  /** 'reminder 15 minutes before': what its alarms become */
+  reminder: z.optional(z.string()),
   /** what is different from the calendar */
   note: z.optional(z.string()),
 })

@@ -19,26 +19,27 @@ export function taskIdOf(owner: string, key: string): string {
   ].join('-')
 }
 
-type Named = Pick<ReadItem, 'title' | 'description'>
+type Named = Pick<ReadItem, 'title' | 'description' | 'reminders'>
 
 /** What an appointment on one day is. */
-export function fingerprintOf({ title, description }: Named, { date, time }: ReadTask): string {
-  return short(title, description, time ?? '', date)
+export function fingerprintOf(named: Named, { date, time }: ReadTask): string {
+  return short(named, time ?? '', date)
 }
 
 /** What one that repeats is. Its days are no part of it: which of them are ahead changes from day to day. */
-export function ruleFingerprintOf({ title, description }: Named, rule: string): string {
-  return short('rule', title, description, rule)
+export function ruleFingerprintOf(named: Named, rule: string): string {
+  return short(named, 'rule', rule)
 }
 
 /** As repeating tasks were noted at first: by what was left of the rule on that day. */
-export function earlierFingerprintOf({ title, description }: Named, task: ReadTask): string {
+export function earlierFingerprintOf(named: Named, task: ReadTask): string {
   const { time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
-  return short(title, description, time ?? '', [recurrenceType, recurrenceConfig, recurrenceEnd].join(' '))
+  return short(named, time ?? '', [recurrenceType, recurrenceConfig, recurrenceEnd].join(' '))
 }
 
-function short(...parts: string[]): string {
-  return hash(...parts)
+/** What has no reminders is what it was before they were brought in. */
+function short({ title, description, reminders }: Named, ...when: string[]): string {
+  return hash(title, description, ...when, ...(reminders.length > 0 ? [reminders.join(' ')] : []))
     .toString('base64url')
     .slice(0, 22)
 }

@@ -148,6 +148,75 @@ test('rules that can be kept repeat, others become single days and say so, and n
   ])
 })
 
+const alarm = (...lines: string[]) => ['BEGIN:VALARM', ...lines, 'DESCRIPTION:Do not take this', 'END:VALARM']
+
+test('alarms become reminders; those that cannot, guests and attachments are told one by one', async () => {
+  const { person, day } = await someone()
+  const own = event(
+    'a',
+    'DTSTART:20260305T120000Z',
+    'DTEND:20260305T130000Z',
+    'SUMMARY:Scan',
+    'DESCRIPTION:Room 5',
+    'URL:https://example.org/scan',
+    'ATTENDEE;CN=Al:mailto:al@example.org',
+    'ATTENDEE;CN=Bo:mailto:bo@example.org',
+    'ATTACH:https://example.org/form.pdf',
+    ...alarm('ACTION:DISPLAY', 'TRIGGER:-PT15M'),
+    ...alarm('ACTION:AUDIO', 'TRIGGER;RELATED=END:-PT1H'),
+    ...alarm('ACTION:EMAIL', 'TRIGGER:-PT1H'),
+    ...alarm('ACTION:DISPLAY', 'TRIGGER:-P2D'),
+  )
+  const text = file(
+    own,
+    event(
+      'b',
+      'DTSTART;VALUE=DATE:20260306',
+      'SUMMARY:Day',
+      ...alarm('ACTION:DISPLAY', 'TRIGGER:-PT15H'),
+      'ATTENDEE:mailto:al@example.org',
+    ),
+    event(
+      'c',
+      'DTSTART:20260307T120000Z',
+      'RRULE:FREQ=DAILY',
+      'SUMMARY:Pills',
+      ...alarm('ACTION:DISPLAY', 'TRIGGER:PT0S'),
+    ),
+  )
+  const { items } = await preview(person, text)
+  expect(items).toMatchObject([
+    {
+      title: 'Scan',
+      reminder: 'reminders 15 minutes before and at its time',
+      note: 'Its email reminder 1 hour before is not kept: reminders come as notifications. Its reminder 2 days before is not kept: a reminder is at most a day before or after. Its 2 guests are not kept. It has attachments, which are not kept.',
+    },
+    {
+      title: 'Day',
+      note: 'Its reminder 15 hours before is not kept: a task without a time has no reminders. Its guest is not kept.',
+    },
+    { title: 'Pills', reminder: 'reminder at its time' },
+  ])
+  expect(items[1]!.reminder).toBeUndefined()
+  await bring(person, text)
+  const [scan] = await day.list('2026-03-05')
+  expect(scan).toMatchObject({ description: 'Room 5\nhttps://example.org/scan' })
+  expect(scan!.onTaskDue).toMatchObject([
+    { offsetTime: -900, option: { channel: 'push', muted: false } },
+    { offsetTime: 0 },
+  ])
+  expect((await day.list('2026-03-06')).find(({ title }) => title === 'Day')!.onTaskDue ?? []).toEqual([])
+  // Another reminder is a change, the same ones are none.
+  expect((await preview(person, text)).items.map(({ state }) => state)).toEqual(['known', 'known', 'known'])
+  const earlier = text.replace('TRIGGER:-PT15M', 'TRIGGER:-PT20M')
+  expect((await preview(person, earlier)).items[0]).toMatchObject({ state: 'changed' })
+  await bring(person, earlier)
+  expect((await day.list('2026-03-05'))[0]!.onTaskDue).toMatchObject([
+    { offsetTime: -1_200 },
+    { offsetTime: 0 },
+  ])
+})
+
 test('only the chosen ones are brought in', async () => {
   const { person, day } = await someone()
   const text = file(DENTIST, event('b', 'DTSTART:20260305T120000Z', 'SUMMARY:B'))

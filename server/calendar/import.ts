@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BroughtIn, CalendarPreview } from '#contract/calendar.ts'
 import { newTask, taskPatch } from '#contract/tasks.ts'
+import { reminderWords } from '#domain/calendar/alarms.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { conflict, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
@@ -48,6 +49,7 @@ export async function previewFile(ctx: Needs, person: Person, text: string): Pro
         recurrenceConfig,
         tasks: one.tasks.length,
         state: stateOf(one, known),
+        ...(one.item.reminders.length > 0 && { reminder: reminderWords(one.item.reminders) }),
         ...(note && { note }),
       }
     }),
@@ -127,20 +129,33 @@ async function add(ctx: Needs, who: Who, item: ReadItem, task: ReadTask, id: str
   const { title, description } = item
   const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
   const rule = { recurrenceType, recurrenceConfig, recurrenceEnd }
-  await createTask(ctx, who, date, z.parse(newTask, { id, title, description, time, ...rule }))
+  await createTask(
+    ctx,
+    who,
+    date,
+    z.parse(newTask, { id, title, description, time, ...rule, ...dueOf(item) }),
+  )
 }
 
 /** A new day in the calendar is the day here; otherwise it stays where the person put it. */
 async function change(
   ctx: Needs,
   who: Who,
-  { title, description }: ReadItem,
+  item: ReadItem,
   { date, time }: ReadTask,
   id: string,
   { on, isMoved }: { on: string; isMoved: boolean },
 ): Promise<void> {
-  const patch = { title, description, time, ...(isMoved && date !== on && { date }) }
+  const { title, description } = item
+  const patch = { title, description, time, ...dueOf(item), ...(isMoved && date !== on && { date }) }
   await changeTask(ctx, who, on, id, z.parse(taskPatch, patch))
+}
+
+function dueOf({ reminders }: ReadItem) {
+  if (reminders.length === 0) return {}
+  return {
+    onTaskDue: reminders.map((offsetTime) => ({ offsetTime, option: { channel: 'push', muted: false } })),
+  }
 }
 
 /** It was called off, and now it takes place after all. */

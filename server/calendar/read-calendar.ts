@@ -1,4 +1,5 @@
 import ical, { type VEvent } from 'node-ical'
+import { type Alarm, type KeptAlarms, keptAlarms } from '#domain/calendar/alarms.ts'
 import { keptRule } from '#domain/calendar/kept-rule.ts'
 import { APPOINTMENTS_MAX, DAYS_AHEAD, SINGLE_DAYS_MAX, TASKS_MAX } from '#domain/calendar/limits.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
@@ -14,6 +15,8 @@ export type ReadItem = {
   title: string
   description: string
   tasks: ReadTask[]
+  /** reminders of the task, in seconds after its time */
+  reminders: number[]
   /** if it repeats */
   series?: Series
   /** what is different from the calendar */
@@ -47,7 +50,10 @@ export type Series = {
 
 /** `left`: a sentence for everything that is not brought in. `gone`: what has no day ahead any more, by name. */
 export type ReadFile = { items: ReadItem[]; left: string[]; gone: Gone[] } | { problem: string }
-export type Gone = Pick<ReadItem, 'uid' | 'title' | 'description'> & { rule?: string; isCalledOff: boolean }
+export type Gone = Pick<ReadItem, 'uid' | 'title' | 'description' | 'reminders'> & {
+  rule?: string
+  isCalledOff: boolean
+}
 
 /** Reads a calendar file. It may take long or fail in any way: only a thread that can be ended calls it. */
 export function readCalendar(text: string, reader: Reader): ReadFile {
@@ -94,27 +100,38 @@ function fewerOver(left: readonly string[]): string[] {
   return over > OVER_NAMED ? [...others, `${over} appointments: they are over.`] : [...left]
 }
 
-type ReadEvent = VEvent & { rdate?: unknown; 'REFUSED-RULE'?: string }
+type ReadEvent = VEvent & {
+  rdate?: unknown
+  attach?: unknown
+  attachment?: unknown
+  'REFUSED-RULE'?: string
+}
 
 /** The tasks of an appointment, or a sentence that says why there are none. */
 function itemOf(event: ReadEvent, reader: Reader): ReadItem | (Gone & { sentence: string }) | string {
   const title = titleOf(event)
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()))
     return `${quoted(title)}: its day cannot be read.`
-  const description = [textOf(event.location), textOf(event.description)]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n')
+  const parts = [textOf(event.location), textOf(event.description)].map((part) => part.trim())
+  const address = textOf(event.url).trim()
+  if (address && !parts.some((part) => part.includes(address))) parts.push(address)
+  const description = parts.filter(Boolean).join('\n')
   // Some files name nothing; then it is known by what it is.
   const uid = event.uid || `${title} ${event.start.toISOString()}`
-  const item = { uid, title, description: description.slice(0, DESCRIPTION_MAX).toWellFormed() }
+  const alarms = alarmsOf(event)
+  const item = {
+    uid,
+    title,
+    description: description.slice(0, DESCRIPTION_MAX).toWellFormed(),
+    reminders: alarms.offsets,
+  }
   const isCalledOff = event.status === 'CANCELLED'
   const days = isCalledOff ? [] : daysOf(event, reader)
   if (days.length === 0) {
     const sentence = `${quoted(title)}: ${isCalledOff ? 'it was called off.' : whyNoDay(event, reader)}`
     return { ...item, ...(event.rrule && { rule: ruleOf(event, reader) }), isCalledOff, sentence }
   }
-  const notes = othersOf(event)
+  const notes = [...alarms.notes, ...othersOf(event)]
   return { ...item, ...tasksOf(event, days, reader), ...(notes.length > 0 && { note: notes.join(' ') }) }
 }
 
@@ -194,6 +211,30 @@ function endOf(event: ReadEvent, days: Day[], until: LocalDate, { zone }: Reader
   return time < days[0]!.time! ? addDays(date, -1) : date
 }
 
+function alarmsOf(event: ReadEvent): KeptAlarms {
+  const { alarms = [], start, end, rrule } = event
+  const appointment = {
+    hasTime: !isFullDay(event),
+    repeats: rrule !== undefined,
+    start: start.getTime(),
+    end: end instanceof Date ? end.getTime() : start.getTime(),
+  }
+  return keptAlarms(alarms.slice(0, ALARMS_READ).map(alarmOf), appointment)
+}
+
+/** More than any calendar writes. */
+const ALARMS_READ = 50
+
+function alarmOf({ action, trigger, repeat }: Record<string, unknown>): Alarm {
+  const params = typeof trigger === 'object' && trigger !== null && 'params' in trigger ? trigger.params : {}
+  return {
+    action: textOf(action),
+    trigger: textOf(trigger),
+    fromEnd: (params as { RELATED?: unknown }).RELATED === 'END',
+    repeats: Number(textOf(repeat)) > 0,
+  }
+}
+
 /** What a task cannot say. */
 function othersOf(event: ReadEvent): string[] {
   const lasts =
@@ -203,8 +244,16 @@ function othersOf(event: ReadEvent): string[] {
       ? ['It repeats within the day, which cannot be kept: it becomes one task.']
       : []),
     ...(event.rdate ? ['It has further days that cannot be read.'] : []),
+    ...guestsOf(event.attendee),
+    ...(event.attachment || event.attach ? ['It has attachments, which are not kept.'] : []),
     ...(lasts > 1 ? [`It lasts ${lasts} days. The task is on the first.`] : []),
   ]
+}
+
+function guestsOf(attendee: VEvent['attendee']): string[] {
+  const guests = [attendee ?? []].flat().length
+  if (guests === 0) return []
+  return [guests === 1 ? 'Its guest is not kept.' : `Its ${guests} guests are not kept.`]
 }
 
 const DAY = 24 * 60 * 60_000

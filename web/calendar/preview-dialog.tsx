@@ -135,9 +135,10 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function offerWords({ tasks, state, ...when }: Appointment): string {
+function offerWords({ tasks, state, reminder, ...when }: Appointment): string {
   const more = tasks > 1 ? `, ${tasks} days` : ''
-  return `${whenWords(when)}${more}${state === 'changed' ? ' (changed)' : ''}`
+  const reminds = reminder ? `, ${reminder}` : ''
+  return `${whenWords(when)}${more}${reminds}${state === 'changed' ? ' (changed)' : ''}`
 }
 
 function broughtWords({ added, changed, removed = 0 }: BroughtIn): string {
