@@ -9,7 +9,13 @@ function start(perMinute = 60) {
   const time = { now: 0 }
   const fastify = Fastify()
   answerErrors(fastify)
-  const share = fairShare(fastify, perMinute, () => time.now)
+  const resting: { ms: number; end: () => void }[] = []
+  const share = fairShare(
+    fastify,
+    perMinute,
+    () => time.now,
+    (ms, end) => resting.push({ ms, end }),
+  )
   fastify.get<{ Params: { who: string; length: string } }>('/:who/:length', async (request) => {
     await share(request, { person: { key: request.params.who } } as Actor)
     return 'x'.repeat(Number(request.params.length))
@@ -28,7 +34,7 @@ function start(perMinute = 60) {
       statuses.push((await fastify.inject(`/${who}/${length}`)).statusCode)
     return statuses.filter((status) => status === 200).length
   }
-  return { time, ask, fastify, share, held, begun }
+  return { time, ask, fastify, share, held, begun, resting }
 }
 
 test('an account has so many requests a minute, and others have theirs', async () => {
@@ -166,4 +172,28 @@ test('whoever goes away while their body waits for its turn leaves no place take
   await Promise.all(four)
   expect(await ask('ann', 10, 5)).toBe(5)
   await fastify.close()
+})
+
+test('after much work a place rests for as long as its work took, but not for ever', async () => {
+  const { fastify, time, held, begun, resting } = start()
+  const answers = Array.from({ length: 6 }, () => fastify.inject('/hold/ann'))
+  await expect.poll(() => begun.length).toBe(4)
+  time.now += 2_900
+  held.shift()!()
+  await expect.poll(() => begun.length).toBe(5)
+  expect(resting).toEqual([])
+  time.now += 100
+  for (const goOn of held.splice(0)) goOn()
+  await expect.poll(() => resting.map(({ ms }) => ms).sort()).toEqual([100, 500, 500, 500])
+  expect(begun).toHaveLength(5)
+  resting.shift()!.end()
+  await expect.poll(() => begun.length).toBe(6)
+  for (const { end } of resting.splice(0)) end()
+  held.shift()!()
+  await Promise.all(answers)
+
+  resting.length = 0
+  time.now += 60_000
+  await fastify.inject('/ann/10')
+  expect(resting).toEqual([])
 })

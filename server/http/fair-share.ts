@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../people/actor.ts'
+import { guarded } from '../process/guard.ts'
 import { badInput, tooMany } from './errors.ts'
 
 /** So many bytes of an answer count as one more request. */
@@ -11,26 +12,33 @@ const MINUTE_MS = 60_000
 const AT_ONCE = 4
 /** So many more may wait for their turn. */
 const MOST_WAITING = 60
+/** So much work at a stretch, and half of the time. After more, a place rests as long as its work took, up to a limit. */
+const WORK_MS = 3_000
+const WORK_SHARE = 0.5
+const REST_MAX_MS = 500
 
-type Account = { left: number; at: number; working: number; waiting: (() => void)[] }
+type Account = { left: number; spareMs: number; at: number; working: number; waiting: (() => void)[] }
+type Asking = { account: Account; since: number }
 
 /**
  * Each account's share of this process, from however many addresses it is used: so many requests a minute, of which
- * long answers count as several, and a few at a time. Whoever asks for more waits; nobody else does.
+ * long answers count as several, and a few at a time, with rests when they are much work. Whoever asks for more waits;
+ * nobody else does.
  */
 export function fairShare(
   fastify: FastifyInstance,
   perMinute: number,
   clock = () => performance.now(),
+  rest = (ms: number, work: () => void): unknown => setTimeout(guarded('a place rests', work), ms).unref(),
 ): (request: FastifyRequest, actor: Actor) => Promise<Actor> {
   const accounts = new Map<string, Account>()
-  const asking = new WeakMap<FastifyRequest, Account>()
+  const asking = new WeakMap<FastifyRequest, Asking>()
   const begun = new WeakSet<FastifyRequest>()
   const gone = new WeakSet<FastifyRequest>()
   let sweptAt = clock()
 
   fastify.addHook('onSend', (request, _reply, payload, done) => {
-    const account = asking.get(request)
+    const account = asking.get(request)?.account
     if (account) account.left -= Math.min(MOST_COUNTED, lengthOf(payload) / BYTES_A_REQUEST)
     giveBack(request)
     done()
@@ -51,25 +59,36 @@ export function fairShare(
     const now = clock()
     if (now - sweptAt > MINUTE_MS) sweep(now)
     const { key } = actor.person
-    const account = accounts.get(key) ?? { left: perMinute, at: now, working: 0, waiting: [] }
+    const account = accounts.get(key) ?? {
+      left: perMinute,
+      spareMs: WORK_MS,
+      at: now,
+      working: 0,
+      waiting: [],
+    }
     account.left = Math.min(perMinute, account.left + ((now - account.at) / MINUTE_MS) * perMinute)
+    account.spareMs = Math.min(WORK_MS, account.spareMs + (now - account.at) * WORK_SHARE)
     account.at = now
     accounts.set(key, account)
     if (account.left < 1 || account.waiting.length >= MOST_WAITING) throw tooMany()
     account.left -= 1
     if (account.working < AT_ONCE) account.working += 1
     else await new Promise<void>((resolve) => account.waiting.push(resolve))
-    asking.set(request, account)
+    asking.set(request, { account, since: clock() })
     // It waited for its turn before its body was read, and that body never comes: only a refusal ends it.
     if (gone.has(request) && !begun.has(request)) throw badInput('The connection was lost. Please try again.')
     return actor
   }
 
   function giveBack(request: FastifyRequest): void {
-    const account = asking.get(request)
-    if (!account) return
+    const place = asking.get(request)
+    if (!place) return
     asking.delete(request)
-    finish(account)
+    const { account, since } = place
+    const took = clock() - since
+    account.spareMs = Math.max(account.spareMs - took, -WORK_MS)
+    if (account.spareMs > 0) finish(account)
+    else rest(Math.min(took, REST_MAX_MS), () => finish(account))
   }
 
   /** Whoever has not asked for long has the whole share again. */

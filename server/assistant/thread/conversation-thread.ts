@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Conversation, openConversation } from '#assistant/conversation.ts'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
@@ -125,25 +126,32 @@ function bookOf(talk: number): DayBook {
   }
 }
 
-/** Reads many days a few at a time, so that others get their turn in between, however many tasks there are. */
+/**
+ * Reads many days a few at a time, so that others get their turn in between, however many tasks there are: after very
+ * many it rests for as long as they took.
+ */
 async function inSteps(
   read: (from: string, to: string) => Promise<BookTask[]>,
   from: string,
   to: string,
 ): Promise<BookTask[]> {
   const found: BookTask[] = []
-  let days = 7
+  let days = 2
   for (let first = from; first <= to; ) {
     const last = addDays(first, days - 1)
+    const began = performance.now()
     const some = await read(first, last < to ? last : to)
     for (const task of some) found.push(task)
+    if (some.length > MANY) await pause(Math.min(performance.now() - began, REST_MAX_MS))
     first = addDays(last, 1)
     days = Math.max(1, Math.min(28, Math.floor((AT_ONCE * days) / Math.max(1, some.length))))
   }
   return found
 }
 
-const AT_ONCE = 1_500
+const AT_ONCE = 1_000
+const MANY = 300
+const REST_MAX_MS = 250
 
 function takeAnswer(answer: Extract<ToThread, { ask: number }>): void {
   const { talk, resolve, reject } = asked.get(answer.ask)!
