@@ -65,13 +65,29 @@ const appointment = z.object({
   tasks: z.number(),
   /** known: it was brought in before, and is the same */
   state: z.enum(['new', 'changed', 'known']),
+  /** 'reminder 15 minutes before': what its alarms become */
+  reminder: z.optional(z.string()),
   /** what is different from the calendar */
   note: z.optional(z.string()),
 })
 export type Appointment = z.infer<typeof appointment>
 
+const calledOff = z.extend(
+  z.pick(appointment, { title: true, time: true, recurrenceType: true, recurrenceConfig: true }),
+  {
+    /** names it when it is removed */
+    key: z.string(),
+    /** where its task is now */
+    date: z.string(),
+    note: z.string(),
+  },
+)
+export type CalledOffAppointment = z.infer<typeof calledOff>
+
 const preview = z.object({
   items: z.array(appointment),
+  /** tasks of appointments that are not on their day any more; nothing of it is removed unless it is chosen */
+  calledOff: z.optional(z.array(calledOff)),
   /** a sentence for everything that cannot be brought in */
   left: z.array(z.string()),
 })
@@ -88,9 +104,12 @@ export const previewCalendar = endpoint({
   response: preview,
 })
 
+const keys = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(APPOINTMENTS_MAX))
+
 const broughtIn = z.object({
   added: z.number(),
   changed: z.number(),
+  removed: z.optional(z.number()),
   /** were there already */
   known: z.number(),
   left: z.array(z.string()),
@@ -106,7 +125,9 @@ export const importCalendar = endpoint({
   onBehalf: 'refused',
   body: z.strictObject({
     text: fileText,
-    keys: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(APPOINTMENTS_MAX)),
+    keys,
+    /** of those that were called off: their tasks are removed */
+    remove: z.optional(keys),
   }),
   response: broughtIn,
 })

@@ -7,6 +7,7 @@ const ZONE = 'America/New_York'
 test.each([
   ['told', 'Maya was sent a message at 8:35 AM.'],
   ['just told', 'Maya was already sent a message at 8:35 AM.'],
+  ['being told', 'We are telling Maya now.'],
   ['mailed', 'Maya has no phone that we can reach. We sent an email.'],
   ['nobody', 'Nobody is chosen yet, so nobody was told.'],
 ] as const)('%s: %s', (outcome, sentence) => {

@@ -11,8 +11,11 @@ export const SUGGEST_AGAIN_MS = 24 * 60 * 60_000
 /** Longer ago than this, a call for help is no longer shown: the letter tells of it. */
 export const CALL_SHOWN_MS = 12 * 60 * 60_000
 
-/** told = a device of theirs took the message; mailed = only a letter is on its way; nobody = nobody is chosen. */
-export type HelpOutcome = 'told' | 'just told' | 'mailed' | 'nobody'
+/**
+ * told = a device of theirs took the message; being told = the same call, and nothing has come of it yet; mailed = only a
+ * letter is on its way; nobody = nobody is chosen.
+ */
+export type HelpOutcome = 'told' | 'just told' | 'being told' | 'mailed' | 'nobody'
 
 export type HelpAnswer = { outcome: HelpOutcome; name: string; at: Instant }
 
@@ -24,6 +27,8 @@ export function helpSentence({ outcome, name, at }: HelpAnswer, zone: string): s
       return `${name} was sent a message at ${clock}.`
     case 'just told':
       return `${name} was already sent a message at ${clock}.`
+    case 'being told':
+      return `We are telling ${name} now.`
     case 'mailed':
       return `${name} has no phone that we can reach. We sent an email.`
     case 'nobody':

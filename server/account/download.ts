@@ -5,14 +5,16 @@ import type { Needs } from './needs.ts'
 
 /** All data stored about a person, from one snapshot, as JSON text. Written in slices: there may be very much. */
 export async function download(ctx: Needs, person: string): Promise<string> {
-  const parts = await transaction(ctx.db, async (tx) => {
+  const parts = ctx.accountParts()
+  const snapshot = await transaction(ctx.db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read read only')
-    const read: [string, unknown][] = []
-    for (const part of ctx.accountParts())
-      if (part.read) read.push([part.name, (await part.read(tx, person)) ?? null])
+    const read: Record<string, unknown> = {}
+    for (const part of parts) if (part.read) read[part.name] = (await part.read(tx, person)) ?? null
     return read
   })
-  const all = { from: PRODUCT_NAME, at: ctx.clock().toISOString(), ...Object.fromEntries(parts) }
+  for (const { name, readOutside } of parts)
+    if (readOutside) snapshot[name] = await readOutside(person, snapshot[name])
+  const all = { from: PRODUCT_NAME, at: ctx.clock().toISOString(), ...snapshot }
   return jsonOf(all, takeTurns())
 }
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { badInput, tooMany } from '../http/errors.ts'
 import { guarded } from '../process/guard.ts'
-import type { Reader, ReadFile, ReadItem } from './read-calendar.ts'
+import type { Reader } from './event-days.ts'
+import type { ReadFile } from './read-calendar.ts'
 
 const THREAD = new URL('./file-thread.ts', import.meta.url)
 /** On the processor, so that a busy machine refuses nobody's file. */
@@ -13,7 +14,7 @@ const PATIENCE_MS = 60_000
 const MEMORY_MB = 128
 const WAITING_MAX = 6
 
-type Read = { items: ReadItem[]; left: string[] }
+type Read = Exclude<ReadFile, { problem: string }>
 
 /** The file read last: it is looked at first and brought in a moment later. */
 let kept: { name: string; read: Read } | undefined

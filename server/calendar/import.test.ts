@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
 import { importCalendar, previewCalendar } from '#contract/calendar.ts'
-import { APPOINTMENTS_MAX, FILE_MAX } from '#domain/calendar/limits.ts'
+import { APPOINTMENTS_MAX, FILE_MAX, TOO_LARGE } from '#domain/calendar/limits.ts'
 import { download } from '../account/download.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { type TestPerson, TestProduct } from '../testing/product.ts'
@@ -88,6 +89,7 @@ test('brought in again nothing doubles; a changed appointment is changed, a dele
 
 test('rules that can be kept repeat, others become single days and say so, and nothing is lost silently', async () => {
   const { person, day } = await someone()
+  await product.call(patchProfile, { body: { display: { dateOrder: 'day-first' } } }, { as: person })
   const at = 'DTSTART;TZID=America/New_York:20260105T090000'
   const text = file(
     event('daily', at, 'RRULE:FREQ=DAILY', 'SUMMARY:Daily'),
@@ -95,6 +97,7 @@ test('rules that can be kept repeat, others become single days and say so, and n
     event('last', at, 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1', 'SUMMARY:Last'),
     event('other', at, 'RRULE:FREQ=WEEKLY;INTERVAL=2', 'SUMMARY:Other week'),
     event('yearly', 'DTSTART;VALUE=DATE:20200310', 'RRULE:FREQ=YEARLY', 'SUMMARY:Birthday'),
+    event('lesson', at, 'RRULE:FREQ=WEEKLY;UNTIL=20260303T000000Z', 'SUMMARY:Last lesson'),
     event(
       'without',
       at,
@@ -115,16 +118,22 @@ test('rules that can be kept repeat, others become single days and say so, and n
   expect(found.Daily).toMatchObject({ recurrenceType: 'daily', date: '2026-03-02', tasks: 1 })
   expect(found.Weekly).toMatchObject({ recurrenceType: 'weekly', recurrenceConfig: '[1,4]', tasks: 1 })
   expect(found.Last).toMatchObject({ recurrenceType: 'monthly', recurrenceConfig: '31', tasks: 1 })
-  expect(found['Other week']).toMatchObject({ recurrenceType: 'none', tasks: 27, note: expect.any(String) })
+  expect(found['Other week']).toMatchObject({
+    recurrenceType: 'none',
+    tasks: 27,
+    note: expect.stringContaining('Its days until 1 March 2027 become'),
+  })
   expect(found.Birthday).toMatchObject({
     recurrenceType: 'none',
     date: '2026-03-10',
-    note: expect.any(String),
+    note: 'It repeats in a way that cannot be kept here. Only its next day becomes a task.',
   })
+  expect(found['Last lesson']).toMatchObject({ recurrenceType: 'none', date: '2026-03-02' })
+  expect(found['Last lesson']).not.toHaveProperty('note')
   expect(found.Without).toMatchObject({ tasks: 60, note: expect.stringContaining('single tasks') })
   expect(found.Berlin).toMatchObject({ tasks: 53, note: expect.stringContaining('single tasks') })
   expect(found.Hourly).toMatchObject({ tasks: 1, note: expect.stringContaining('within the day') })
-  expect(Object.keys(found)).toHaveLength(8)
+  expect(Object.keys(found)).toHaveLength(9)
   expect(left.join(' ')).toMatch(/to-do.*“Over”: it is over.*“Off”: it was called off.*“Bad”/)
   await bring(person, text)
   expect(await day.titles('2026-03-05')).toEqual(
@@ -136,6 +145,75 @@ test('rules that can be kept repeat, others become single days and say so, and n
     '09:30',
     '10:30',
     '09:30',
+  ])
+})
+
+const alarm = (...lines: string[]) => ['BEGIN:VALARM', ...lines, 'DESCRIPTION:Do not take this', 'END:VALARM']
+
+test('alarms become reminders; those that cannot, guests and attachments are told one by one', async () => {
+  const { person, day } = await someone()
+  const own = event(
+    'a',
+    'DTSTART:20260305T120000Z',
+    'DTEND:20260305T130000Z',
+    'SUMMARY:Scan',
+    'DESCRIPTION:Room 5',
+    'URL:https://example.org/scan',
+    'ATTENDEE;CN=Al:mailto:al@example.org',
+    'ATTENDEE;CN=Bo:mailto:bo@example.org',
+    'ATTACH:https://example.org/form.pdf',
+    ...alarm('ACTION:DISPLAY', 'TRIGGER:-PT15M'),
+    ...alarm('ACTION:AUDIO', 'TRIGGER;RELATED=END:-PT1H'),
+    ...alarm('ACTION:EMAIL', 'TRIGGER:-PT1H'),
+    ...alarm('ACTION:DISPLAY', 'TRIGGER:-P2D'),
+  )
+  const text = file(
+    own,
+    event(
+      'b',
+      'DTSTART;VALUE=DATE:20260306',
+      'SUMMARY:Day',
+      ...alarm('ACTION:DISPLAY', 'TRIGGER:-PT15H'),
+      'ATTENDEE:mailto:al@example.org',
+    ),
+    event(
+      'c',
+      'DTSTART:20260307T120000Z',
+      'RRULE:FREQ=DAILY',
+      'SUMMARY:Pills',
+      ...alarm('ACTION:DISPLAY', 'TRIGGER:PT0S'),
+    ),
+  )
+  const { items } = await preview(person, text)
+  expect(items).toMatchObject([
+    {
+      title: 'Scan',
+      reminder: 'reminders 15 minutes before and at its time',
+      note: 'Its email reminder 1 hour before is not kept: reminders come as notifications. Its reminder 2 days before is not kept: a reminder is at most a day before or after. Its 2 guests are not kept. It has attachments, which are not kept.',
+    },
+    {
+      title: 'Day',
+      note: 'Its reminder 15 hours before is not kept: a task without a time has no reminders. Its guest is not kept.',
+    },
+    { title: 'Pills', reminder: 'reminder at its time' },
+  ])
+  expect(items[1]!.reminder).toBeUndefined()
+  await bring(person, text)
+  const [scan] = await day.list('2026-03-05')
+  expect(scan).toMatchObject({ description: 'Room 5\nhttps://example.org/scan' })
+  expect(scan!.onTaskDue).toMatchObject([
+    { offsetTime: -900, option: { channel: 'push', muted: false } },
+    { offsetTime: 0 },
+  ])
+  expect((await day.list('2026-03-06')).find(({ title }) => title === 'Day')!.onTaskDue ?? []).toEqual([])
+  // Another reminder is a change, the same ones are none.
+  expect((await preview(person, text)).items.map(({ state }) => state)).toEqual(['known', 'known', 'known'])
+  const earlier = text.replace('TRIGGER:-PT15M', 'TRIGGER:-PT20M')
+  expect((await preview(person, earlier)).items[0]).toMatchObject({ state: 'changed' })
+  await bring(person, earlier)
+  expect((await day.list('2026-03-05'))[0]!.onTaskDue).toMatchObject([
+    { offsetTime: -1_200 },
+    { offsetTime: 0 },
   ])
 })
 
@@ -171,7 +249,7 @@ test.each([
 test('a file of 50 MB is refused before it is read, and one over 1 MB too', async () => {
   const { person } = await someone()
   const ask = (text: string) => product.ask(previewCalendar, { body: { text } }, { as: person })
-  expect((await ask('x'.repeat(50_000_000))).status).toBe(413)
+  expect(await ask('x'.repeat(50_000_000))).toMatchObject({ status: 413, body: { error: TOO_LARGE } })
   expect((await ask('x'.repeat(FILE_MAX + 1))).status).toBe(400)
 })
 

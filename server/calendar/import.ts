@@ -1,48 +1,89 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { BroughtIn, CalendarPreview } from '#contract/calendar.ts'
 import { newTask, taskPatch } from '#contract/tasks.ts'
+import { reminderWords } from '#domain/calendar/alarms.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { conflict, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
-import { changeTask, createTask } from '../tasks/service.ts'
+import { changeTask, createTask, restoreTask } from '../tasks/service.ts'
 import { todayOf } from '../tasks/today.ts'
 import type { Who } from '../tasks/who.ts'
+import { keyOf, taskIdOf } from './appointment-key.ts'
+import { asBefore, changedRuleWords, noteOf, noteWords, stateOf } from './as-before.ts'
+import { calledOffIn, removeCalledOff } from './called-off.ts'
 import { readFile } from './file-reader.ts'
-import { type Brought, broughtBefore, noteBrought } from './import-store.ts'
+import { type Brought, broughtBefore, CALLED_OFF, noteBrought, taskHere } from './import-store.ts'
 import type { Needs } from './needs.ts'
 import type { ReadItem, ReadTask } from './read-calendar.ts'
 
 /** What a file holds, and which of it is there already. Nothing is changed. */
 export async function previewFile(ctx: Needs, person: Person, text: string): Promise<CalendarPreview> {
-  const { items, left } = await read(ctx, person, text)
+  const file = await read(ctx, person, text)
   const known = await broughtBefore(ctx.db, person.key)
+  const meant = file.items.map((item) => asBefore(item, known))
+  const off = await calledOffIn(ctx.db, person.key, todayOf(ctx, person), file, known)
   return {
-    left,
-    items: items.map((item) => ({
-      key: keyOf(item.uid),
-      title: item.title,
-      ...firstOf(item),
-      tasks: item.tasks.length,
-      state: stateOf(item, known),
-      ...(item.note && { note: item.note }),
-    })),
+    left: [
+      ...file.left,
+      ...meant.filter(({ rule }) => rule === 'changed').map(({ item }) => changedRuleWords(item)),
+    ],
+    calledOff: off.map(
+      ({ key, note, at: { title, date, time, recurrenceType, recurrenceConfig }, only }) => ({
+        key,
+        title,
+        date,
+        time,
+        ...(only ? ONE_DAY : { recurrenceType, recurrenceConfig }),
+        note,
+      }),
+    ),
+    items: meant.map((one) => {
+      const note = inStyle(person.dateStyle, () => noteWords(one))
+      const { date, time, recurrenceType, recurrenceConfig } = one.tasks[0] ?? one.item.tasks[0]!
+      return {
+        key: keyOf(one.item.uid),
+        title: one.item.title,
+        date,
+        time,
+        recurrenceType,
+        recurrenceConfig,
+        tasks: one.tasks.length,
+        state: stateOf(one, known),
+        ...(one.item.reminders.length > 0 && { reminder: reminderWords(one.item.reminders) }),
+        ...(note && { note }),
+      }
+    }),
   }
 }
 
-/** Brings in the chosen appointments. Those that are there already stay one task; changed single ones are changed. */
+const ONE_DAY = { recurrenceType: 'none', recurrenceConfig: null } as const
+
+/**
+ * Brings in the chosen appointments. Those that are there already stay one task; changed single ones are changed; of
+ * those that were called off, the chosen ones are removed.
+ */
 export async function bringIn(
   ctx: Needs,
   person: Person,
-  text: string,
-  keys: readonly string[],
+  { text, keys, remove = [] }: { text: string; keys: readonly string[]; remove?: readonly string[] },
 ): Promise<BroughtIn> {
-  const { items } = await read(ctx, person, text)
+  const file = await read(ctx, person, text)
   const known = await broughtBefore(ctx.db, person.key)
   const who: Who = { owner: person, actor: person, via: 'app', level: 'help' }
-  const done: BroughtIn = { added: 0, changed: 0, known: 0, left: [] }
-  const chosen = new Set(keys)
-  for (const item of items.filter(({ uid }) => chosen.has(keyOf(uid))))
-    for (const task of item.tasks) await bringOne(ctx, who, item, task, known, done)
+  const done = { added: 0, changed: 0, removed: 0, known: 0, left: [] as string[] }
+  const [chosen, unwanted] = [new Set(keys), new Set(remove)]
+  if (unwanted.size > 0)
+    for (const off of await calledOffIn(ctx.db, person.key, todayOf(ctx, person), file, known)) {
+      if (!unwanted.has(off.key)) continue
+      await removeCalledOff(ctx, who, off)
+      done.removed++
+    }
+  for (const read of file.items.filter(({ uid }) => chosen.has(keyOf(uid)))) {
+    const { item, tasks, rule } = asBefore(read, known)
+    if (rule === 'changed') done.left.push(changedRuleWords(item))
+    else if (rule) done.known++
+    for (const task of tasks) await bringOne(ctx, who, item, task, known, done)
+  }
   return done
 }
 
@@ -54,37 +95,87 @@ async function bringOne(
   known: Map<string, Brought>,
   done: BroughtIn,
 ): Promise<void> {
-  const key = keyOf(item.uid, task.day)
-  const before = known.get(key)
-  const fingerprint = fingerprintOf(item, task)
-  if (before?.fingerprint === fingerprint) {
-    done.known++
-    return
-  }
-  const { title, description } = item
-  const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
-  const id = before?.task ?? taskIdOf(who.owner.key, key)
+  const note = noteOf(item, task)
+  const before = known.get(note.key)
+  const id = before?.task ?? taskIdOf(who.owner.key, note.key)
   try {
-    if (!before) {
-      const rule = { recurrenceType, recurrenceConfig, recurrenceEnd }
-      await createTask(ctx, who, date, z.parse(newTask, { id, title, description, time, ...rule }))
+    if (before?.fingerprint === note.fingerprint) done.known++
+    else if (!before) {
+      await add(ctx, who, item, task, id)
       done.added++
-    } else if (recurrenceType === 'none') {
-      const patch = { title, description, time, ...(date !== before.date && { date }) }
-      await changeTask(ctx, who, before.date, id, z.parse(taskPatch, patch))
-      done.changed++
+    } else if (before.fingerprint === CALLED_OFF) {
+      await bringBack(ctx, who, item, task, before)
+      done.added++
     } else {
-      done.left.push(`“${title.slice(0, 80)}” repeats and has changed. Please change it here yourself.`)
-      return
+      const here = await taskHere(ctx.db, who.owner.key, id)
+      if (here?.repeats) {
+        done.left.push(changedRuleWords(item))
+        return
+      }
+      // The person may have moved it here since.
+      if (here) await change(ctx, who, item, task, id, { on: here.date, isMoved: task.date !== before.date })
+      done[here ? 'changed' : 'known']++
     }
   } catch (error) {
     // It was brought in once, and the person has deleted it since.
-    const isGone = error instanceof Refusal && (error.status === 404 || /created earlier/.test(error.message))
+    const isGone = isMissing(error) || (error instanceof Refusal && /created earlier/.test(error.message))
     if (!isGone) throw so(error, done)
     done.known++
   }
-  await noteBrought(ctx.db, who.owner.key, { key, task: id, date, fingerprint })
+  if (before?.fingerprint !== note.fingerprint || before.event === null)
+    await noteBrought(ctx.db, who.owner.key, { ...note, task: id })
 }
+
+async function add(ctx: Needs, who: Who, item: ReadItem, task: ReadTask, id: string): Promise<void> {
+  const { title, description } = item
+  const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
+  const rule = { recurrenceType, recurrenceConfig, recurrenceEnd }
+  await createTask(
+    ctx,
+    who,
+    date,
+    z.parse(newTask, { id, title, description, time, ...rule, ...dueOf(item) }),
+  )
+}
+
+/** A new day in the calendar is the day here; otherwise it stays where the person put it. */
+async function change(
+  ctx: Needs,
+  who: Who,
+  item: ReadItem,
+  { date, time }: ReadTask,
+  id: string,
+  { on, isMoved }: { on: string; isMoved: boolean },
+): Promise<void> {
+  const { title, description } = item
+  const patch = { title, description, time, ...dueOf(item), ...(isMoved && date !== on && { date }) }
+  await changeTask(ctx, who, on, id, z.parse(taskPatch, patch))
+}
+
+function dueOf({ reminders }: ReadItem) {
+  if (reminders.length === 0) return {}
+  return {
+    onTaskDue: reminders.map((offsetTime) => ({ offsetTime, option: { channel: 'push', muted: false } })),
+  }
+}
+
+/** It was called off, and now it takes place after all. */
+async function bringBack(
+  ctx: Needs,
+  who: Who,
+  item: ReadItem,
+  task: ReadTask,
+  before: Brought,
+): Promise<void> {
+  const back = await restoreTask(ctx, who, before.date, before.task).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+  if (!back) await add(ctx, who, item, task, before.task)
+  else if (task.recurrenceType === 'none')
+    await change(ctx, who, item, task, before.task, { on: back.date, isMoved: true })
+}
+
+const isMissing = (error: unknown) => error instanceof Refusal && error.status === 404
 
 /** The limits of tasks hold. What was added before stays, and bringing in the file again goes on from there. */
 function so(error: unknown, { added }: BroughtIn): unknown {
@@ -94,47 +185,4 @@ function so(error: unknown, { added }: BroughtIn): unknown {
 
 function read(ctx: Needs, person: Person, text: string) {
   return readFile(text, { zone: person.timezone ?? 'UTC', today: todayOf(ctx, person) })
-}
-
-function stateOf(item: ReadItem, known: Map<string, Brought>): CalendarPreview['items'][number]['state'] {
-  const before = item.tasks.map((task) => known.get(keyOf(item.uid, task.day)))
-  if (before.some((brought) => !brought)) return 'new'
-  return item.tasks.every((task, index) => before[index]!.fingerprint === fingerprintOf(item, task))
-    ? 'known'
-    : 'changed'
-}
-
-function firstOf({ tasks: [first] }: ReadItem) {
-  const { date, time, recurrenceType, recurrenceConfig } = first!
-  return { date, time, recurrenceType, recurrenceConfig }
-}
-
-/** Names that calendars give can be very long. */
-function keyOf(uid: string, day = ''): string {
-  return hash(uid, day).toString('base64url').slice(0, 32)
-}
-
-/** For a repeating task the first day moves with today, so it is no part of what it is. */
-function fingerprintOf({ title, description }: ReadItem, task: ReadTask): string {
-  const { date, time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
-  const when = recurrenceType === 'none' ? date : [recurrenceType, recurrenceConfig, recurrenceEnd].join(' ')
-  return hash(title, description, time ?? '', when)
-    .toString('base64url')
-    .slice(0, 22)
-}
-
-/** The same for the same appointment, so that a request that is sent twice at once adds one task. */
-function taskIdOf(owner: string, key: string): string {
-  const hex = hash('task', owner, key).toString('hex')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}
-
-function hash(...parts: string[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

@@ -1,10 +1,13 @@
-import ical, { type EventInstance, type VEvent } from 'node-ical'
+import ical, { type VEvent } from 'node-ical'
+import { type Alarm, type KeptAlarms, keptAlarms } from '#domain/calendar/alarms.ts'
 import { keptRule } from '#domain/calendar/kept-rule.ts'
 import { APPOINTMENTS_MAX, DAYS_AHEAD, SINGLE_DAYS_MAX, TASKS_MAX } from '#domain/calendar/limits.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import type { RecurrenceType } from '#domain/tasks/task.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { instantAt, localDateAt, localMoment } from '#domain/time/zone.ts'
+import { type Day, dateParts, daysOf, momentOf, type Reader, ruleDaysOf } from './event-days.ts'
+import { safeLines } from './safe-lines.ts'
 
 /** What one appointment becomes. More than one task if its rule cannot be kept. */
 export type ReadItem = {
@@ -12,6 +15,10 @@ export type ReadItem = {
   title: string
   description: string
   tasks: ReadTask[]
+  /** reminders of the task, in seconds after its time */
+  reminders: number[]
+  /** if it repeats */
+  series?: Series
   /** what is different from the calendar */
   note?: string
 }
@@ -26,11 +33,27 @@ export type ReadTask = {
   recurrenceEnd: LocalDate | null
 }
 
-/** `left`: a sentence for everything that is not brought in. */
-export type ReadFile = { items: ReadItem[]; left: string[] } | { problem: string }
+/** What is known of an appointment that repeats, in whichever form it is here already. */
+export type Series = {
+  /** what its rule says: the same on each day on which the file is read */
+  rule: string
+  /** its days one by one, and up to which day these are all */
+  singles: ReadTask[]
+  singlesUntil: LocalDate
+  /** nothing follows them */
+  isWhole: boolean
+  /** the days of its rule that were called off or moved away */
+  off: LocalDate[]
+  /** those that its rule alone would not give */
+  moved: ReadTask[]
+}
 
-/** Where and when the person who brings it in is. */
-export type Reader = { zone: string; today: LocalDate }
+/** `left`: a sentence for everything that is not brought in. `gone`: what has no day ahead any more, by name. */
+export type ReadFile = { items: ReadItem[]; left: string[]; gone: Gone[] } | { problem: string }
+export type Gone = Pick<ReadItem, 'uid' | 'title' | 'description' | 'reminders'> & {
+  rule?: string
+  isCalledOff: boolean
+}
 
 /** Reads a calendar file. It may take long or fail in any way: only a thread that can be ended calls it. */
 export function readCalendar(text: string, reader: Reader): ReadFile {
@@ -38,8 +61,8 @@ export function readCalendar(text: string, reader: Reader): ReadFile {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
   const count = lines.filter((line) => /^BEGIN:VEVENT\s*$/i.test(line)).length
   if (count > APPOINTMENTS_MAX) return { problem: tooMany(count) }
-  const parsed = ical.sync.parseICS(lines.map((line) => safeLine(line, reader)).join('\r\n'))
-  const read: { items: ReadItem[]; left: string[] } = { items: [], left: [] }
+  const parsed = ical.sync.parseICS(safeLines(lines, reader.zone).join('\r\n'))
+  const read = { items: [] as ReadItem[], left: [] as string[], gone: [] as Gone[] }
   const others = lines.filter((line) => /^BEGIN:(VTODO|VJOURNAL)\s*$/i.test(line)).length
   if (others > 0) read.left.push(`${others} to-do or journal entries: only appointments are brought in.`)
   let tasks = 0
@@ -48,7 +71,11 @@ export function readCalendar(text: string, reader: Reader): ReadFile {
     // What finds no room is not worked out either.
     const item = tasks < TASKS_MAX ? itemOf(event as ReadEvent, reader) : noRoom(titleOf(event))
     if (typeof item === 'string') read.left.push(item)
-    else if (tasks + item.tasks.length > TASKS_MAX) read.left.push(noRoom(item.title))
+    else if ('sentence' in item) {
+      const { sentence, ...gone } = item
+      read.left.push(sentence)
+      read.gone.push(gone)
+    } else if (tasks + item.tasks.length > TASKS_MAX) read.left.push(noRoom(item.title))
     else {
       tasks += item.tasks.length
       read.items.push(item)
@@ -73,38 +100,49 @@ function fewerOver(left: readonly string[]): string[] {
   return over > OVER_NAMED ? [...others, `${over} appointments: they are over.`] : [...left]
 }
 
-type ReadEvent = VEvent & { rdate?: unknown; 'REFUSED-RULE'?: string }
-
-const ALLOWED_RULE = /^RRULE[^:]*:(?:[^:]*;)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|\s*$)/i
-
-/** Rules by the hour or the second could run without end; a time without a zone is meant where the person lives. */
-function safeLine(line: string, { zone }: Reader): string {
-  if (/^RRULE/i.test(line) && (!ALLOWED_RULE.test(line) || /BY(HOUR|MINUTE|SECOND)=/i.test(line)))
-    return 'X-REFUSED-RULE:yes'
-  return line.replace(/^(DTSTART|DTEND|RECURRENCE-ID|EXDATE):(\d{8}T\d{6}\s*)$/i, `$1;TZID=${zone}:$2`)
+type ReadEvent = VEvent & {
+  rdate?: unknown
+  attach?: unknown
+  attachment?: unknown
+  'REFUSED-RULE'?: string
 }
 
 /** The tasks of an appointment, or a sentence that says why there are none. */
-function itemOf(event: ReadEvent, reader: Reader): ReadItem | string {
+function itemOf(event: ReadEvent, reader: Reader): ReadItem | (Gone & { sentence: string }) | string {
   const title = titleOf(event)
   if (!(event.start instanceof Date) || Number.isNaN(event.start.getTime()))
     return `${quoted(title)}: its day cannot be read.`
-  if (event.status === 'CANCELLED') return `${quoted(title)}: it was called off.`
-  const description = [textOf(event.location), textOf(event.description)]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n')
+  const parts = [textOf(event.location), textOf(event.description)].map((part) => part.trim())
+  const address = textOf(event.url).trim()
+  if (address && !parts.some((part) => part.includes(address))) parts.push(address)
+  const description = parts.filter(Boolean).join('\n')
   // Some files name nothing; then it is known by what it is.
   const uid = event.uid || `${title} ${event.start.toISOString()}`
-  const item = { uid, title, description: description.slice(0, DESCRIPTION_MAX).toWellFormed() }
-  const days = daysOf(event, reader)
-  if (days.length === 0)
-    return event.rrule
-      ? `${quoted(title)}: it does not fall on a day of the next year.`
-      : `${quoted(title)}: ${localDateAt(event.start.getTime(), reader.zone) < reader.today ? OVER : 'it is more than a year ahead.'}`
-  const { tasks, note } = tasksOf(event, days, reader)
-  const notes = [note, ...othersOf(event)].filter((part) => part !== undefined)
-  return { ...item, tasks, ...(notes.length > 0 && { note: notes.join(' ') }) }
+  const alarms = alarmsOf(event)
+  const item = {
+    uid,
+    title,
+    description: description.slice(0, DESCRIPTION_MAX).toWellFormed(),
+    reminders: alarms.offsets,
+  }
+  const isCalledOff = event.status === 'CANCELLED'
+  const days = isCalledOff ? [] : daysOf(event, reader)
+  if (days.length === 0) {
+    const sentence = `${quoted(title)}: ${isCalledOff ? 'it was called off.' : whyNoDay(event, reader)}`
+    return { ...item, ...(event.rrule && { rule: ruleOf(event, reader) }), isCalledOff, sentence }
+  }
+  const notes = [...alarms.notes, ...othersOf(event)]
+  return { ...item, ...tasksOf(event, days, reader), ...(notes.length > 0 && { note: notes.join(' ') }) }
+}
+
+function whyNoDay(event: ReadEvent, { zone, today }: Reader): string {
+  if (event.rrule) return 'it does not fall on a day of the next year.'
+  const dateOf = (at: Date) => (isFullDay(event) ? dateParts(at) : localDateAt(at.getTime(), zone))
+  if (dateOf(event.start) >= today) return 'it is more than a year ahead.'
+  if (!(event.end instanceof Date)) return OVER
+  // The end of a whole day is the midnight after it.
+  const last = isFullDay(event) ? addDays(dateOf(event.end), -1) : dateOf(event.end)
+  return last < today ? OVER : 'it has begun already.'
 }
 
 const noRoom = (title: string) => `${quoted(title)}: a file becomes at most ${TASKS_MAX} tasks.`
@@ -113,57 +151,88 @@ function titleOf({ summary }: Pick<VEvent, 'summary'>): string {
   return textOf(summary).trim().slice(0, TITLE_MAX).toWellFormed() || 'Appointment'
 }
 
-type Day = { date: LocalDate; time: string | null }
-
-function daysOf(event: ReadEvent, { zone, today }: Reader): Day[] {
-  const last = addDays(today, DAYS_AHEAD)
-  const from = new Date(instantAt(addDays(today, -1), '00:00', zone))
-  const to = new Date(instantAt(addDays(last, 1), '00:00', zone))
-  const found = ical
-    .expandRecurringEvent(event, { from, to })
-    .filter(({ event: one }) => one.status !== 'CANCELLED')
-    .map((instance) => dayOf(instance, zone))
-    .filter(({ date }) => date >= today && date <= last)
-  const each = new Map(found.map((day) => [`${day.date} ${day.time ?? ''}`, day]))
-  return [...each.keys()].sort().map((key) => each.get(key)!)
-}
-
-function dayOf({ start, isFullDay }: EventInstance, zone: string): Day {
-  if (!isFullDay) return localMoment(start.getTime(), zone)
-  const [month, day] = [start.getMonth() + 1, start.getDate()].map((part) => String(part).padStart(2, '0'))
-  return { date: `${String(start.getFullYear()).padStart(4, '0')}-${month}-${day}`, time: null }
-}
-
 const ONCE = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
 
-function tasksOf(event: ReadEvent, days: Day[], reader: Reader): Pick<ReadItem, 'tasks' | 'note'> {
-  const [first] = days
-  if (!event.rrule) return { tasks: [{ ...first!, ...ONCE }] }
+function tasksOf(event: ReadEvent, days: Day[], reader: Reader): Pick<ReadItem, 'tasks' | 'series'> {
+  const [{ of: _, ...first }] = days as [Day]
+  if (!event.rrule) return { tasks: [{ ...first, ...ONCE }] }
   const until = addDays(reader.today, DAYS_AHEAD)
   const end = endOf(event, days, until, reader)
-  const isSteady = days.every(({ time }) => time === first!.time)
+  const isSteady = days.every(({ time }) => time === first.time)
   const dates = days.map(({ date }) => date)
   const rule = isSteady && end !== 'unknown' ? keptRule(dates, until, end) : undefined
-  if (rule && days.length > 1) return { tasks: [{ ...first!, ...rule }] }
+  const series = seriesOf(event, days, reader, end)
+  const isKept = rule && days.length > 1
+  return { tasks: isKept ? [{ ...first, ...rule }] : series.singles, series }
+}
+
+function seriesOf(event: ReadEvent, days: Day[], reader: Reader, end: Ends): Series {
+  const until = addDays(reader.today, DAYS_AHEAD)
+  const hasExceptions = event.exdate !== undefined || event.recurrences !== undefined
+  const meant = hasExceptions ? ruleDaysOf(event, reader) : days
+  const [isMeant, isThere] = [meant, days].map((some) => new Set(some.map(momentOf)))
   const kept = days.slice(0, SINGLE_DAYS_MAX)
+  const isCut = kept.length < days.length
   return {
-    tasks: kept.map((day) => ({ ...day, day: day.date, ...ONCE })),
-    note: `It repeats in a way that cannot be kept here. Its days until ${kept.at(-1)!.date} become single tasks.`,
+    rule: ruleOf(event, reader),
+    singles: kept.map(singleOf),
+    singlesUntil: isCut ? kept.at(-1)!.date : until,
+    isWhole: !isCut && end !== null && end !== 'unknown' && end <= until,
+    off: meant.filter((day) => !isThere!.has(momentOf(day))).map(({ date }) => date),
+    moved: days
+      .filter((day) => !isMeant!.has(momentOf(day)))
+      .slice(0, SINGLE_DAYS_MAX)
+      .map(singleOf),
   }
 }
 
-/** The day on which a rule ends; null: never. */
-function endOf(
-  event: ReadEvent,
-  days: Day[],
-  until: LocalDate,
-  { zone }: Reader,
-): LocalDate | null | 'unknown' {
+const singleOf = ({ of: day, ...when }: Day): ReadTask => ({ day, ...when, ...ONCE })
+
+/** With the time where the person is: whoever moves to another zone has it at another time. */
+function ruleOf(event: ReadEvent, { zone }: Reader): string {
+  const time = isFullDay(event) ? '' : localMoment(event.start.getTime(), zone).time
+  return `${event.rrule} ${time}`
+}
+
+const isFullDay = (event: ReadEvent) => event.datetype === 'date'
+
+type Ends = LocalDate | null | 'unknown'
+
+/** The last day on which a rule may fall; null: it never ends. */
+function endOf(event: ReadEvent, days: Day[], until: LocalDate, { zone }: Reader): Ends {
   const { until: ends, count } = event.rrule!.options as { until?: Date; count?: number }
   if (!ends && !count) return null
   const later = event.rrule!.after(new Date(instantAt(addDays(until, 1), '00:00', zone)), true)
   if (!later) return days.at(-1)!.date
-  return ends ? localDateAt(ends.getTime(), zone) : 'unknown'
+  if (!ends) return 'unknown'
+  // The library writes the last of whole days in UTC.
+  if (isFullDay(event)) return localDateAt(ends.getTime(), 'UTC')
+  const { date, time } = localMoment(ends.getTime(), zone)
+  return time < days[0]!.time! ? addDays(date, -1) : date
+}
+
+function alarmsOf(event: ReadEvent): KeptAlarms {
+  const { alarms = [], start, end, rrule } = event
+  const appointment = {
+    hasTime: !isFullDay(event),
+    repeats: rrule !== undefined,
+    start: start.getTime(),
+    end: end instanceof Date ? end.getTime() : start.getTime(),
+  }
+  return keptAlarms(alarms.slice(0, ALARMS_READ).map(alarmOf), appointment)
+}
+
+/** More than any calendar writes. */
+const ALARMS_READ = 50
+
+function alarmOf({ action, trigger, repeat }: Record<string, unknown>): Alarm {
+  const params = typeof trigger === 'object' && trigger !== null && 'params' in trigger ? trigger.params : {}
+  return {
+    action: textOf(action),
+    trigger: textOf(trigger),
+    fromEnd: (params as { RELATED?: unknown }).RELATED === 'END',
+    repeats: Number(textOf(repeat)) > 0,
+  }
 }
 
 /** What a task cannot say. */
@@ -175,8 +244,16 @@ function othersOf(event: ReadEvent): string[] {
       ? ['It repeats within the day, which cannot be kept: it becomes one task.']
       : []),
     ...(event.rdate ? ['It has further days that cannot be read.'] : []),
+    ...guestsOf(event.attendee),
+    ...(event.attachment || event.attach ? ['It has attachments, which are not kept.'] : []),
     ...(lasts > 1 ? [`It lasts ${lasts} days. The task is on the first.`] : []),
   ]
+}
+
+function guestsOf(attendee: VEvent['attendee']): string[] {
+  const guests = [attendee ?? []].flat().length
+  if (guests === 0) return []
+  return [guests === 1 ? 'Its guest is not kept.' : `Its ${guests} guests are not kept.`]
 }
 
 const DAY = 24 * 60 * 60_000
@@ -187,4 +264,4 @@ function textOf(value: unknown): string {
 }
 
 const quoted = (title: string) => `“${title.replace(/\s+/g, ' ').slice(0, 80)}”`
-const orderOf = ({ tasks: [first], uid }: ReadItem) => `${first!.date} ${first!.time ?? ''} ${uid}`
+const orderOf = ({ tasks: [first], uid }: ReadItem) => `${momentOf(first!)} ${uid}`

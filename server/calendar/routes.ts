@@ -1,7 +1,8 @@
 import * as contract from '#contract/calendar.ts'
-import { FILE_MAX } from '#domain/calendar/limits.ts'
+import { FILE_MAX, TOO_LARGE } from '#domain/calendar/limits.ts'
 import { etagOf, matches } from '../http/etag.ts'
 import { type App, Bytes, handle } from '../http/mount.ts'
+import { ownWords } from '../http/own-words.ts'
 import { endFeed, feedState, makeFeed, readFeed } from './feed.ts'
 import { bringIn, previewFile } from './import.ts'
 import type { Needs } from './needs.ts'
@@ -42,6 +43,7 @@ function fileRoutes(app: App<Needs>): void {
     fastify.addHook('onRequest', async (request) => {
       await app.identify(contract.previewCalendar, request)
     })
+    ownWords(fastify, { tooLarge: TOO_LARGE })
     fastify.removeContentTypeParser('application/json')
     fastify.addContentTypeParser(
       'application/json',
@@ -52,7 +54,7 @@ function fileRoutes(app: App<Needs>): void {
       previewFile(ctx, actor.person, body.text),
     )
     handle({ ...app, fastify }, contract.importCalendar, ({ ctx, actor, body }) =>
-      bringIn(ctx, actor.person, body.text, body.keys),
+      bringIn(ctx, actor.person, body),
     )
   })
 }

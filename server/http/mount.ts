@@ -23,7 +23,7 @@ export class JsonText {
   }
 }
 
-/** A response that is no JSON: a picture. */
+/** A response that is no JSON: a picture, or a calendar. */
 export class Bytes {
   readonly type: string
   readonly bytes: Buffer

@@ -7,6 +7,8 @@ export type AccountPart = {
   name: string
   /** everything it stores about the person, ready for JSON */
   read?: (db: Db, person: string) => Promise<unknown>
+  /** adds to it what is kept outside the database, after the snapshot; it must not fail */
+  readOutside?: (person: string, read: unknown) => Promise<unknown>
   /** ends what must end at once, in the transaction that closes the account */
   close?: (tx: Tx, person: string) => Promise<void>
   /** tells outside services, after that transaction; retried until it works */

@@ -44,7 +44,8 @@ export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): Ou
       return found ? Buffer.from(found) : undefined
     },
     remove: async (owner, id) => {
-      for (const size of ['small', 'large'] as const) await store.deleteObject(keyOf(owner, id, size))
+      for (const size of ['small', 'large'] as const)
+        if (!(await store.deleteObject(keyOf(owner, id, size)))) throw unreachable(undefined)
     },
   }
 }

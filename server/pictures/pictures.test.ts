@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addPhoto } from '#contract/pictures.ts'
 import { changeTask, createTask, deleteTask, listTasks } from '#contract/tasks.ts'
-import { photoOf, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+import { type PictureSize, photoOf, SMALL_BYTES_MAX } from '#domain/tasks/picture.ts'
+import { download } from '../account/download.ts'
 import { first, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
 import { ObjectStore } from '../testing/object-store.ts'
@@ -67,6 +68,9 @@ async function read(as: TestPerson | undefined, path: string, { onBehalfOf, on =
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload }
 }
 
+/** Where it is in the outside store. */
+const pathIn = ({ key }: TestPerson, picture: string, size: PictureSize = 'large') =>
+  `/bucket/pictures/${key}/${photoOf(picture)}/${size}.webp`
 const pathOf = (picture: string, size = 'small') => `/api/pictures/${photoOf(picture)}/${size}`
 
 const taskWith = (as: TestPerson, body: object, on = product) =>
@@ -143,8 +147,14 @@ describe('a photo is made safe', () => {
       'application/json',
       'application/octet-stream',
     ])
-      expect((await send(lou, SVG, { type })).status, type).toBe(415)
-    expect((await send(lou, Buffer.alloc(12_000_001))).status).toBe(413)
+      expect(await send(lou, SVG, { type }), type).toMatchObject({
+        status: 415,
+        body: { error: expect.stringContaining('send a JPEG, PNG or WebP') },
+      })
+    expect(await send(lou, Buffer.alloc(12_000_001))).toMatchObject({
+      status: 413,
+      body: { error: 'This photo is larger than 12 MB. Please choose a smaller one.' },
+    })
     const unknown = { ...lou, token: 'forged' }
     expect((await send(unknown, Buffer.alloc(12_000_001))).status).toBe(401)
   })
@@ -241,6 +251,8 @@ describe('a photo is private like the task that shows it', () => {
     await taskWith(lou, { picture: shown })
     const secret = await taskWith(lou, { picture: hidden, private: true })
     expect((await read(bea, pathOf(shown), { onBehalfOf })).status).toBe(200)
+    // Writing its name somewhere shows nothing.
+    await taskWith(lou, { checklist: [{ title: `"${hidden}"`, completed: false }] })
     expect((await read(bea, pathOf(hidden), { onBehalfOf })).status).toBe(404)
     expect((await read(lou, pathOf(hidden))).status).toBe(200)
     expect((await send(bea, await photo(70, 70), { onBehalfOf })).status).toBe(200)
@@ -294,6 +306,9 @@ describe('a photo goes with its task and its person', () => {
     )
     await product.call(deleteTask, { params: { date: TODAY, id } }, { as: lou })
     await run(product.ctx.db, sql`update picture set created_at = ${long} where id <> ${photoOf(fresh)}`)
+    // A step of somebody else's task names none of these.
+    const eve = await someone()
+    await taskWith(eve, { checklist: [{ title: dropped!, completed: false }] })
     await sweepPictures(product.ctx)
     expect([await known(kept!), await known(dropped!), await known(fresh!)]).toEqual([true, false, true])
     await run(product.ctx.db, sql`delete from task_version where owner = ${lou.key}`)
@@ -325,17 +340,25 @@ describe('a photo goes with its task and its person', () => {
       const { picture } = (await send(lou, await photo(200, 100), { on })).body
       await taskWith(lou, { picture }, on)
       expect([...store.objects.keys()].sort()).toEqual(
-        ['large', 'small'].map((size) => `/bucket/pictures/${lou.key}/${photoOf(picture)}/${size}.webp`),
+        (['large', 'small'] as const).map((size) => pathIn(lou, picture, size)),
       )
       const row = await first(on.ctx.db, sql`select small, large, outside from picture`)
       expect(row).toEqual({ small: null, large: null, outside: true })
       expect(await sharp((await read(lou, pathOf(picture, 'large'), { on })).bytes).metadata()).toMatchObject(
         { width: 200 },
       )
-      const [one] = (await picturesPart(on.ctx).read!(on.ctx.db, lou.key)) as { base64: string }[]
-      expect(one!.base64.length).toBeGreaterThan(100)
+      const downloaded = async () => JSON.parse(await download(on.ctx, lou.key))
+      expect((await downloaded()).pictures).toMatchObject([
+        { picture, base64: store.objects.get(pathIn(lou, picture))!.bytes.toString('base64') },
+      ])
 
       store.isDown = true
+      // All the rest can still be downloaded.
+      const { pictures, tasks } = await downloaded()
+      expect(pictures).toMatchObject([
+        { picture, base64: null, note: expect.stringContaining('again later') },
+      ])
+      expect(JSON.stringify(tasks)).toContain('Take pills')
       expect((await send(lou, await photo(50, 50), { on })).status).toBe(503)
       expect((await read(lou, pathOf(picture), { on })).status).toBe(503)
       store.isDown = false
@@ -344,6 +367,20 @@ describe('a photo goes with its task and its person', () => {
       await sweepPictures(on.ctx)
       expect(store.objects.size).toBe(0)
       expect(await first(on.ctx.db, sql`select 1 from picture_removal`)).toBeUndefined()
+
+      // Many that cannot be removed keep nobody else's photos there.
+      const [stuck, gone] = [await someone(on), await someone(on)]
+      for (const person of [stuck, stuck, stuck, stuck, stuck, stuck, gone]) {
+        const sent = (await send(person, await photo(50, 50), { on })).body
+        if (person === stuck) store.locked.add(pathIn(person, sent.picture))
+        await run(on.ctx.db, sql`delete from picture where id = ${photoOf(sent.picture)}`)
+      }
+      const left = () => [...store.objects.keys()].filter((path) => path.includes(gone.key)).length
+      for (let round = 0; round < 2; round++) await sweepPictures(on.ctx)
+      expect(left()).toBe(0)
+      store.locked.clear()
+      for (let round = 0; round < 2; round++) await sweepPictures(on.ctx)
+      expect(store.objects.size).toBe(0)
     } finally {
       await on.stop()
       await store.stop()

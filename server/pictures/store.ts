@@ -32,21 +32,25 @@ export async function findPhoto(
   return first(db, sql`select ${column} as bytes from picture where owner = ${owner} and id = ${id}`)
 }
 
+/** What the index of shown photos holds. */
+const MAY_SHOW = sql`(v.picture like 'photo:%' or v.checklist::text like '%photo:%' or v.of_series::text like '%photo:%')`
+const SHOWN = sql`task_photos(v.picture, v.checklist, v.of_series)`
+
 /** Whether a task shows the photo that is not deleted, and not only for its owner. */
 export async function isShown(db: Db, owner: string, id: string, to: 'owner' | 'others'): Promise<boolean> {
   const found = await first(
     db,
-    sql`select 1 from task_version v where v.owner = ${owner} and v.deleted_at is null
-          and (${to === 'owner'} or v.private is null) and ${shows(sql`${id}`)} limit 1`,
+    sql`select 1 from task_version v where ${MAY_SHOW} and ${SHOWN} @> array[${id}] and v.owner = ${owner}
+          and v.deleted_at is null and (${to === 'owner'} or v.private is null) and ${shows(id)} limit 1`,
   )
   return found !== undefined
 }
 
-/** A one-day change keeps what the other days have in `of_series`. */
-const shows = (id: ReturnType<typeof sql>) => sql`(
-  v.picture = 'photo:' || ${id}
-  or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}))
-  or v.of_series::text like '%"photo:' || ${id} || '"%')`
+/** Not in what somebody wrote. A one-day change keeps what the other days have in `of_series`. */
+const shows = (id: string) => sql`(
+  v.picture = 'photo:' || ${id}::text
+  or v.checklist @> jsonb_build_array(jsonb_build_object('picture', 'photo:' || ${id}::text))
+  or v.of_series::text like '%"photo:' || ${id}::text || '"%')`
 
 /** Which of these photos the person does not have. */
 export async function unknownPhotos(db: Db, owner: string, ids: readonly string[]): Promise<string[]> {
@@ -58,23 +62,38 @@ export async function unknownPhotos(db: Db, owner: string, ids: readonly string[
   return ids.filter((id) => !known.some((one) => one.id === id))
 }
 
-/** Removes photos that no task shows any more, deleted ones that can be restored included. */
-export async function sweepPhotos(db: Db, before: Date): Promise<number> {
+/** Who has photos that are older than this. */
+export async function ownersOfPhotos(db: Db, before: Date): Promise<string[]> {
+  const found = await rows<{ owner: string }>(
+    db,
+    sql`select distinct owner from picture where created_at < ${before}`,
+  )
+  return found.map(({ owner }) => owner)
+}
+
+/** Removes photos that no task of theirs shows any more, deleted ones that can be restored included. */
+export async function sweepPhotos(db: Db, owner: string, before: Date): Promise<number> {
   return run(
     db,
-    sql`delete from picture p where created_at < ${before} and not exists (
-          select 1 from task_version v where v.owner = p.owner and ${shows(sql`p.id::text`)})`,
+    sql`delete from picture where owner = ${owner} and created_at < ${before} and id::text not in (
+          select unnest(${SHOWN}) from task_version v where v.owner = ${owner} and ${MAY_SHOW})`,
   )
 }
 
-export async function photosToRemove(db: Db): Promise<{ owner: string; id: string }[]> {
-  return rows(db, sql`select owner, id from picture_removal order by at limit 500`)
+export async function photosToRemove(db: Db, most: number): Promise<{ owner: string; id: string }[]> {
+  return rows(db, sql`select owner, id from picture_removal order by at limit ${most}`)
+}
+
+/** Behind all others. */
+export async function removeLater(db: Db, owner: string, id: string): Promise<void> {
+  await run(db, sql`update picture_removal set at = clock_timestamp() where owner = ${owner} and id = ${id}`)
 }
 
 export async function forgetRemoval(db: Db, owner: string, id: string): Promise<void> {
   await run(db, sql`delete from picture_removal where owner = ${owner} and id = ${id}`)
 }
 
+/** All photos; `bytes` is null for those in the outside store. */
 export async function photosOf(
   db: Db,
   owner: string,

@@ -8,8 +8,9 @@ import {
   LETTER_EVERY_MS,
   SAME_CALL_MS,
 } from '#domain/care-circle/help.ts'
-import { dayPath } from '#domain/paths.ts'
+import { dayPath, messageAddress } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, run } from '../db/sql.ts'
@@ -32,8 +33,10 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
   const kept = await store.read(ctx.db, person.key)
   const helper = (await helpersOf(ctx.db, person.key, now)).find(({ key }) => key === kept.helper)
   const answer = (outcome: HelpOutcome, at = now): HelpAnswered => ({
-    outcome,
-    sentence: helpSentence({ outcome, name: helper?.name ?? '', at: at.getTime() }, person.timezone ?? 'UTC'),
+    outcome: outcome === 'being told' ? 'just told' : outcome,
+    sentence: inStyle(person.dateStyle, () =>
+      helpSentence({ outcome, name: helper?.name ?? '', at: at.getTime() }, person.timezone ?? 'UTC'),
+    ),
     helpPhone: kept.helpPhone,
   })
   if (!helper) return answer('nobody')
@@ -46,24 +49,28 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
     )
     if (isNew) notifyLive(tx, { subject: helper.key, kind: 'help' })
     if (isNew && (await store.beginLetter(tx, person.key, now, before(now, LETTER_EVERY_MS))))
-      await queueMail(tx, letter(ctx, helper, now))
+      await queueMail(tx, letter(ctx, person, helper, now))
     return isNew
   })
-  if (!begun) return answer('just told', kept.askedAt ?? now)
+  if (!begun) {
+    // Read anew: the call may have begun a moment ago.
+    const { askedAt } = await store.read(ctx.db, person.key)
+    return answer(await outcomeBefore(ctx.db, person.key, helper.key, askedAt ?? now), askedAt ?? now)
+  }
   return answer((await pushTo(ctx, person, helper, now)) ? 'told' : 'mailed')
 }
 
 /** Sends it to all devices of the helper; whether one of them took it. */
 async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Promise<boolean> {
   const devices = await subscriptionsOf(ctx.db, [helper.key], now)
-  const { title, body } = helpMessage(helper.nickname, now.getTime(), helper.zone)
+  const { title, body } = messageTo(helper, now)
   const { id, message } = await addDelivery(ctx.db, person.key, helper.key, title, now)
   const payload = (device: string): PushPayload => ({
     id: message,
     title,
     body,
     tag: `help ${person.key}`,
-    url: dayPath(localDateAt(now.getTime(), person.timezone ?? 'UTC')),
+    url: todayOf(person, now),
     viewAs: { userId: person.userId, name: helper.nickname },
     receipt: ctx.push.tokens.receipt({ delivery: id, message }, device),
     stays: true,
@@ -88,18 +95,35 @@ async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Pr
   return isTaken
 }
 
-function letter({ config }: Needs, { userId, nickname, zone }: Helper, now: Date) {
-  const { title, body } = helpMessage(nickname, now.getTime(), zone)
+function letter({ config }: Needs, person: Person, helper: Helper, now: Date) {
+  const { title, body } = messageTo(helper, now)
   return {
-    to: userId,
+    to: helper.userId,
     subject: title.replace('🙋 ', ''),
     text: letterText(
       'Hello,',
       body,
       `They chose you as the one who is told when they press Help in ${PRODUCT_NAME}.`,
-      `Their day:\n${config.publicUrl}${dayPath('')}`,
+      `Their day:\n${messageAddress(config.publicUrl, todayOf(person, now), { viewAs: person.userId })}`,
     ),
   }
+}
+
+function messageTo({ nickname, zone, dateStyle }: Helper, now: Date) {
+  return inStyle(dateStyle, () => helpMessage(nickname, now.getTime(), zone))
+}
+
+const todayOf = ({ timezone }: Person, now: Date) => dayPath(localDateAt(now.getTime(), timezone ?? 'UTC'))
+
+/** What came of the call that this press belongs to. */
+async function outcomeBefore(db: Db, owner: string, recipient: string, askedAt: Date): Promise<HelpOutcome> {
+  const found = await first<{ outcome: string | null }>(
+    db,
+    sql`select outcome from delivery where recipient = ${recipient} and owner = ${owner} and kind = 'help'
+          and due_at = ${askedAt} order by id desc limit 1`,
+  )
+  if (!found?.outcome) return 'being told'
+  return ['no device', 'failed'].includes(found.outcome) ? 'mailed' : 'just told'
 }
 
 async function addDelivery(db: Db, owner: string, recipient: string, title: string, now: Date) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
+import { getProfile, patchProfile } from '#contract/account.ts'
 import { changeIncoming, readActivity, removeIncoming } from '#contract/care-circle.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { listDeliveries, subscribe } from '#contract/push.ts'
@@ -12,7 +12,7 @@ import {
   seeHelpCall,
   suggestSimpleView,
 } from '#contract/simple-view.ts'
-import { localDateAt } from '#domain/time/zone.ts'
+import { localDateAt, localMoment } from '#domain/time/zone.ts'
 import { rows, run } from '../db/sql.ts'
 import { queuedLetter } from '../mail/mail.ts'
 import { PushService } from '../stand-ins/push-service.ts'
@@ -56,6 +56,7 @@ async function lettersTo({ userId }: TestPerson) {
   const letters = await Promise.all(found.map(({ payload }) => queuedLetter(product.ctx.db, payload)))
   return letters.filter((letter) => letter?.to === userId)
 }
+const format24 = (at: Date) => localMoment(at.getTime(), 'America/New_York').time
 const help = () => product.call(askForHelp, {}, { as: pat })
 
 describe('who turns it on', () => {
@@ -75,11 +76,13 @@ describe('who turns it on', () => {
     await expect(product.call(changeSimpleView, { body: { on: true } }, acting())).rejects.toThrow(
       'answered 403',
     )
+    // Sent again while it waits for an answer, it is the same suggestion.
+    await Promise.all([suggest(), suggest()])
     await change({ on: true })
     expect(await profile()).toMatchObject({ simpleView: true, simpleSuggestedBy: null })
     await expect(suggest()).rejects.toThrow('answered 409')
     const { entries } = await product.call(readActivity, { query: {} }, { as: pat })
-    expect(entries).toContainEqual(expect.objectContaining({ by: 'Maya', kind: 'simple-view-suggested' }))
+    expect(entries.filter(({ kind }) => kind === 'simple-view-suggested')).toMatchObject([{ by: 'Maya' }])
   })
 
   test('a no is a no for a day', async () => {
@@ -174,6 +177,58 @@ describe('help', () => {
     expect(await help()).toMatchObject({ outcome: 'mailed' })
     // The one letter of these minutes says it.
     expect(await lettersTo(maya)).toHaveLength(1)
+  })
+
+  test('pressed again, it says what came of the call, and never that a message was sent if none was', async () => {
+    await careFor(product.ctx, maya, pat)
+    await change({ helper: maya.userId })
+    const first = await help()
+    expect(await help()).toEqual(first)
+    expect(first).toMatchObject({ outcome: 'mailed' })
+  })
+
+  test('another one who is chosen is told at once, by a letter too', async () => {
+    const bea = await product.person(`bea-${count}@example.org`, { name: 'Bea' })
+    await careFor(product.ctx, maya, pat)
+    await careFor(product.ctx, bea, pat)
+    await change({ helper: maya.userId })
+    await help()
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: bea })
+    await change({ helper: bea.userId })
+    expect(await help()).toMatchObject({
+      outcome: 'told',
+      sentence: expect.stringMatching(/^Bea was sent a message/),
+    })
+    expect([messagesOf(browser).length, (await lettersTo(bea)).length]).toEqual([1, 1])
+    expect(await help()).toMatchObject({ sentence: expect.stringMatching(/^Bea was already sent a message/) })
+    // Chosen once more, it is the same one.
+    await change({ helper: bea.userId })
+    expect(await help()).toMatchObject({ outcome: 'just told' })
+    expect((await lettersTo(bea)).length).toBe(1)
+  })
+
+  test('everybody reads times as they want them, and the letter leads to the day of the person', async () => {
+    await careFor(product.ctx, maya, pat, { as: 'Dad' })
+    for (const as of [pat, maya])
+      await product.call(patchProfile, { body: { display: { hours: '24' } } }, { as })
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    await change({ helper: maya.userId })
+    // Late in the evening in New York, and the day after in UTC.
+    const now = new Date(`${new Date().toISOString().slice(0, 10)}T02:35:00Z`)
+    product.setTime(now.toISOString())
+    for (const one of [pat, maya]) one.token = await product.token(one.userId)
+    const { sentence } = await help()
+    const clock = format24(now)
+    expect(sentence).toBe(`Maya was sent a message at ${clock}.`)
+    const [letter] = await lettersTo(maya)
+    expect(letter!.text).toContain(`Dad pressed Help at ${clock}.`)
+    const today = localDateAt(now.getTime(), 'America/New_York')
+    expect(letter!.text).toContain(
+      `${product.ctx.config.publicUrl}/dashboard/${today}?viewAs=${encodeURIComponent(pat.userId)}\n`,
+    )
+    expect(messagesOf(browser)[0]).toMatchObject({ body: expect.stringContaining(clock) })
   })
 
   test('who is paused or removed is not asked, and the person learns that nobody was', async () => {

@@ -44,11 +44,13 @@ export async function writeOn(db: Db, person: string, on: boolean, now: Date): P
   )
 }
 
+/** Another one has had no letter yet. */
 export async function writeHelper(db: Db, person: string, helper: string | null): Promise<void> {
   await run(
     db,
-    sql`insert into simple_view (person, helper) values (${person}, ${helper})
-        on conflict (person) do update set helper = excluded.helper`,
+    sql`insert into simple_view as s (person, helper) values (${person}, ${helper})
+        on conflict (person) do update set helper = excluded.helper, mailed_at = null
+        where s.helper is distinct from excluded.helper`,
   )
 }
 
@@ -60,15 +62,18 @@ export async function writeHelpPhone(db: Db, person: string, number: string | nu
   )
 }
 
-export async function writeSuggestion(db: Db, person: string, by: string, now: Date): Promise<void> {
-  await run(
+/** Whether it is news: the same caregiver may already wait for an answer. */
+export async function writeSuggestion(db: Db, person: string, by: string, now: Date): Promise<boolean> {
+  const written = await run(
     db,
-    sql`insert into simple_view (person, suggested_by, suggested_at) values (${person}, ${by}, ${now})
-        on conflict (person) do update set suggested_by = excluded.suggested_by, suggested_at = excluded.suggested_at`,
+    sql`insert into simple_view as s (person, suggested_by, suggested_at) values (${person}, ${by}, ${now})
+        on conflict (person) do update set suggested_by = excluded.suggested_by, suggested_at = excluded.suggested_at
+        where s.suggested_by is distinct from excluded.suggested_by`,
   )
+  return written > 0
 }
 
-/** One of several presses at once is the call; false for the others, and within `since`. */
+/** One of several presses at once is the call; false for the others, and within `since`, to the same caregiver. */
 export async function beginCall(
   db: Db,
   { person, helper }: { person: string; helper: string },
@@ -78,7 +83,8 @@ export async function beginCall(
   const begun = await first(
     db,
     sql`update simple_view set asked_at = ${now}, asked_of = ${helper}, help_seen_at = null
-        where person = ${person} and (asked_at is null or asked_at <= ${since}) returning 1`,
+        where person = ${person} and (asked_at is null or asked_at <= ${since} or asked_of is distinct from ${helper})
+        returning 1`,
   )
   return begun !== undefined
 }

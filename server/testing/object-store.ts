@@ -9,6 +9,8 @@ export class ObjectStore {
   readonly secretKey = 'a-secret'
   /** answers nothing but failures while it is set */
   isDown = false
+  /** what cannot be deleted */
+  readonly locked = new Set<string>()
   readonly #server: Server
 
   private constructor() {
@@ -27,6 +29,8 @@ export class ObjectStore {
           if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
           return response.writeHead(200, { 'content-type': found.type }).end(found.bytes)
         case 'DELETE':
+          if (this.locked.has(path))
+            return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
           this.objects.delete(path)
           return response.writeHead(204).end()
         default:

@@ -1,30 +1,35 @@
 import { useState } from 'react'
 import type { Appointment, BroughtIn, CalendarPreview } from '#contract/calendar.ts'
-import { recurrenceLabel } from '#domain/tasks/labels.ts'
-import { format12Hour } from '#domain/time/local-time.ts'
-import { longDate } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { CalledOff } from './called-off.tsx'
 import { useImportCalendar } from './queries.ts'
+import { whenWords } from './when-words.ts'
 
 type PreviewDialogProps = { text: string; preview: CalendarPreview; onClose: () => void }
 
 /** What a file would become: a list with boxes, and what is left out, one by one. */
-export function PreviewDialog({ text, preview: { items, left }, onClose }: PreviewDialogProps) {
+export function PreviewDialog({
+  text,
+  preview: { items, left, calledOff = [] },
+  onClose,
+}: PreviewDialogProps) {
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<BroughtIn>()
+  const [remove, setRemove] = useState<ReadonlySet<string>>(new Set())
   const bring = useImportCalendar()
-  const offered = items.filter(({ state }) => state !== 'known')
+  // One that is here as a repeating task and has changed is only told about.
+  const offered = items.filter(({ state, tasks }) => state !== 'known' && tasks > 0)
   const wanted = offered.filter(({ key }) => !unwanted.has(key))
   const known = items.length - offered.length
   const count = wanted.reduce((sum, { tasks }) => sum + tasks, 0)
   const add = () =>
     bring.mutate(
-      { text, keys: wanted.map(({ key }) => key) },
+      { text, keys: wanted.map(({ key }) => key), remove: [...remove] },
       {
         onSuccess: (brought) => {
           toast({ title: broughtWords(brought) })
@@ -33,13 +38,6 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
         },
       },
     )
-  const toggle = (key: string, isWanted: boolean) =>
-    setUnwanted((before) => {
-      const after = new Set(before)
-      if (isWanted) after.delete(key)
-      else after.add(key)
-      return after
-    })
   return (
     <Dialog
       isOpen
@@ -55,20 +53,27 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
               <li key={item.key}>
                 <Checkbox
                   isSelected={!unwanted.has(item.key)}
-                  onChange={(isWanted) => toggle(item.key, isWanted)}
+                  onChange={(isWanted) => setUnwanted((before) => withKey(before, item.key, !isWanted))}
                   description={item.note}
                 >
                   <span className="font-semibold break-words">
                     <bdi>{item.title}</bdi>
                   </span>
                   <br />
-                  <span className="text-ink-soft">{whenWords(item)}</span>
+                  <span className="text-ink-soft">{offerWords(item)}</span>
                 </Checkbox>
               </li>
             ))}
           </ul>
         ) : (
           <p>There is nothing new in this file.</p>
+        )}
+        {done ? null : (
+          <CalledOff
+            items={calledOff}
+            chosen={remove}
+            onChange={(key, isChosen) => setRemove((before) => withKey(before, key, isChosen))}
+          />
         )}
         <LeftOut sentences={done ? done.left : left} />
         {bring.error ? (
@@ -77,14 +82,19 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
           </Banner>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          {done || offered.length === 0 ? (
+          {done || offered.length + calledOff.length === 0 ? (
             <Button variant="primary" onPress={onClose}>
               Done
             </Button>
           ) : (
             <>
-              <Button variant="primary" onPress={add} isPending={bring.isPending} isDisabled={count === 0}>
-                {count === 1 ? 'Add 1 task' : `Add ${count} tasks`}
+              <Button
+                variant="primary"
+                onPress={add}
+                isPending={bring.isPending}
+                isDisabled={count + remove.size === 0}
+              >
+                {pressWords(count, remove.size)}
               </Button>
               <Button onPress={onClose}>Cancel</Button>
             </>
@@ -93,6 +103,20 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
       </div>
     </Dialog>
   )
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const after = new Set(keys)
+  if (isIn) after.add(key)
+  else after.delete(key)
+  return after
+}
+
+/** 'Add 2 tasks', 'Remove 1 task', 'Add 2 tasks, remove 1' */
+function pressWords(add: number, remove: number): string {
+  const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`
+  if (remove === 0) return `Add ${tasks(add)}`
+  return add === 0 ? `Remove ${tasks(remove)}` : `Add ${tasks(add)}, remove ${remove}`
 }
 
 function LeftOut({ sentences }: { sentences: readonly string[] }) {
@@ -111,17 +135,17 @@ function LeftOut({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function whenWords({ date, time, tasks, state, ...rule }: Appointment): string {
-  const at = time ? `, ${format12Hour(time)}` : ''
-  const repeats = rule.recurrenceType === 'none' ? '' : `, ${recurrenceLabel(rule)}`
+function offerWords({ tasks, state, reminder, ...when }: Appointment): string {
   const more = tasks > 1 ? `, ${tasks} days` : ''
-  return `${longDate(date)}${at}${repeats}${more}${state === 'changed' ? ' (changed)' : ''}`
+  const reminds = reminder ? `, ${reminder}` : ''
+  return `${whenWords(when)}${more}${reminds}${state === 'changed' ? ' (changed)' : ''}`
 }
 
-function broughtWords({ added, changed }: BroughtIn): string {
+function broughtWords({ added, changed, removed = 0 }: BroughtIn): string {
   const words = [
     ...(added > 0 ? [`${added} ${added === 1 ? 'task' : 'tasks'} added`] : []),
     ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
   ]
   return words.length > 0 ? words.join(', ') : 'Nothing had to be added'
 }

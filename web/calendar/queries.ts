@@ -33,7 +33,7 @@ const TASKS = ['tasks']
 /** Days that are shown anywhere are read again; even after a failure some tasks may be there. */
 export function useImportCalendar() {
   return useMutation({
-    mutationFn: (body: { text: string; keys: string[] }) => call(importCalendar, { body }),
+    mutationFn: (body: { text: string; keys: string[]; remove: string[] }) => call(importCalendar, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: TASKS }),
   })
 }

@@ -5,6 +5,7 @@ import type { Picture, PictureSize } from '#domain/tasks/picture.ts'
 import { actingAs } from '#web/lib/acting-as.ts'
 import { call } from '#web/lib/call.ts'
 import { signedInPerson } from '#web/lib/session.ts'
+import { inTurn } from './in-turn.ts'
 
 /** The address of a photo in this page, once it is loaded. Needs the person's token, so an image cannot load it itself. */
 export function usePhoto(id: string | undefined, size: PictureSize): string | undefined {
@@ -15,7 +16,7 @@ export function usePhoto(id: string | undefined, size: PictureSize): string | un
     let wanted = true
     photoAddress(key, id, size).then(
       (address) => wanted && setLoaded({ key, address }),
-      // It is gone, or there is no connection: the place stays empty.
+      // It is gone, or there was no connection for some seconds: the place stays empty.
       () => {},
     )
     return () => {
@@ -52,7 +53,7 @@ async function loadPhoto(id: string, size: PictureSize): Promise<Blob> {
   const address = `/kept/${encodeURIComponent(person?.id ?? '')}/${id}/${size}`
   const found = await kept?.match(address)
   if (found) return found.blob()
-  const photo = (await call(readPhoto, { params: { id, size } })) as Blob
+  const photo = (await inTurn(() => call(readPhoto, { params: { id, size } }))) as Blob
   await kept?.put(address, new Response(photo)).catch(() => {})
   if (kept) void forgetOldest(kept)
   return photo

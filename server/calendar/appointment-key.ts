@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { LocalDate } from '#domain/time/local-date.ts'
+import type { ReadItem, ReadTask } from './read-calendar.ts'
+
+/** Names an appointment, or one of its days. Names that calendars give can be very long. */
+export function keyOf(uid: string, day: LocalDate | '' = ''): string {
+  return hash(uid, day).toString('base64url').slice(0, 32)
+}
+
+/** The same for the same appointment, so that a request that is sent twice at once adds one task. */
+export function taskIdOf(owner: string, key: string): string {
+  const hex = hash('task', owner, key).toString('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+type Named = Pick<ReadItem, 'title' | 'description' | 'reminders'>
+
+/** What an appointment on one day is. */
+export function fingerprintOf(named: Named, { date, time }: ReadTask): string {
+  return short(named, time ?? '', date)
+}
+
+/** What one that repeats is. Its days are no part of it: which of them are ahead changes from day to day. */
+export function ruleFingerprintOf(named: Named, rule: string): string {
+  return short(named, 'rule', rule)
+}
+
+/** As repeating tasks were noted at first: by what was left of the rule on that day. */
+export function earlierFingerprintOf(named: Named, task: ReadTask): string {
+  const { time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
+  return short(named, time ?? '', [recurrenceType, recurrenceConfig, recurrenceEnd].join(' '))
+}
+
+/** What has no reminders is what it was before they were brought in. */
+function short({ title, description, reminders }: Named, ...when: string[]): string {
+  return hash(title, description, ...when, ...(reminders.length > 0 ? [reminders.join(' ')] : []))
+    .toString('base64url')
+    .slice(0, 22)
+}
+
+function hash(...parts: string[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { readCalendar } from './read-calendar.ts'
+
+const READER = { zone: 'America/New_York', today: '2026-03-02' }
+
+function read(...lines: string[]) {
+  const event = ['BEGIN:VEVENT', 'UID:e', ...lines, 'SUMMARY:E', 'END:VEVENT']
+  const found = readCalendar(['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n'), READER)
+  if ('problem' in found) throw new Error(found.problem)
+  return found
+}
+
+const days = (...lines: string[]) =>
+  read(...lines)
+    .items.flatMap(({ series, tasks }) => series?.singles ?? tasks)
+    .map(({ date, time }) => `${date.slice(5)} ${time ?? ''}`.trim())
+
+describe('a time without a zone is meant where the person lives', () => {
+  test.each([
+    ['plainly', 'DTSTART:20260303T083000'],
+    ['with its kind', 'DTSTART;VALUE=DATE-TIME:20260303T083000'],
+    ['with what nobody knows', 'DTSTART;X-FROM="a:b;c";VALUE=DATE-TIME:20260303T083000'],
+  ])('written %s', (_, line) => expect(days(line)).toEqual(['03-03 08:30']))
+})
+
+describe('days that were called off are none', () => {
+  const five = 'RRULE:FREQ=DAILY;COUNT=5'
+  const here = 'DTSTART:20260303T083000'
+  const newYork = 'DTSTART;TZID=America/New_York:20260303T083000'
+  const berlin = 'DTSTART;TZID=Europe/Berlin:20260303T143000'
+  const two = '20260304T083000,20260305T083000'
+  test.each([
+    ['a list without a zone', here, `EXDATE:${two}`],
+    ['a list with its kind', here, `EXDATE;VALUE=DATE-TIME:${two}`],
+    ['a list in the zone', newYork, `EXDATE;TZID=America/New_York:${two}`],
+    ['a list that does not repeat the zone', newYork, `EXDATE:${two}`],
+    ['one that is not where the person lives', berlin, 'EXDATE:20260304T143000,20260305T143000'],
+    ['a list in UTC', newYork, 'EXDATE:20260304T133000Z,20260305T133000Z'],
+    ['days without a time', newYork, 'EXDATE;VALUE=DATE:20260304,20260305'],
+  ])('%s', (_, start, exceptions) => {
+    expect(days(start, five, exceptions)).toEqual(['03-03 08:30', '03-06 08:30', '03-07 08:30'])
+    expect(read(start, five, exceptions).items[0]!.series!.off).toEqual(['2026-03-04', '2026-03-05'])
+  })
+
+  test('late in the evening it is not the day before', () => {
+    const evening = 'DTSTART;TZID=America/New_York:20260303T213000'
+    expect(days(evening, five, 'EXDATE;VALUE=DATE:20260304,20260305')).toEqual([
+      '03-03 21:30',
+      '03-06 21:30',
+      '03-07 21:30',
+    ])
+  })
+
+  test('whole days, by a day or by its midnight', () => {
+    const whole = 'DTSTART;VALUE=DATE:20260303'
+    const left = ['03-03', '03-05', '03-06', '03-07']
+    expect(days(whole, five, 'EXDATE;VALUE=DATE:20260304')).toEqual(left)
+    expect(days(whole, five, 'EXDATE:20260304T000000')).toEqual(left)
+  })
+})
+
+test.each([
+  ['a whole day', 'DTSTART;VALUE=DATE:20260303', '20280305', '2028-03-05'],
+  ['after the time of day', 'DTSTART:20260303T083000', '20280305T133000Z', '2028-03-05'],
+  ['before the time of day', 'DTSTART:20260303T083000', '20280305T120000Z', '2028-03-04'],
+])('a rule that ends in years ends on its last day: %s', (_, start, until, last) => {
+  const [item] = read(start, `RRULE:FREQ=DAILY;UNTIL=${until}`).items
+  expect(item!.tasks).toMatchObject([{ recurrenceType: 'daily', recurrenceEnd: last }])
+})
+
+test.each([
+  ['a holiday', ['DTSTART;VALUE=DATE:20260228', 'DTEND;VALUE=DATE:20260303'], 'it has begun already.'],
+  ['one that ended yesterday', ['DTSTART;VALUE=DATE:20260228', 'DTEND;VALUE=DATE:20260302'], 'it is over.'],
+  ['a stay', ['DTSTART:20260301T080000', 'DTEND:20260304T100000'], 'it has begun already.'],
+  ['yesterday', ['DTSTART:20260301T080000', 'DTEND:20260301T100000'], 'it is over.'],
+  ['in two years', ['DTSTART:20280301T080000'], 'it is more than a year ahead.'],
+])('what goes on over several days is not over: %s', (_, lines, words) => {
+  expect(read(...lines).left).toEqual([`“E”: ${words}`])
+})

@@ -1,0 +1,35 @@
+const ALLOWED_RULE = /^RRULE[^:]*:(?:[^:]*;)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|\s*$)/i
+const WALL_CLOCK = /\d{8}T\d{6}/.source
+/** A moment, or a list of them, with whatever else is said about it. */
+const MOMENTS = new RegExp(
+  `^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*))*):(${WALL_CLOCK}(?:,${WALL_CLOCK})*)\\s*$`,
+  'i',
+)
+
+/**
+ * The lines as they can be read. Rules by the hour or the second could run without end. A time without a zone is meant
+ * in the zone of its appointment, or where the person lives; unsaid, the server's would be taken.
+ */
+export function safeLines(lines: readonly string[], home: string): string[] {
+  let zone = home
+  return lines.map((line, index) => {
+    if (/^BEGIN:VEVENT\s*$/i.test(line)) zone = zoneOfEvent(lines, index) ?? home
+    if (/^RRULE/i.test(line) && (!ALLOWED_RULE.test(line) || /BY(HOUR|MINUTE|SECOND)=/i.test(line)))
+      return 'X-REFUSED-RULE:yes'
+    return line.replace(MOMENTS, (whole, name: string, said: string, moments: string) =>
+      zoneIn(said) === undefined ? `${name};TZID=${zone}:${moments}` : whole,
+    )
+  })
+}
+
+/** The zone in which an appointment begins. Often its exceptions do not repeat it. */
+function zoneOfEvent(lines: readonly string[], begin: number): string | undefined {
+  for (let index = begin + 1; index < lines.length; index++) {
+    const line = lines[index]!
+    if (/^(BEGIN|END):VEVENT\s*$/i.test(line)) return undefined
+    if (/^DTSTART[;:]/i.test(line)) return zoneIn(MOMENTS.exec(line)?.[2] ?? '')
+  }
+  return undefined
+}
+
+const zoneIn = (said: string) => /;TZID=("[^"]*"|[^;]*)/i.exec(said)?.[1]
