@@ -10,6 +10,7 @@ import {
 } from '#domain/care-circle/help.ts'
 import { dayPath } from '#domain/paths.ts'
 import { PRODUCT_NAME } from '#domain/product.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, first, run } from '../db/sql.ts'
@@ -33,7 +34,9 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
   const helper = (await helpersOf(ctx.db, person.key, now)).find(({ key }) => key === kept.helper)
   const answer = (outcome: HelpOutcome, at = now): HelpAnswered => ({
     outcome,
-    sentence: helpSentence({ outcome, name: helper?.name ?? '', at: at.getTime() }, person.timezone ?? 'UTC'),
+    sentence: inStyle(person.dateStyle, () =>
+      helpSentence({ outcome, name: helper?.name ?? '', at: at.getTime() }, person.timezone ?? 'UTC'),
+    ),
     helpPhone: kept.helpPhone,
   })
   if (!helper) return answer('nobody')
@@ -56,7 +59,7 @@ export async function askForHelp(ctx: Needs, person: Person): Promise<HelpAnswer
 /** Sends it to all devices of the helper; whether one of them took it. */
 async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Promise<boolean> {
   const devices = await subscriptionsOf(ctx.db, [helper.key], now)
-  const { title, body } = helpMessage(helper.nickname, now.getTime(), helper.zone)
+  const { title, body } = messageFor(helper, now)
   const { id, message } = await addDelivery(ctx.db, person.key, helper.key, title, now)
   const payload = (device: string): PushPayload => ({
     id: message,
@@ -88,10 +91,14 @@ async function pushTo(ctx: Needs, person: Person, helper: Helper, now: Date): Pr
   return isTaken
 }
 
-function letter({ config }: Needs, { userId, nickname, zone }: Helper, now: Date) {
-  const { title, body } = helpMessage(nickname, now.getTime(), zone)
+function messageFor({ nickname, zone, dateStyle }: Helper, now: Date) {
+  return inStyle(dateStyle, () => helpMessage(nickname, now.getTime(), zone))
+}
+
+function letter({ config }: Needs, helper: Helper, now: Date) {
+  const { title, body } = messageFor(helper, now)
   return {
-    to: userId,
+    to: helper.userId,
     subject: title.replace('🙋 ', ''),
     text: letterText(
       'Hello,',

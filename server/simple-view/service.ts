@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Received } from '#contract/endpoint.ts'
 import type { changeSimpleView, SimpleView } from '#contract/simple-view.ts'
+import { displayOf } from '#domain/account/display.ts'
 import { SUGGEST_AGAIN_MS } from '#domain/care-circle/help.ts'
+import type { DateStyle } from '#domain/time/date-style.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Base } from '../base.ts'
 import { approvedCaregiversOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
@@ -71,21 +73,31 @@ export async function suggest(ctx: Base, { person, subject, acting }: Actor): Pr
   return null
 }
 
-export type Helper = { key: string; userId: string; name: string; nickname: string; zone: string }
+export type Helper = {
+  key: string
+  userId: string
+  name: string
+  nickname: string
+  zone: string
+  /** how they read times and dates */
+  dateStyle: DateStyle
+}
 
 /** Who can be asked for help: both sides agree, and the person shares their day now. */
 export async function helpersOf(db: Db, person: string, now: Date): Promise<Helper[]> {
   const circle = (await approvedCaregiversOf(db, [person])).filter((one) => one.counts && sharesNow(one, now))
   if (circle.length === 0) return []
-  const people = await rows<{ key: string; userId: string; zone: string }>(
+  const people = await rows<{ key: string; userId: string; zone: string; display: unknown }>(
     db,
-    sql`select key, email as "userId", coalesce(timezone, 'UTC') as zone from person
+    sql`select key, email as "userId", coalesce(timezone, 'UTC') as zone, display from person
         where key = any (${circle.map(({ caregiver }) => caregiver)}::uuid[])
           and deleted_at is null and disabled_at is null`,
   )
   const known = new Map(people.map((one) => [one.key, one]))
   return circle.flatMap((one: Caregiver) => {
     const found = known.get(one.caregiver)
-    return found ? [{ ...found, name: one.caregiverNickname, nickname: one.nickname }] : []
+    if (!found) return []
+    const { display, ...facts } = found
+    return [{ ...facts, dateStyle: displayOf(display), name: one.caregiverNickname, nickname: one.nickname }]
   })
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { getProfile } from '#contract/account.ts'
+import { getProfile, patchProfile } from '#contract/account.ts'
 import { changeIncoming, readActivity, removeIncoming } from '#contract/care-circle.ts'
 import type { Sent } from '#contract/endpoint.ts'
 import { listDeliveries, subscribe } from '#contract/push.ts'
@@ -160,6 +160,20 @@ describe('help', () => {
     expect(await product.call(listDeliveries, {}, { as: maya })).toMatchObject([
       { kind: 'help', whose: 'Dad', outcome: 'sent' },
     ])
+  })
+
+  test('each reads the time as they read times', async () => {
+    await careFor(product.ctx, maya, pat, { as: 'Dad' })
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    await product.call(patchProfile, { body: { display: { hours: '24' } } }, { as: maya })
+    await change({ helper: maya.userId })
+    product.setTime('2026-03-11T17:05:00Z')
+    expect((await help()).sentence).toContain('1:05 PM')
+    expect(messagesOf(browser)[0]!.body).toContain('pressed Help at 13:05.')
+    await product.call(patchProfile, { body: { display: { hours: '24' } } }, { as: pat })
+    product.setTime('2026-03-11T17:10:00Z')
+    expect((await help()).sentence).toContain('13:10')
   })
 
   test('without a device a letter goes out, and the person learns that it is only that', async () => {
