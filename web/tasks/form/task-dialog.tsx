@@ -28,7 +28,7 @@ import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
 import { OnlyForMe } from './only-for-me.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import { afterCorrection, filledByHand, NO_CHOICES, type TitleChoices, valuesFrom } from './said-title.ts'
+import { afterCorrection, NO_CHOICES, readBesideFields, type TitleChoices, valuesFrom } from './said-title.ts'
 import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
 import {
   changesRule,
@@ -79,8 +79,12 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     if (!reader.read || choices.isOff || !typed.title) return undefined
     const instant = Date.now()
     const clock = { instant, zone, moment: localMoment(instant, zone) }
-    const byHand = filledByHand(typed, choices)
-    return reader.read(typed.title, { clock, day, asWords: choices.asWords, byHand })
+    const readTitle = reader.read
+    return readBesideFields(
+      (title, options) => readTitle(title, { ...options, clock, day }),
+      { ...typed, title: typed.title },
+      choices,
+    )
   }, [reader.read, choices, typed, day, zone])
   const said = read ? valuesFrom(read) : {}
   // Weekday and day of the month are preselected from the date in the form.
