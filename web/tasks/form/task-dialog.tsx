@@ -167,11 +167,17 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(ignore)
   }
 
+  const { isLoading, giveUp } = reader
   useEffect(() => {
-    if (!isWaiting || reader.isLoading) return
+    if (!isWaiting) return
+    if (isLoading) {
+      // A connection that has stalled must not hold up saving: the title is saved as typed.
+      const waiting = setTimeout(giveUp, READER_MS)
+      return () => clearTimeout(waiting)
+    }
     setWaiting(false)
     form.current?.requestSubmit()
-  }, [isWaiting, reader.isLoading])
+  }, [isWaiting, isLoading, giveUp])
 
   if (isDeleting && task) {
     return (
@@ -313,7 +319,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
           <Button className="ml-auto" onPress={cancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" isPending={isWaiting}>
             {task && !isGone ? 'Save Changes' : 'Save Task'}
           </Button>
         </div>
@@ -321,6 +327,9 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     </Dialog>
   )
 }
+
+/** How long saving waits for what reads the title. */
+const READER_MS = 2_000
 
 /** The same task the day before and the day after, if those days are known here. */
 function neighboursOf({ id, date }: Task): [Task | undefined, Task | undefined] {
