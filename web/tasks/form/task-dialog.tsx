@@ -3,10 +3,9 @@ import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { isLocalDate } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { useTypedAhead } from '#web/lib/typed-ahead.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
@@ -19,7 +18,6 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useClock, ZoneContext } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
 import { MoveButtons } from '../move-task.tsx'
-import { dayQuery } from '../queries.ts'
 import { addTask, editTask, ignore } from '../task-changes.ts'
 import { problemOf } from '../task-problem.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
@@ -34,7 +32,6 @@ import {
   changesRule,
   newTaskOf,
   newTaskValues,
-  ownFields,
   patchOf,
   patchWithOwn,
   problemsOf,
@@ -43,6 +40,7 @@ import {
 } from './task-values.ts'
 import { TitleField } from './title-field.tsx'
 import { ToldNote } from './told-note.tsx'
+import { useOwnFields } from './use-own-fields.ts'
 import { useTitleReader } from './use-title-reader.ts'
 
 type TaskDialogProps = {
@@ -63,9 +61,10 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
   const [showProblems, setShowProblems] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const [own] = useState(() => (task ? ownFields(task, ...neighboursOf(task)) : []))
+  const own = useOwnFields(task)
   // What is changed on a day of its own stays there, unless the person says otherwise.
-  const [chosenScope, setScope] = useState<Scope>(own.length > 0 ? 'day' : 'onward')
+  const [pickedScope, setScope] = useState<Scope>()
+  const chosenScope = pickedScope ?? (own.length > 0 ? 'day' : 'onward')
   const today = useClock((now) => now.date)
   const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
   const isSaved = useRef(false)
@@ -330,13 +329,6 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
 
 /** How long saving waits for what reads the title. */
 const READER_MS = 2_000
-
-/** The same task the day before and the day after, if those days are known here. */
-function neighboursOf({ id, date }: Task): [Task | undefined, Task | undefined] {
-  const on = (day: LocalDate) =>
-    queryClient.getQueryData(dayQuery(day).queryKey)?.find((task) => task.id === id)
-  return [on(addDays(date, -1)), on(addDays(date, 1))]
-}
 
 const MAKE_SURE =
   'While it is not done, we remind again, call, and then tell the care circle. It needs a time. The steps are under Notifications.'
