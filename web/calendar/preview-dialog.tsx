@@ -48,7 +48,7 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
       closeOnOutsideClick={false}
     >
       <div className="grid gap-4">
-        {known > 0 ? <p>{known} of them are here already. They are not added again.</p> : null}
+        {known > 0 ? <p>{knownWords(known)}</p> : null}
         {done ? null : offered.length > 0 ? (
           <ul className="grid gap-1">
             {offered.map((item) => (
@@ -93,6 +93,12 @@ export function PreviewDialog({ text, preview: { items, left }, onClose }: Previ
       </div>
     </Dialog>
   )
+}
+
+function knownWords(count: number): string {
+  return count === 1
+    ? '1 of them is here already. It is not added again.'
+    : `${count} of them are here already. They are not added again.`
 }
 
 function LeftOut({ sentences }: { sentences: readonly string[] }) {
