@@ -25,6 +25,13 @@ type Opened = { of: string; turn: number }
 export function PictureField({ of, picture, isSmall, onChange }: PictureFieldProps) {
   const [opened, setOpened] = useState<Opened>()
   const choices = useRef(0)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const open = () => setOpened({ of, turn: choices.current })
   // A photo may come long after the picker was closed: the form has other values by then, or is gone.
   const choose = useLatest((picked: Picture | null, asked: Opened) => {
@@ -34,13 +41,6 @@ export function PictureField({ of, picture, isSmall, onChange }: PictureFieldPro
     setOpened(undefined)
     return true
   })
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
   return (
     <>
       {isSmall ? (
