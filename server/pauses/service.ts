@@ -11,6 +11,7 @@ import {
   restingSentence,
   type Span,
 } from '#domain/tasks/pause.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
@@ -72,7 +73,7 @@ export async function setPause(
       return shown(same)
     }
     const other = ofSame.find((one) => overlaps(one, span))
-    if (other) throw conflict(overlapSentence(other, today))
+    if (other) throw conflict(inStyle(who.actor.dateStyle, () => overlapSentence(other, today)))
     if (others.length >= PAUSES_MAX) throw conflict('There are very many pauses already. End one first.')
     const cautious = await cautiousOf(tx, who, span, task ?? undefined)
     const hidden = cautious.filter(({ isHidden }) => isHidden).map(({ id }) => id)

@@ -43,9 +43,14 @@ export function taskRoutes(app: App): void {
   handle(
     app,
     lookBack,
-    async ({ ctx, actor, query: { weeks, task } }) =>
+    async ({ ctx, actor, query: { weeks, ...wish } }) =>
       new JsonText(
-        await lookBackText(ctx, actor.subject, { weeks: Number(weeks) as LookBackWeeks, task }, actor.person),
+        await lookBackText(
+          ctx,
+          actor.subject,
+          { ...wish, weeks: Number(weeks) as LookBackWeeks },
+          actor.person,
+        ),
       ),
   )
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>
