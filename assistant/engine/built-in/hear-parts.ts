@@ -142,7 +142,7 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   if (intent.do === 'add') return !addsOn && (intent.bare !== undefined || !intent.sure || chance >= SURE)
   if (TOLD.has(intent.do)) return false
   if (wantsToWrite(intent)) return support(intent, opinion) < 0.15 && chance >= SURE
-  return chance >= SURE && !['plan', 'refuse', 'next'].includes(intent.do)
+  return chance >= SURE && !['plan', 'routine', 'refuse', 'next'].includes(intent.do)
 }
 
 /** 'Put the crossword back to five', 'put Niamh to nine': a new time for something that is there. */

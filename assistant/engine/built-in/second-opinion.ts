@@ -13,6 +13,7 @@ export function labelsOf(intent: Intent): readonly Label[] {
     case 'clock':
     case 'mute-state':
     case 'plan':
+    case 'routine':
       return ['read', 'go', 'talk']
     // 'I don't know if I took it' is answered with what the list says.
     case 'was-done':
