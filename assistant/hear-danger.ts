@@ -16,7 +16,7 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
   // 'A suicide mission, parking in town': the patterns know one word, and the model the whole sentence.
   const isDenied = (sign: Danger, below: number) =>
     (isPast && sign !== 'overdose' && sign !== 'self-harm') ||
-    (chance < below && sign !== 'overdose' && wordsOf(text).length > SHORT)
+    (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
   const isWorrying =
@@ -26,6 +26,11 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
+}
+
+/** 'I wanted to die last year and I still do': whoever says that of themselves is believed. */
+function isOfOneself(sign: Danger, text: string): boolean {
+  return sign === 'self-harm' && /\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text)
 }
 
 /** Whatever else is said, no part of it is about danger unless that part is told of: '… but he is choking' is not. */
