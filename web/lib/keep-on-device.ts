@@ -24,9 +24,15 @@ export async function keepOnDevice(): Promise<void> {
 async function begin(person: string): Promise<void> {
   openDeviceStore()
   storeChanges(person)
-  await restoreFromDevice()
+  await Promise.race([restoreFromDevice(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   storeDays(person)
 }
+
+/**
+ * Reading takes a few milliseconds. WebKit's storage sometimes never answers, and then the app opens without what is
+ * stored; what comes late is still taken.
+ */
+const PATIENCE_MS = 1_500
 
 /** Restores the person's own days and unsent changes. While viewing as someone there are none to restore. */
 export async function restoreFromDevice(): Promise<void> {
