@@ -4,7 +4,7 @@ import { DAY_TASKS_MAX } from '#domain/tasks/limits.ts'
 import { run } from '../db/sql.ts'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
-import { measureStorage } from './room.ts'
+import { measureStorage, storedBytes } from './room.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -67,6 +67,18 @@ test('the open tasks have a bound of text, so that a day can be answered', async
   }
   await day.add('2026-03-10', { title: 'Short ones always fit' })
   await day.change('2026-03-10', id, { title: 'Also as a change' })
+})
+
+test('the words to find a task by count too', async () => {
+  const bytesWith = async (description: string) => {
+    const day = await someone()
+    await day.add('2026-03-10', { title: 'Notes', description })
+    return storedBytes(product.ctx.db, day.person.key)
+  }
+  const words = Array.from({ length: 300 }, (_, n) => `w${100 + n}`).join(' ')
+  const more = (await bytesWith(words)) - (await bytesWith('x'.repeat(words.length)))
+  // A key is of three letters, and takes eight bytes; many words share some.
+  expect(more).toBeGreaterThan(words.length * 2)
 })
 
 test('a person’s storage has a bound; while it is reached, today can still be ticked', async () => {

@@ -79,13 +79,15 @@ export async function measureStorage(
   }
 }
 
-/** About what a person's tasks, days and activity take up. */
-async function storedBytes(db: Db, owner: string): Promise<number> {
+/** About what a person's tasks, the words to find them by, days and activity take up. */
+export async function storedBytes(db: Db, owner: string): Promise<number> {
   const stored = await first<{ bytes: number }>(
     db,
     sql`select (
           (select coalesce(sum(2 * (octet_length(body) + octet_length(closing)) + 200), 0)
            from task_version where owner = ${owner})
+          + (select coalesce(sum(pg_column_size(title) + pg_column_size(more) + pg_column_size(keys)), 0)
+             from task_words where owner = ${owner})
           + (select coalesce(sum(octet_length(array_to_string(ticked, ',')) + 100), 0)
              from task_day where owner = ${owner})
           + (select 200 * count(*) from activity where subject = ${owner})

@@ -275,6 +275,25 @@ describe('odd questions', () => {
   })
 })
 
+/** As long as notes can be, of words that are all different. */
+const LONG_NOTES = `${Array.from({ length: 490 }, (_, n) => `word${1_000 + n}z`).join(' ')} zebrafinch`
+/** What as many letters as are read can have, each with its two neighbours. */
+const KEYS_MAX = 2_100
+
+test('of the longest task the beginning is found, and it has no more keys than that needs', async () => {
+  const checklist = Array.from({ length: 100 }, (_, n) => ({ title: `${n}y `.repeat(60), completed: false }))
+  const { id } = await sam.add(TODAY, { title: 'Long', description: LONG_NOTES, checklist })
+  expect(await titles('word1001z')).toEqual(['Long'])
+  expect(await titles('wrod1002z')).toEqual(['Long'])
+  expect(await titles('zebrafinch')).toEqual([])
+  const [kept] = await rows<{ keys: string[] }>(
+    product.ctx.db,
+    sql`select keys from task_words where task = ${id}`,
+  )
+  expect(kept!.keys.length).toBeLessThan(KEYS_MAX)
+  expect(new Set(kept!.keys).size).toBe(kept!.keys.length)
+})
+
 test('what people had before is found after the update', async () => {
   const { url, drop } = await makeTestDatabase(inject('database').url, 'template0')
   const pool = openPool(url, 2)
@@ -287,13 +306,19 @@ test('what people had before is found after the update', async () => {
       sql`with sam as (insert into person (email, timezone) values ('sam@example.org', 'UTC') returning key)
           insert into task_version (owner, task, starts_on, ends_on, title, description, checklist, on_task_due,
             recurrence, created_at)
-          select key, gen_random_uuid(), '2020-01-01', '2020-01-01', 'Ärztin', 'Notes', '[{"id":"a","title":"Step"}]',
-            '[]', 'none', now() from sam`,
+          select key, gen_random_uuid(), '2020-01-01', '2020-01-01', title, notes, '[{"id":"a","title":"Step"}]',
+            '[]', 'none', now() from sam, (values ('Ärztin', 'Notes'), ('Long', ${LONG_NOTES})) had (title, notes)`,
     )
     await migrate(pool)
-    expect(
-      await rows(pool, sql`select title, more, keys @> word_keys(owner, 'arztin') as keyed from task_words`),
-    ).toEqual([{ title: ' arztin ', more: ' notes step ', keyed: true }])
+    const kept = await rows<{ more: string; keys: string[] }>(
+      pool,
+      sql`select title, more, keys, keys @> word_keys(owner, words_of('Ärztin')) as keyed from task_words order by title`,
+    )
+    expect(kept).toMatchObject([
+      { title: ' arztin ', more: ' notes step ', keyed: true },
+      { title: ' long ', keyed: false },
+    ])
+    expect([kept[1]!.more.length, kept[1]!.keys.length < KEYS_MAX]).toEqual([2_001, true])
   } finally {
     await pool.end()
     await drop()
