@@ -26,3 +26,21 @@ test.each([
   'I wanted to die last year and I still do',
   'of course I took the whole bottle',
 ])('“%s” is heard, whatever else is told', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
+
+test.each([
+  'I’ve had my blood pressure tablet twice this morning',
+  'I did not remember, so I took my bisoprolol twice',
+  'she had her pills off me and off the nurse, so that is double',
+  'help me, I can’t breathe',
+])('“%s” is heard, whatever the trained model makes of it', (text) =>
+  expect(hearDanger(text, TODAY)).toBeDefined(),
+)
+
+test.each([
+  'it was a suicide mission getting the kids into town',
+  'my old boss nearly had a heart attack when the invoice came',
+  'we are drowning in paperwork at the office this week',
+  'the whole team was on fire in the second half',
+])('“%s” is a figure of speech, though the patterns know a word in it', (text) =>
+  expect(hearDanger(text, TODAY)).toBeUndefined(),
+)

@@ -12,15 +12,25 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
   const chance = wordsOf(text).length > 1 ? hear(withoutFigures(text)).danger : 0
   const isTold = isOnlyToldOf(text)
   // 'My brother had a stroke three years ago': the patterns know the words, and the model that nothing happens now.
+  const isPast = isTold && chance < WORRY
+  // 'A suicide mission, parking in town': the patterns know one word, and the model the whole sentence.
+  const isDenied = (sign: Danger, below: number) =>
+    (isPast && sign !== 'overdose' && sign !== 'self-harm') ||
+    (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
-  const isPast = isTold && chance < WORRY && sign !== 'overdose' && sign !== 'self-harm'
-  if (sign && !isPast) return { danger: sign, isSure: true }
+  if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
   const isWorrying =
     chance >= (isTold ? TOLD_WORRY : WORRY) && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
-  const isKnown = maybeHurt(text) !== undefined && !isPast
+  const hurt = maybeHurt(text)
+  const isKnown = hurt !== undefined && !isDenied(hurt, DENIES_WORRY)
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
+}
+
+/** 'I wanted to die last year and I still do': whoever says that of themselves is believed. */
+function isOfOneself(sign: Danger, text: string): boolean {
+  return sign === 'self-harm' && /\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text)
 }
 
 /** Whatever else is said, no part of it is about danger unless that part is told of: '… but he is choking' is not. */
@@ -35,10 +45,18 @@ function isOnlyToldOf(text: string): boolean {
 }
 
 /** What lower and higher ones would hear and needlessly ask about is in docs/assistant.md. */
-const WORRY = 0.25
+const WORRY = 0.18
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */
 const TOLD_WORRY = 0.7
 /** Even words that look like a plain request are asked about. */
-const GRAVE_WORRY = 0.7
+const GRAVE_WORRY = 0.5
 /** The advice comes at once. */
 const SURE = 0.95
+/**
+ * Nobody speaks of a dose taken twice in jest: that is never denied. Below these the model is so sure of the opposite that what the patterns hear is a figure of speech. On held voices they
+ * hear 77 of 287 dangers, one of them denied by this, and 17 of 222 look-alikes, 14 of them denied.
+ */
+const DENIES_SIGN = 0.06
+const DENIES_WORRY = 0.1
+/** A cry for help has few words, and the patterns are right about those. */
+const SHORT = 5

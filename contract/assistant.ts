@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PIECE_MAX } from '#domain/reading/pieces.ts'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './shapes.ts'
 
@@ -47,7 +48,7 @@ export const speakSentence = endpoint({
   access: 'member',
   onBehalf: 'subject',
   level: 'see',
-  body: z.strictObject({ text: plainText(600) }),
+  body: z.strictObject({ text: plainText(PIECE_MAX) }),
   response: z.object({ sound: z.string() }),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOOK_BACK_WEEKS } from '#domain/tasks/look-back.ts'
+import { WEEK_STARTS } from '#domain/time/date-style.ts'
 import { endpoint } from './endpoint.ts'
 
 const pastRoutine = z.object({
@@ -30,6 +31,11 @@ export const lookBack = endpoint({
   access: 'member',
   onBehalf: 'subject',
   level: 'see',
-  query: z.object({ weeks: z.enum(weeks), task: z.optional(z.guid('must be the id of a task')) }),
+  query: z.object({
+    weeks: z.enum(weeks),
+    task: z.optional(z.guid('must be the id of a task')),
+    /** how the weeks of the reader begin; Sunday unless told */
+    weekStart: z.optional(z.enum(WEEK_STARTS)),
+  }),
   response: lookedBack,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FIELDS } from '#domain/tasks/fields.ts'
 import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN } from '#domain/tasks/limits.ts'
 import { ROUTINE_NAME_MAX } from '#domain/tasks/own-routine.ts'
+import { drawingOf } from '#domain/tasks/picture.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
@@ -11,6 +12,11 @@ import { dueNotification } from './tasks.ts'
 
 const nonBlank = (most: number) => plainText(most).check(z.trim(), z.minLength(1, 'must not be blank'))
 
+const drawing = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => drawingOf(text) !== undefined, 'must be one of our drawings'),
+)
+
 const name = nonBlank(ROUTINE_NAME_MAX)
 
 const routineTask = z
@@ -19,6 +25,8 @@ const routineTask = z
     description: z.optional(plainText(FIELDS.description.limit)),
     time: z.optional(z.string().check(z.maxLength(5), z.refine(isLocalTime, 'must be a time like 08:30'))),
     steps: z.optional(z.array(nonBlank(CHECKLIST_ITEM_MAX)).check(z.maxLength(FIELDS.checklist.limit))),
+    stepPictures: z.optional(z.array(z.nullable(drawing)).check(z.maxLength(FIELDS.checklist.limit))),
+    picture: z.optional(drawing),
     countdownTarget: z.optional(z.int().check(z.gte(COUNTDOWN_MIN), z.lte(FIELDS.countdownTarget.limit))),
     onTaskDue: z.optional(z.array(dueNotification).check(z.maxLength(FIELDS.onTaskDue.limit))),
     makeSure: z.optional(z.boolean()),

@@ -163,6 +163,8 @@ export const whoIsReminded = endpoint({
   onBehalf: 'subject',
   level: 'help',
   body: z.strictObject({
+    /** of a task that is there and is being changed: it may be paused on that day */
+    id: z.optional(z.guid('must be the id of a task')),
     title: plainText(TITLE_MAX),
     date: localDate,
     time: z.nullable(z.string().check(z.refine(isLocalTime, 'must be a time like 08:30'))),

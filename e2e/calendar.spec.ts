@@ -33,7 +33,25 @@ test('an address for calendars is made, copied, renewed and ended', async ({
 
   const read = (address: string) => page.request.get(new URL(address).pathname)
   expect(await (await read(first)).text()).toContain('SUMMARY:Dentist')
-  await card.getByRole('button', { name: 'Make a new address' }).click()
+  // It asks first, and an address that was shown stays if making a new one fails.
+  const renew = card.getByRole('button', { name: 'Make a new address' })
+  const question = page.getByRole('alertdialog')
+  const yes = question.getByRole('button', { name: 'Make a new address' })
+  await renew.click()
+  await expect(question).toContainText('You will need to add the new one to them.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await page.route('**/api/calendar/feed', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await renew.click()
+  await yes.click()
+  await expect(page.getByText('That did not work').first()).toBeVisible()
+  await expect(shown).toHaveText(first)
+  await page.unroute('**/api/calendar/feed')
+  expect((await read(first)).status()).toBe(200)
+  await renew.click()
+  await yes.click()
   await expect(shown).not.toHaveText(first)
   const second = (await shown.textContent())!
   expect((await read(first)).status()).toBe(404)
@@ -44,7 +62,8 @@ test('an address for calendars is made, copied, renewed and ended', async ({
   await expect(card.getByText('You have an address.')).toBeVisible()
   await expect(card.getByText(/Last read/)).toBeVisible()
   await expect(shown).toBeHidden()
-  await card.getByRole('button', { name: 'End the address' }).click()
+  await card.getByRole('button', { name: 'Turn off the address' }).click()
+  await question.getByRole('button', { name: 'Turn off' }).click()
   await expect(card.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await read(second)).status()).toBe(404)
 })

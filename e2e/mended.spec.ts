@@ -60,3 +60,126 @@ test('simple view: a press that ends elsewhere lets the card go on, and an opene
   await page.clock.fastForward(2 * 60_000)
   await expect(heading).toHaveText('Insulin')
 })
+
+test('what a caregiver changes while the app is loading shows, although the day was asked for before', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const person = await someone()
+  const date = localMoment(Date.now(), 'America/New_York').date
+  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: person })
+  await signIn(page, person)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/day-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const early = page.waitForResponse((answer) => answer.url().endsWith(`/api/tasks/${date}`))
+  await page.goto('/dashboard/', { waitUntil: 'commit' })
+  await early
+  await product.call(createTask, { params: { date }, body: { title: 'Insulin' } }, { as: person })
+  // What was asked for this long ago is old.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => Date.now() - (window as { earlyAnswers?: { askedAt: number } }).earlyAnswers!.askedAt,
+      ),
+    )
+    .toBeGreaterThan(1_600)
+  script.resolve()
+  await expect(page.getByRole('checkbox', { name: /Walk/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Insulin/ })).toBeVisible()
+})
+
+test('a pause is not set over a dose that nobody was told of, and what failed can be tried again', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  const { date } = localMoment(Date.now(), timezone)
+  const daily = (title: string) =>
+    product.call(
+      createTask,
+      { params: { date }, body: { title, time: '00:01', recurrenceType: 'daily' } },
+      { as: pat },
+    )
+  await daily('Take pills')
+  await daily('Water the plants')
+  await signIn(page, pat)
+  await page.route('**/api/pauses/preview**', (route) => route.abort())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'I am away until…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I am away' })
+  await dialog.getByLabel('First day').fill('')
+  await dialog.getByRole('button', { name: 'A week' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveValue(date)
+  await expect(dialog.getByText('What would be paused could not be looked up.')).toBeVisible()
+  await page.unroute('**/api/pauses/preview**')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('Still remind me of Take pills')).toBeVisible()
+
+  // A caregiver adds a dose meanwhile: it does not rest without a word.
+  await daily('Insulin')
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Insulin')
+  await expect(dialog.getByText(/Still remind me of .*Insulin/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(async () =>
+      (await product.call(listTasks, { params: { date } }, { as: pat }))
+        .filter(({ paused }) => paused)
+        .map(({ title }) => title),
+    )
+    .toEqual(['Water the plants'])
+})
+
+test('Add Task: a photo that comes late takes nothing away, and saving does not wait for a stalled connection', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const { date } = localMoment(Date.now(), 'America/New_York')
+  const tasks = () => product.call(listTasks, { params: { date } }, { as: robin })
+  await signIn(page, robin)
+  const photo = Promise.withResolvers<void>()
+  await page.route('**/assets/typed-title-*.js', () => {})
+  await page.route('**/api/pictures', async (route) => {
+    await photo.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  const title = form.getByLabel('Title *')
+  await title.fill('Pills')
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  await form.getByRole('button', { name: 'Add a picture' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByLabel('Choose a photo').setInputFiles({
+    name: 'pills.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(picker.getByText('Saving the photo…')).toBeVisible()
+  await picker.getByRole('button', { name: 'Close' }).click()
+  await expect(picker).toBeHidden()
+  await title.fill('Pills at 8')
+  photo.resolve()
+  await expect(form.getByRole('button', { name: 'Change the picture' })).toBeVisible()
+  await expect(title).toHaveValue('Pills at 8')
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  await expect(form).toBeHidden()
+  await expect.poll(tasks).toMatchObject([{ title: 'Pills at 8', picture: expect.stringMatching(/^photo:/) }])
+})

@@ -94,7 +94,7 @@ test('a task gets a photo and its step a drawing, seen in the row, the form, the
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Take pills' }).click()
   await form.getByRole('button', { name: 'Change the picture' }).click()
-  await expect(picker.getByText('Photos need a connection. Drawings work without.')).toBeVisible()
+  await expect(picker.getByText('Photos need a connection. Drawings work without one.')).toBeVisible()
   await picker.getByRole('button', { name: 'Tablet' }).click()
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.locator('[data-task] use')).toHaveAttribute('href', /#tablet$/)

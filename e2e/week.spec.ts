@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { patchProfile } from '#contract/account.ts'
 import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
@@ -13,6 +14,12 @@ const add = (product: TestProduct, as: TestPerson, date: string, body: NewTask) 
   product.call(createTask, { params: { date }, body }, { as })
 const titlesOn = async (product: TestProduct, as: TestPerson, date: string) =>
   (await product.call(listTasks, { params: { date } }, { as })).map(({ title }) => title)
+
+/** Somebody whose weeks begin on Monday. */
+async function fromMonday(product: TestProduct, as: TestPerson): Promise<TestPerson> {
+  await product.call(patchProfile, { body: { display: { weekStart: 'monday' } } }, { as })
+  return as
+}
 
 const day = (page: Page, name: string) => page.getByRole('region', { name })
 const task = (page: Page, on: string, title: string) =>
@@ -34,7 +41,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   someone,
   signIn,
 }) => {
-  const robin = await someone()
+  const robin = await fromMonday(product, await someone())
   await add(product, robin, '2026-03-01', { title: 'Walk', recurrenceType: 'daily', time: '08:00' })
   await add(product, robin, TODAY, { title: 'Dentist', time: '14:30' })
   await add(product, robin, TODAY, { title: 'Library' })
@@ -151,7 +158,7 @@ test('a full week prints on one page; without a connection the days that are kep
   someone,
   signIn,
 }) => {
-  const robin = await someone()
+  const robin = await fromMonday(product, await someone())
   for (let n = 0; n < 30; n++)
     await add(product, robin, '2026-03-01', {
       title: `Task number ${n} of a full day`,

@@ -28,7 +28,7 @@ const STAIRS: Record<string, readonly string[][]> = {
     ['base.ts', 'activity', 'trail'],
     ['people', 'jobs', 'sessions'],
     ['http', 'mail'],
-    ['billing', 'backup', 'pictures'],
+    ['billing', 'backup', 'pictures', 'telemetry'],
     ['care-circle'],
     ['access'],
     ['account', 'notes', 'routines', 'tasks'],

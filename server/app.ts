@@ -9,6 +9,7 @@ import { networkOf } from './http/attempts.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerErrors } from './http/errors.ts'
 import { fairShare } from './http/fair-share.ts'
+import { type Figures, makeFigures } from './http/figures.ts'
 import { secureHeaders } from './http/headers.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
@@ -22,11 +23,19 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 import { originsOf } from './identity/issuer.ts'
 import { outboxPage } from './stand-ins/outbox-page.ts'
 import { phonePage } from './stand-ins/phone-page.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 const BODY_LIMIT = 256 * 1024
 
+/** What the operator sees of it. */
+type Watched = { figures?: Figures; telemetry?: Telemetry }
+
 /** The whole HTTP server, not yet listening. */
-export async function buildApp(ctx: Context, patience = PATIENCE): Promise<FastifyInstance> {
+export async function buildApp(
+  ctx: Context,
+  patience = PATIENCE,
+  { figures = figuresOf(ctx), telemetry }: Watched = {},
+): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -43,11 +52,12 @@ export async function buildApp(ctx: Context, patience = PATIENCE): Promise<Fasti
     ctx,
     identify: async (endpoint, request) => share(request, await actorOf(ctx, endpoint, request)),
   }
+  telemetry?.watchRequests(fastify)
   answerErrors(fastify)
   beginStopping(fastify)
   secureHeaders(fastify, ctx.config, originsOf(ctx.issuer))
   refuseUnstorable(fastify)
-  operationRoutes(app, metricsOf(ctx))
+  operationRoutes(app, figures)
   await fastify.register(async (api) => {
     await api.register(rateLimit, {
       max: ctx.config.requestsPerMinute,
@@ -69,7 +79,7 @@ export async function buildApp(ctx: Context, patience = PATIENCE): Promise<Fasti
 }
 
 /** Health, readiness and metrics alone, for a process that serves nothing else. */
-export async function buildOperationsApp(ctx: Context): Promise<FastifyInstance> {
+export async function buildOperationsApp(ctx: Context, figures: Figures): Promise<FastifyInstance> {
   const fastify = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,10 +87,7 @@ export async function buildOperationsApp(ctx: Context): Promise<FastifyInstance>
   })
   answerErrors(fastify)
   beginStopping(fastify)
-  operationRoutes(
-    { fastify, ctx, identify: (endpoint, request) => actorOf(ctx, endpoint, request) },
-    metricsOf(ctx),
-  )
+  operationRoutes({ fastify, ctx, identify: (endpoint, request) => actorOf(ctx, endpoint, request) }, figures)
   fastify.setNotFoundHandler((_, reply) =>
     reply.status(404).send({ error: 'There is nothing at this address.' }),
   )
@@ -88,12 +95,14 @@ export async function buildOperationsApp(ctx: Context): Promise<FastifyInstance>
   return fastify
 }
 
-function metricsOf(ctx: Context) {
-  return capabilities.map(
+/** The figures of all capabilities. */
+export function figuresOf(ctx: Context): Figures {
+  const metrics = capabilities.map(
     ({ metrics }) =>
       (registry: Registry) =>
         metrics?.(ctx, registry),
   )
+  return makeFigures(ctx, metrics)
 }
 
 /** The local pages of the stand-ins. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, buildOperationsApp } from './app.ts'
+import { buildApp, buildOperationsApp, figuresOf } from './app.ts'
 import { capabilities } from './capabilities.ts'
 import { bindAddress, moveAddress } from './care-circle/bind-address.ts'
 import { Viewing } from './care-circle/viewing.ts'
@@ -14,6 +14,7 @@ import { CannotMigrate, migrate } from './db/migrate.ts'
 import { openPool } from './db/pool.ts'
 import { keepsSessions } from './db/sessions.ts'
 import { isUnavailable } from './db/unavailable.ts'
+import { PATIENCE } from './http/patience.ts'
 import { stopKindly } from './http/stopping.ts'
 import { issuerOf } from './identity/issuer.ts'
 import { tokensOf } from './identity/tokens.ts'
@@ -31,6 +32,7 @@ import { federationOf } from './stand-ins/federation.ts'
 import { outboxTransport } from './stand-ins/mail-transport.ts'
 import { paymentsOf } from './stand-ins/payments.ts'
 import { phoneOf } from './stand-ins/phone.ts'
+import { startTelemetry, type Telemetry } from './telemetry/telemetry.ts'
 
 export type Running = {
   config: Config
@@ -53,9 +55,11 @@ export type StartOptions = {
 export async function start(env: NodeJS.ProcessEnv, options: StartOptions = {}): Promise<Running> {
   const config = readConfig(env)
   const embedded = await embeddedOf(config, !options.isRestart)
+  const telemetry = await startTelemetry(config)
   try {
-    return await startOn(config, config.databaseUrl ?? embedded!.url, options, embedded)
+    return await startOn(config, config.databaseUrl ?? embedded!.url, options, embedded, telemetry)
   } catch (error) {
+    await telemetry?.stop()
     await embedded?.stop()
     throw error
   }
@@ -75,6 +79,7 @@ async function startOn(
   databaseUrl: string,
   { fatal = () => {} }: StartOptions,
   embedded?: EmbeddedDatabase,
+  telemetry?: Telemetry,
 ): Promise<Running> {
   if (!embedded) await refuseSharedSessions(config)
   const ctx = await makeContext(config, databaseUrl)
@@ -85,6 +90,8 @@ async function startOn(
       await ctx.live.stop()
       await ctx.viewing.settled()
       await ctx.push.sender.stop()
+      // The last figures still come from the database.
+      await telemetry?.stop()
       await ctx.db.end()
     })
     await embedded?.stop()
@@ -96,9 +103,14 @@ async function startOn(
       services.push(() => stopKindly(fastify, config.stopDelaySeconds * 1000))
       return fastify.listen({ port, host: config.host }).catch(explainPort(port, setting))
     }
-    const address = config.role === 'worker' ? '' : await listen(await buildApp(ctx), config.port, 'PORT')
+    const figures = figuresOf(ctx)
+    telemetry?.watchFigures(figures.registry)
+    const address =
+      config.role === 'worker'
+        ? ''
+        : await listen(await buildApp(ctx, PATIENCE, { figures, telemetry }), config.port, 'PORT')
     if (config.role === 'worker' && config.operationsPort !== undefined)
-      await listen(await buildOperationsApp(ctx), config.operationsPort, 'OPERATIONS_PORT')
+      await listen(await buildOperationsApp(ctx, figures), config.operationsPort, 'OPERATIONS_PORT')
     if (config.role !== 'web') {
       const worker = await startWorker(ctx, config.databaseListenUrl ?? databaseUrl, workOf(ctx), fatal)
       services.push(() => worker.stop())

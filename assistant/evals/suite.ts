@@ -7,6 +7,7 @@ import { neighbours } from './conversations/neighbours.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
 import { reading } from './conversations/reading.ts'
+import { routines } from './conversations/routines.ts'
 import { safe } from './conversations/safe.ts'
 import { strangers } from './conversations/strangers.ts'
 import { thread } from './conversations/thread.ts'
@@ -28,4 +29,5 @@ export const suite: Suite = {
   ...careful,
   ...safe,
   ...inPassing,
+  ...routines,
 }

@@ -1,4 +1,4 @@
-import { COLUMNS, chancesFrom } from './chances.ts'
+import { COLUMNS, chancesFrom, dangerFrom } from './chances.ts'
 import { type Features, featuresOf } from './features.ts'
 import { LABELS, type Label, WRITING } from './labels.ts'
 import trained from './model.json' with { type: 'json' }
@@ -30,11 +30,13 @@ export function hearWithPacked(packed: PackedModel): (text: string) => Opinion {
 }
 
 function hearWith(unpacked: Unpacked, text: string): Opinion {
-  const found = chancesFrom(scoresOf(unpacked, featuresOf(text)), unpacked.temperature)
+  const scores = scoresOf(unpacked, featuresOf(text))
+  const found = chancesFrom(scores, unpacked.temperature)
   const chances = Object.fromEntries(LABELS.map((label, at) => [label, found[at]!])) as Record<Label, number>
   const label = LABELS.reduce((best, other) => (chances[other] > chances[best] ? other : best))
   const writing = LABELS.reduce((sum, each) => (WRITING.has(each) ? sum + chances[each] : sum), 0)
-  return { label, chance: chances[label], chances, writing, danger: chances.danger }
+  const danger = dangerFrom(found, scores, unpacked.temperature)
+  return { label, chance: chances[label], chances, writing, danger }
 }
 
 function scoresOf({ placeOf, weights, step }: Unpacked, { rows, values }: Features): Float64Array {

@@ -16,8 +16,8 @@ export type PackedModel = {
   trainedOn: string
 }
 
-/** More rows would make the file larger and hardly anything better. */
-const KEPT_ROWS = 20_000
+/** Nearly all that have a weight. Measured on held voices: with 20,000 of 60,000, half as much again was misheard as danger. */
+const KEPT_ROWS = 64_000
 
 export function pack(weights: Weights, temperature: number, trainedOn = ''): PackedModel {
   const kept = strongestRows(weights)

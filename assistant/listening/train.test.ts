@@ -38,7 +38,7 @@ const names = readdirSync(FOLDER).sort()
 const isHeld = (name: string) => name.startsWith('held-')
 
 test('the model in the tree is small, and was trained on the sentences in the tree: else run npm run train:assistant', () => {
-  expect(JSON.stringify(trained).length).toBeLessThanOrEqual(600_000)
+  expect(JSON.stringify(trained).length).toBeLessThanOrEqual(1_600_000)
   expect(trained.trainedOn).toBe(fingerprintOf(names.filter((name) => !isHeld(name)).flatMap(read)))
 })
 

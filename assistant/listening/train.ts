@@ -1,4 +1,4 @@
-import { COLUMNS, chancesFrom } from './chances.ts'
+import { ALONE, COLUMNS, chancesFrom, likely } from './chances.ts'
 import { BUCKETS, type Features, featuresOf } from './features.ts'
 import { LABELS, type Label } from './labels.ts'
 import { noisy } from './noise.ts'
@@ -10,6 +10,7 @@ export type Weights = Float64Array
 
 type Example = { text: string; shares: Float64Array }
 
+const DANGER = LABELS.indexOf('danger')
 const EPOCHS = 7
 const SEEN_OFTEN = 3
 const RATE = 0.4
@@ -46,8 +47,10 @@ export function train(sentences: readonly Sentence[], seed = 1): Weights {
       const { text, shares } = examples[at]!
       const features = withSomeLeftOut(featuresOf(epoch % 2 === 0 ? text : noisy(text, random)), random)
       const { rows, values } = features
-      const chances = chancesFrom(scoresOf(weights, features))
-      for (let column = 0; column < COLUMNS; column++) error[column] = chances[column]! - shares[column]!
+      const scores = scoresOf(weights, features)
+      const chances = chancesFrom(scores)
+      for (let column = 0; column < ALONE; column++) error[column] = chances[column]! - shares[column]!
+      error[ALONE] = likely(scores[ALONE]!) - (shares[DANGER]! > 0 ? 1 : 0)
       const rate = RATE / (1 + 0.15 * epoch)
       for (let each = 0; each < rows.length; each++)
         if (isKnown[rows[each]!]) step(weights, squares, rows[each]! * COLUMNS, error, values[each]!, rate)

@@ -1,4 +1,5 @@
 import type { Face } from '#domain/notes/day-note.ts'
+import type { DateStyle } from '#domain/time/date-style.ts'
 import type { Repeat } from '../language/repeat-words.ts'
 
 /** How a day went; one of both is there. */
@@ -52,8 +53,11 @@ export type StatusChange = {
 
 export type Mute = { muted: boolean; until: Date | null }
 
-/** The person whose day it is. `acting` is true when someone else acts for them. */
-export type Owner = { name: string; zone: string; acting: boolean }
+/**
+ * The person whose day it is. `acting` is true when someone else acts for them. `dateStyle` is how the one who talks
+ * reads times and dates.
+ */
+export type Owner = { name: string; zone: string; acting: boolean; dateStyle?: DateStyle }
 
 /** A refusal with a message for the person: no such task, no access, too many tasks. */
 export class DayBookError extends Error {}

@@ -20,14 +20,15 @@ export type CalendarFacts = { name: string; description: string; zone: CalendarZ
 
 /**
  * A calendar as RFC 5545 wants it. `stamp` is a day and no moment, so that a calendar that did not change reads the
- * same and nobody loads it again.
+ * same and nobody loads it again. `turn` lets others in between: there may be thousands of events with long titles.
  */
-export function writeCalendar(
+export async function writeCalendar(
   { name, description, zone, stamp }: CalendarFacts,
   events: readonly CalendarEvent[],
-): string {
+  turn: () => Promise<unknown>,
+): Promise<string> {
   const isTimed = events.some(({ time }) => time !== null)
-  const lines = [
+  const opening = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Daily Tasks//Calendar//EN',
@@ -38,10 +39,13 @@ export function writeCalendar(
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...(isTimed && zone.rules ? zone.rules.block.split(/\r?\n/) : []),
-    ...events.flatMap((event) => eventLines(event, zone, stamp)),
-    'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  const lines = opening.map(folded)
+  for (const event of events) {
+    await turn()
+    lines.push(...eventLines(event, zone, stamp).map(folded))
+  }
+  return `${[...lines, 'END:VCALENDAR'].join('\r\n')}\r\n`
 }
 
 /** Tasks have no length; calendars need one to draw. */

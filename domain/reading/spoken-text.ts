@@ -1,7 +1,8 @@
+import { DESCRIPTION_MAX } from '../tasks/limits.ts'
 import { spokenTime } from '../time/spoken.ts'
 
-/** Longer than this nobody listens to a title or a note. */
-const LONGEST = 600
+/** No title or note is longer. */
+const LONGEST = DESCRIPTION_MAX
 
 /**
  * A text that somebody wrote, as one would say it: without emoji, signs and addresses that a voice stumbles over, with

@@ -14,10 +14,9 @@ type Answered = { alerts: readonly { at: string }[]; silence?: Silence }
 /** Of what a task like this would send, what will come of this one. A repeating task has its next day still to come. */
 export function stillToCome<A extends Answered>(
   { alerts, silence }: A,
-  task: { isPaused: boolean; isRepeating: boolean },
+  task: { isRepeating: boolean },
   now: Instant,
 ): { alerts: A['alerts'][number][]; silence: Silence | undefined } {
-  if (task.isPaused) return { alerts: [], silence: 'paused' }
   const coming = alerts.filter(({ at }) => task.isRepeating || Date.parse(at) > now)
   return { alerts: coming, silence: alerts.length > 0 && coming.length === 0 ? 'passed' : silence }
 }

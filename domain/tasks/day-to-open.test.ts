@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayToOpen } from './day-to-open.ts'
-import { NO_END } from './recurrence.ts'
+import { addDays, eachDate } from '../time/local-date.ts'
+import { dayToOpen, nearestDay } from './day-to-open.ts'
+import { isActive, NO_END } from './recurrence.ts'
 
 const TODAY = '2026-03-09' // a Monday
 
@@ -63,4 +64,26 @@ test.each([
   ],
 ] as const)('%s is opened on %o: %s', (_, task, day) => {
   expect(dayToOpen(task, TODAY)).toBe(day)
+})
+
+test('every rule falls on a day within the days that are looked at, from any day of a leap year on', () => {
+  const rules = [
+    { recurrenceType: 'daily' },
+    ...Array.from({ length: 7 }, (_, day) => ({ recurrenceType: 'weekly', recurrenceConfig: `[${day}]` })),
+    ...Array.from({ length: 31 }, (_, day) => ({
+      recurrenceType: 'monthly',
+      recurrenceConfig: `${day + 1}`,
+    })),
+  ] as { recurrenceType: 'daily' | 'weekly' | 'monthly'; recurrenceConfig?: string }[]
+  const wrong = rules.flatMap((rule) =>
+    eachDate('2027-12-01', '2028-04-30').filter((start) => {
+      const found = nearestDay({ ...rule, from: start, until: NO_END }, start, 1)
+      return (
+        !found ||
+        !isActive(rule, found) ||
+        eachDate(start, addDays(found, -1)).some((day) => isActive(rule, day))
+      )
+    }),
+  )
+  expect(wrong).toEqual([])
 })

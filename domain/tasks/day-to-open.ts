@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { isActive } from './recurrence.ts'
+import { activeOn } from './recurrence.ts'
 import type { Task } from './task.ts'
 
 type Spanned = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd'> & {
@@ -19,16 +19,18 @@ const LONGEST_GAP = 31
 export function dayToOpen(task: Spanned, today: LocalDate): LocalDate {
   if (task.recurrenceType === 'none') return task.from
   const first = task.from > today ? task.from : today
-  const next = nearest(task, first, 1)
+  const next = nearestDay(task, first, 1)
   if (next) return next
-  return nearest(task, task.until < today ? task.until : today, -1) ?? task.from
+  return nearestDay(task, task.until < today ? task.until : today, -1) ?? task.from
 }
 
-function nearest(task: Spanned, start: LocalDate, step: 1 | -1): LocalDate | undefined {
+/** The first day on which a task falls, from a day on or back from it. */
+export function nearestDay(task: Spanned, start: LocalDate, step: 1 | -1): LocalDate | undefined {
+  const isActive = activeOn(task)
   for (let days = 0; days <= LONGEST_GAP; days++) {
     const date = addDays(start, step * days)
     if (date < task.from || date > task.until) return undefined
-    if (isActive(task, date)) return date
+    if (isActive(date)) return date
   }
   return undefined
 }

@@ -12,12 +12,16 @@ test('what is left over, the oldest first; never what may be a dose, is made sur
     left('Take pills'),
     left('Insulin'),
     left('Lock the gate', { makeSure: true }),
+    left('Check the oven'),
     left('Read', { paused: true }),
     left('Bins', { status: 'completed' }),
     left('Post', { status: 'skipped' }),
     sampleTask({ id: 'today', title: 'Of today' }),
   ]
-  expect(leftovers(tasks).map(({ title }) => title)).toEqual(['Water the plants', 'Call Ann'])
+  expect(leftovers(tasks, ['Check the oven']).map(({ title }) => title)).toEqual([
+    'Water the plants',
+    'Call Ann',
+  ])
 })
 
 test('in words', () => {

@@ -5,9 +5,10 @@ import type { Task } from './task.ts'
 
 /**
  * What is left over from earlier days and can be looked at one by one: the oldest first. Never what may be a dose, nor
- * what somebody makes sure of: whether to take it late, or not at all, is not asked in passing.
+ * what somebody makes sure of: whether to take it late, or not at all, is not asked in passing. `sure` are those that a
+ * notification scheme makes sure of, which a task does not say itself.
  */
-export function leftovers<T extends Task>(tasks: readonly T[]): T[] {
+export function leftovers<T extends Task>(tasks: readonly T[], sure: readonly string[] = []): T[] {
   return tasks
     .filter(
       (task) =>
@@ -15,6 +16,7 @@ export function leftovers<T extends Task>(tasks: readonly T[]): T[] {
         task.status === 'pending' &&
         !isResting(task) &&
         !task.makeSure &&
+        !sure.includes(task.id) &&
         !isMedicine(task),
     )
     .toSorted((one, other) => (ownDay(one) < ownDay(other) ? -1 : ownDay(one) > ownDay(other) ? 1 : 0))

@@ -7,11 +7,13 @@ const TODAY = '2026-03-11' // a Wednesday
 const daily = { recurrenceType: 'daily', recurrenceConfig: null } as const
 
 test.each([
-  [4, '2026-02-15'],
-  [12, '2025-12-21'],
-  [52, '2025-03-16'],
-] as const)('%i weeks that end today begin on the Sunday %s', (weeks, from) => {
-  expect(lookBackFrom(TODAY, weeks)).toBe(from)
+  [4, 0, '2026-02-15'],
+  [12, 0, '2025-12-21'],
+  [52, 0, '2025-03-16'],
+  [4, 1, '2026-02-16'],
+  [4, 6, '2026-02-14'],
+] as const)('%i weeks that end today and begin on weekday %i begin on %s', (weeks, first, from) => {
+  expect(lookBackFrom(TODAY, weeks, first)).toBe(from)
 })
 
 describe('marks', () => {

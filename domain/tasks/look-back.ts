@@ -1,4 +1,5 @@
-import { addDays, type LocalDate, weekdayOf } from '../time/local-date.ts'
+import { addDays, type LocalDate, type Weekday } from '../time/local-date.ts'
+import { weekStart } from '../time/week.ts'
 import type { Span } from './pause.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
 import type { RecurrenceType, TaskStatus } from './task.ts'
@@ -21,9 +22,9 @@ export const MARKS = {
 } as const
 export type Mark = keyof typeof MARKS
 
-/** The first day of a picture that ends today: whole weeks, which begin on Sunday. */
-export function lookBackFrom(today: LocalDate, weeks: LookBackWeeks): LocalDate {
-  return addDays(today, -weekdayOf(today) - (weeks - 1) * 7)
+/** The first day of a picture that ends today: whole weeks. */
+export function lookBackFrom(today: LocalDate, weeks: LookBackWeeks, firstWeekday: Weekday): LocalDate {
+  return addDays(weekStart(today, firstWeekday), (1 - weeks) * 7)
 }
 
 /** A routine from one day to another. */

@@ -36,6 +36,19 @@ test('a routine keeps what a task is, not its day, ticks or time taken', () => {
   })
 })
 
+test('drawings are kept, of the task and of each step; photos are not', () => {
+  const photo = 'photo:0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11'
+  const checklist = [
+    { title: 'Mat', completed: false, picture: 'drawing:walk' },
+    { title: 'Towel', completed: false, picture: photo },
+  ]
+  const { task } = routineOf(sampleTask({ picture: 'drawing:pills', checklist }))
+  expect(task).toMatchObject({ picture: 'drawing:pills', stepPictures: ['drawing:walk', null] })
+  const plain = routineOf(sampleTask({ picture: photo, checklist: [{ title: 'Mat', completed: false }] }))
+  expect(plain.task).not.toHaveProperty('picture')
+  expect(plain.task).not.toHaveProperty('stepPictures')
+})
+
 test.each([
   ['none', undefined, undefined, '2026-03-09', '2026-03-09'],
   ['none', undefined, '09:00', '2026-03-09', '2026-03-10'],

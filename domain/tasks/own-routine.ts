@@ -1,7 +1,8 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { startOf } from './added-routine.ts'
+import { drawingOf, type Picture } from './picture.ts'
 import { fallsOn, recurrenceDays } from './recurrence.ts'
-import type { DueNotification, RecurrenceType, Task } from './task.ts'
+import type { ChecklistItem, DueNotification, RecurrenceType, Task } from './task.ts'
 
 /** A routine of one's own: a task to begin again with, without its days, ticks and times taken. */
 export type OwnRoutine = { id: string; name: string; task: RoutineTask }
@@ -11,11 +12,15 @@ export type RoutineTask = {
   description?: string
   time?: string
   steps?: string[]
+  /** one of our drawings, or none, for each step */
+  stepPictures?: (Picture | null)[]
   /** seconds */
   countdownTarget?: number
   onTaskDue?: DueNotification[]
   makeSure?: boolean
   private?: boolean
+  /** one of our drawings: a photo is gone with the task that showed it */
+  picture?: Picture
   recurrenceType: RecurrenceType
   recurrenceConfig?: string
 }
@@ -33,14 +38,20 @@ export function routineOf(task: Task): { name: string; task: RoutineTask } {
       recurrenceType,
       ...(description && { description }),
       ...(time && time !== '24:00' && { time }),
-      ...(checklist?.length && { steps: checklist.map((item) => item.title) }),
+      ...(checklist?.length && { steps: checklist.map((item) => item.title), ...stepPicturesOf(checklist) }),
       ...(countdownTarget && { countdownTarget }),
       ...(onTaskDue?.length && { onTaskDue }),
       ...(makeSure && { makeSure }),
+      ...(drawingOf(task.picture) && { picture: task.picture! }),
       ...(task.private && { private: true }),
       ...(recurrenceType !== 'none' && task.recurrenceConfig && { recurrenceConfig: task.recurrenceConfig }),
     },
   }
+}
+
+function stepPicturesOf(checklist: readonly ChecklistItem[]): Pick<RoutineTask, 'stepPictures'> {
+  const stepPictures = checklist.map(({ picture }) => (picture && drawingOf(picture) ? picture : null))
+  return stepPictures.some((picture) => picture !== null) ? { stepPictures } : {}
 }
 
 /** The first day of a routine that is begun on `day`: not before now, and a day of its rule. */

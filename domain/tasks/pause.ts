@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { longDate, weekdayDate } from '../time/words.ts'
+import { isMedicine } from './medicine.ts'
 
 /** Days on which somebody is away or a routine rests, both included, on the person's calendar. */
 export type Span = { from: LocalDate; until: LocalDate }
@@ -28,6 +29,17 @@ export function overlaps(one: Span, other: Span): boolean {
 
 export function isWithin(date: LocalDate, spans: readonly Span[] | null | undefined): boolean {
   return spans?.some(({ from, until }) => from <= date && date <= until) ?? false
+}
+
+type Remembered = { title: string; makeSure?: boolean | null }
+
+/**
+ * Whether a change means that a task goes on while the person is away: it may be a dose or is made sure of, and somebody
+ * has moved it, named it or made it so now. They were not asked when the pause was set, and expect to be reminded.
+ */
+export function isMeantToGoOn(before: Remembered, after: Remembered, isMoved: boolean): boolean {
+  if (!isMedicine(after) && !after.makeSure) return false
+  return isMoved || before.title !== after.title || Boolean(before.makeSure) !== Boolean(after.makeSure)
 }
 
 /** What is left of a pause that is ended on a day: the days before it, which stay paused, or nothing. */

@@ -11,9 +11,15 @@ type Recurring = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceE
  * of their rule up to and including their end. In a month too short for a monthly day, the last day counts.
  */
 export function isActive(task: Recurring, date: LocalDate): boolean {
-  if (task.recurrenceType === 'none') return true
-  if (task.recurrenceEnd && date > task.recurrenceEnd) return false
-  return fallsOn(task.recurrenceType, recurrenceDays(task), date)
+  return activeOn(task)(date)
+}
+
+/** The same for many days of one task: its rule is read once. */
+export function activeOn(task: Recurring): (date: LocalDate) => boolean {
+  const { recurrenceType, recurrenceEnd } = task
+  if (recurrenceType === 'none') return () => true
+  const days = recurrenceDays(task)
+  return (date) => !(recurrenceEnd && date > recurrenceEnd) && fallsOn(recurrenceType, days, date)
 }
 
 /** The rule alone: whether a recurrence with these weekdays or days of the month includes a day. */

@@ -12,10 +12,20 @@ export type DateStyle = {
 export const USUAL_STYLE: DateStyle = { hours: '12', dateOrder: 'month-first', weekStart: 'sunday' }
 
 let current = USUAL_STYLE
+let chosen: DateStyle | undefined
+let readersStyle: (() => DateStyle | undefined) | undefined
 
 /** The style in which times and dates are written at this moment. */
 export function dateStyle(): DateStyle {
-  return current
+  return chosen ?? readersStyle?.() ?? current
+}
+
+/**
+ * Asks for the style of whoever is being answered, each time something is written. For a thread that answers several
+ * people at once and waits in between, where `inStyle` cannot be used.
+ */
+export function askForStyle(ofReader: () => DateStyle | undefined): void {
+  readersStyle = ofReader
 }
 
 /**
@@ -28,11 +38,11 @@ export function writeDatesIn(style: DateStyle): void {
 
 /** What `write` answers, with its times and dates in the style of the one who will read it. */
 export function inStyle<T>(style: DateStyle, write: () => T extends Promise<unknown> ? never : T): T {
-  const before = current
-  current = style
+  const before = chosen
+  chosen = style
   try {
     return write()
   } finally {
-    current = before
+    chosen = before
   }
 }

@@ -1,4 +1,4 @@
-import { dateStyle } from './date-style.ts'
+import { type DateStyle, dateStyle } from './date-style.ts'
 import { daysBetween, isLocalDate, type LocalDate, type Weekday, weekdayOf } from './local-date.ts'
 import { format12Hour, type LocalMoment } from './local-time.ts'
 
@@ -66,9 +66,11 @@ export function momentWords({ date, time }: LocalMoment): string {
   return `${inOrder(month.slice(0, 3), day, year)}, ${format12Hour(time)}`
 }
 
+export const FIRST_WEEKDAY: Record<DateStyle['weekStart'], Weekday> = { sunday: 0, monday: 1, saturday: 6 }
+
 /** The days of a week as they are listed, from the first on. */
 export function weekOrder(): Weekday[] {
-  const first = { sunday: 0, monday: 1, saturday: 6 }[dateStyle().weekStart]
+  const first = FIRST_WEEKDAY[dateStyle().weekStart]
   return WEEKDAYS.map((_, index) => (first + index) % 7)
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { patchProfile } from '#contract/account.ts'
 import { removeIncoming } from '#contract/care-circle.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '../testing/circle.ts'
@@ -136,4 +137,23 @@ test('a worry is a question with Yes and No; after no, what was said is heard', 
   await say('No')
   expect(await titles(hal)).toEqual([])
   ws.close(1000)
+})
+
+test('times are said as the one who talks reads them, also while others talk at the same moment', async () => {
+  const [dora, otto] = await Promise.all(
+    ['dora', 'otto'].map((name) => product.person(`${name}@example.org`, { timezone: 'America/New_York' })),
+  )
+  await product.call(
+    patchProfile,
+    { body: { display: { hours: '24', dateOrder: 'day-first' } } },
+    { as: dora! },
+  )
+  const talks = await Promise.all([assistant.talk(dora!), assistant.talk(otto!)])
+  for (const talk of talks) talk.say('add call Sam at half past five this afternoon')
+  expect(await talks[0]!.reply(1)).toContain('at 17:30')
+  expect(await talks[1]!.reply(1)).toContain('at 5:30 PM')
+  for (const talk of talks) talk.say('move call Sam to 18:45 on the 20th')
+  expect(await talks[0]!.reply(2)).toMatch(/20 November.* at 18:45/)
+  expect(await talks[1]!.reply(2)).toMatch(/November 20.* at 6:45 PM/)
+  await Promise.all(talks.map((talk) => talk.hangUp()))
 })

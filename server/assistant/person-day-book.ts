@@ -49,7 +49,8 @@ export class PersonDayBook implements DayBook {
   async owner(): Promise<Owner> {
     const { person, subject, acting } = await this.#parties()
     const name = acting ? await knownAs(this.#ctx.db, person.key, subject.key) : subject.name
-    return { name: name || subject.userId, zone: subject.timezone ?? 'UTC', acting }
+    const { dateStyle } = person
+    return { name: name || subject.userId, zone: subject.timezone ?? 'UTC', acting, dateStyle }
   }
 
   async listDay(date: string): Promise<BookTask[]> {

@@ -8,7 +8,8 @@ const DAYS_BACK = 14
 const DAYS_AHEAD = 90
 /** Some hundred kilobytes: calendars refuse what is much larger. */
 export const EVENTS_MAX = 3_000
-/** Read at once; others have their turn in between. */
+/** Days that are read at once: few at first, since whoever has very many tasks needs no more days than those. */
+const FIRST_STRIDE = 3
 const STRIDE = 15
 
 /** The person's tasks around today. If there are very many, those of today and the next days come first. */
@@ -16,21 +17,22 @@ export async function eventsOf(db: Db, owner: string, today: LocalDate): Promise
   const kept: CalendarEvent[] = []
   for (const [from, to] of strides(today)) {
     const found = await tasksBetween(db, [owner], from, to)
-    const events = found.filter(isShown).map(eventOf).sort(byTime)
+    const events = inOrder(found.filter(isShown).map(eventOf))
     kept.push(...events.slice(0, EVENTS_MAX - kept.length))
     if (kept.length >= EVENTS_MAX) break
     await setImmediate()
   }
-  return kept.sort(byTime)
+  return inOrder(kept)
 }
 
 /** From today on, and the two weeks before today at last. */
 function strides(today: LocalDate): [LocalDate, LocalDate][] {
-  const ahead = Array.from({ length: Math.ceil((DAYS_AHEAD + 1) / STRIDE) }, (_, index) => index * STRIDE)
+  const rest = Math.ceil((DAYS_AHEAD + 1 - FIRST_STRIDE) / STRIDE)
+  const ahead = [0, ...Array.from({ length: rest }, (_, index) => FIRST_STRIDE + index * STRIDE)]
   return [
-    ...ahead.map((first): [LocalDate, LocalDate] => [
+    ...ahead.map((first, index): [LocalDate, LocalDate] => [
       addDays(today, first),
-      addDays(today, Math.min(first + STRIDE - 1, DAYS_AHEAD)),
+      addDays(today, (ahead[index + 1] ?? DAYS_AHEAD + 1) - 1),
     ]),
     [addDays(today, -DAYS_BACK), addDays(today, -1)],
   ]
@@ -46,10 +48,7 @@ function eventOf({ taskId, date, time, title, status }: Occurrence): CalendarEve
 }
 
 /** The same tasks are always in the same order, so that the same calendar reads the same. */
-function byTime(one: CalendarEvent, other: CalendarEvent): number {
-  return keyOf(one) < keyOf(other) ? -1 : 1
-}
-
-function keyOf({ date, time, uid }: CalendarEvent): string {
-  return `${date} ${time ?? ''} ${uid}`
+function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const keyed = events.map((event) => ({ event, key: `${event.date} ${event.time ?? ''} ${event.uid}` }))
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ event }) => event)
 }

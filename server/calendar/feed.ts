@@ -9,6 +9,7 @@ import { notFound, tooMany } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { todayOf } from '../tasks/today.ts'
 import { recordSecurity } from '../trail/trail.ts'
+import { takeTurns } from '../turns.ts'
 import { eventsOf } from './events.ts'
 import type { Needs } from './needs.ts'
 import * as store from './store.ts'
@@ -57,7 +58,11 @@ export async function readFeed(ctx: Needs, token: string): Promise<string> {
   const events = isOpen ? await eventsOf(ctx.db, person.key, today) : []
   await store.noteFeedRead(ctx.db, hash, ctx.clock())
   const description = isOpen ? SHOWS : MEMBERSHIP_ENDED
-  return writeCalendar({ name: PRODUCT_NAME, description, zone: zoneOf(person), stamp: today }, events)
+  return writeCalendar(
+    { name: PRODUCT_NAME, description, zone: zoneOf(person), stamp: today },
+    events,
+    takeTurns(),
+  )
 }
 
 const SHOWS =

@@ -71,13 +71,14 @@ export async function bringIn(
   const known = await broughtBefore(ctx.db, person.key)
   const who: Who = { owner: person, actor: person, via: 'app', level: 'help' }
   const done = { added: 0, changed: 0, removed: 0, known: 0, left: [] as string[] }
-  if (remove.length > 0)
+  const [chosen, unwanted] = [new Set(keys), new Set(remove)]
+  if (unwanted.size > 0)
     for (const off of await calledOffIn(ctx.db, person.key, todayOf(ctx, person), file, known)) {
-      if (!remove.includes(off.key)) continue
+      if (!unwanted.has(off.key)) continue
       await removeCalledOff(ctx, who, off)
       done.removed++
     }
-  for (const read of file.items.filter(({ uid }) => keys.includes(keyOf(uid)))) {
+  for (const read of file.items.filter(({ uid }) => chosen.has(keyOf(uid)))) {
     const { item, tasks, rule } = asBefore(read, known)
     if (rule === 'changed') done.left.push(changedRuleWords(item))
     else if (rule) done.known++

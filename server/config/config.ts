@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { PRODUCT_NAME } from '#domain/product.ts'
-import { type Proxies, readProxies } from './proxies.ts'
+import { BadSetting, reader } from './reader.ts'
+import { readTelemetry } from './telemetry.ts'
 
-/** An invalid setting. The message says what to change. */
-export class BadSetting extends Error {}
+export { BadSetting }
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -59,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       region: read.text('PICTURE_STORE_REGION', 'auto'),
     },
     metricsToken: read.secret('METRICS_TOKEN'),
+    telemetry: readTelemetry(read),
     supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
@@ -100,79 +101,5 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     elevenLabsKey: read.secret('ELEVENLABS_API_KEY'),
     elevenLabsAgent: read.secret('ELEVENLABS_AGENT_ID'),
     elevenLabsUrl: read.url('ELEVENLABS_URL', 'https://api.elevenlabs.io'),
-  }
-}
-
-const UNITS: Record<string, number> = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 }
-
-const PROXIES_HINT =
-  'Write how many proxies are in front of the server, such as 1, or their networks, such as 10.0.0.0/8.'
-
-function reader(env: NodeJS.ProcessEnv) {
-  const raw = (name: string) => env[name]?.trim() || undefined
-  return {
-    text: (name: string, fallback: string) => raw(name) ?? fallback,
-    secret: raw,
-    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
-    flag(name: string, fallback: boolean) {
-      const value = raw(name)
-      if (value === undefined) return fallback
-      if (/^(1|true|yes|on)$/i.test(value)) return true
-      if (/^(0|false|no|off)$/i.test(value)) return false
-      throw new BadSetting(`${name} is '${value}', but must be true or false.`)
-    },
-    number(name: string, fallback: number, least: number, most: number) {
-      const value = raw(name)
-      if (value === undefined) return fallback
-      const number = Number(value)
-      if (Number.isInteger(number) && number >= least && number <= most) return number
-      throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
-    },
-    folder(name: string) {
-      const value = raw(name)
-      return value === undefined ? undefined : resolve(value)
-    },
-    /** in milliseconds */
-    duration(name: string, fallback: string) {
-      const value = raw(name) ?? fallback
-      const [, count, unit] = /^(\d{1,4})\s*([mhd])$/.exec(value) ?? []
-      const ms = Number(count) * (UNITS[unit ?? ''] ?? 0)
-      if (ms > 0) return ms
-      throw new BadSetting(`${name} is '${value}', but must be a time like 30m, 6h or 7d.`)
-    },
-    optionalNumber(name: string, least: number, most: number) {
-      return raw(name) === undefined ? undefined : this.number(name, least, least, most)
-    },
-    proxies(name: string): Proxies {
-      const value = raw(name) ?? 'false'
-      const proxies = readProxies(value)
-      if (proxies !== undefined) return proxies
-      throw new BadSetting(
-        /^(true|yes|on)$/i.test(value)
-          ? `${name}=${value} would believe any address that a client writes into X-Forwarded-For. ${PROXIES_HINT}`
-          : `${name} is '${value}', which is neither a number nor a list of networks. ${PROXIES_HINT}`,
-      )
-    },
-    oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
-      const value = raw(name) ?? fallback
-      const found = allowed.find((option) => option === value)
-      if (found) return found
-      throw new BadSetting(`${name} is '${value}', but must be one of ${allowed.join(', ')}.`)
-    },
-    origin(name: string) {
-      const value = raw(name)
-      if (value === undefined) return undefined
-      if (!URL.canParse(value) || new URL(value).origin !== value) {
-        throw new BadSetting(`${name} is '${value}', but must be an origin like http://127.0.0.1:4000.`)
-      }
-      return value
-    },
-    url(name: string, fallback: string) {
-      const value = raw(name) ?? fallback
-      if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-        throw new BadSetting(`${name} is '${value}', but must be an address like https://tasks.example.org.`)
-      }
-      return value.replace(/\/+$/, '')
-    },
   }
 }

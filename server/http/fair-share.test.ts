@@ -174,9 +174,9 @@ test('whoever goes away while their body waits for its turn leaves no place take
   await fastify.close()
 })
 
-test('after much work a place rests for as long as its work took, but not for ever', async () => {
+test('after much work requests are served one by one, with rests as long as the work, but not for ever', async () => {
   const { fastify, time, held, begun, resting } = start()
-  const answers = Array.from({ length: 6 }, () => fastify.inject('/hold/ann'))
+  const answers = Array.from({ length: 7 }, () => fastify.inject('/hold/ann'))
   await expect.poll(() => begun.length).toBe(4)
   time.now += 2_900
   held.shift()!()
@@ -185,15 +185,23 @@ test('after much work a place rests for as long as its work took, but not for ev
   time.now += 100
   for (const goOn of held.splice(0)) goOn()
   await expect.poll(() => resting.map(({ ms }) => ms).sort()).toEqual([100, 500, 500, 500])
-  expect(begun).toHaveLength(5)
-  resting.shift()!.end()
-  await expect.poll(() => begun.length).toBe(6)
   for (const { end } of resting.splice(0)) end()
+  await expect.poll(() => begun.length).toBe(6)
+  time.now += 20
+  held.shift()!()
+  await expect.poll(() => resting.map(({ ms }) => ms)).toEqual([20])
+  expect(begun).toHaveLength(6)
+  resting.shift()!.end()
+  await expect.poll(() => begun.length).toBe(7)
   held.shift()!()
   await Promise.all(answers)
+  resting.shift()!.end()
 
-  resting.length = 0
   time.now += 60_000
-  await fastify.inject('/ann/10')
+  const later = Array.from({ length: 6 }, () => fastify.inject('/hold/ann'))
+  await expect.poll(() => begun.length).toBe(11)
+  const goOn = setInterval(() => held.shift()?.())
+  await Promise.all(later)
+  clearInterval(goOn)
   expect(resting).toEqual([])
 })

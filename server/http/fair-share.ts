@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000
 const AT_ONCE = 4
 /** So many more may wait for their turn. */
 const MOST_WAITING = 60
-/** So much work at a stretch, and half of the time. After more, a place rests as long as its work took, up to a limit. */
+/**
+ * So much work at a stretch, and half of the time. After more, requests are worked on one by one, each followed by a rest
+ * as long as its work took, up to a limit.
+ */
 const WORK_MS = 3_000
 const WORK_SHARE = 0.5
 const REST_MAX_MS = 500
@@ -72,8 +75,10 @@ export function fairShare(
     accounts.set(key, account)
     if (account.left < 1 || account.waiting.length >= MOST_WAITING) throw tooMany()
     account.left -= 1
-    if (account.working < AT_ONCE) account.working += 1
-    else await new Promise<void>((resolve) => account.waiting.push(resolve))
+    await new Promise<void>((resolve) => {
+      account.waiting.push(resolve)
+      serve(account)
+    })
     asking.set(request, { account, since: clock() })
     // It waited for its turn before its body was read, and that body never comes: only a refusal ends it.
     if (gone.has(request) && !begun.has(request)) throw badInput('The connection was lost. Please try again.')
@@ -99,11 +104,18 @@ export function fairShare(
   }
 }
 
-/** The next one that waits takes over the place of the one that was answered. */
 function finish(account: Account): void {
-  const next = account.waiting.shift()
-  if (next) next()
-  else account.working -= 1
+  account.working -= 1
+  serve(account)
+}
+
+/** Those who waited longest come first. */
+function serve(account: Account): void {
+  const most = account.spareMs > 0 ? AT_ONCE : 1
+  while (account.working < most && account.waiting.length > 0) {
+    account.working += 1
+    account.waiting.shift()!()
+  }
 }
 
 /** A stream's length is not known: it counts as much as an answer can. */

@@ -1,35 +1,12 @@
 import { isIP } from 'node:net'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { DatabaseProbe } from '../db/probe.ts'
 import { echoOf } from './echo.ts'
+import type { Figures } from './figures.ts'
 import type { App } from './mount.ts'
 import { sameSecret } from './same-secret.ts'
 import { VERSION } from './version.ts'
 
 /** Health, readiness and metrics, for the operator. */
-export function operationRoutes(
-  { fastify, ctx }: App,
-  metrics: readonly ((registry: Registry) => void)[],
-): void {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  })
-  const database = new DatabaseProbe(ctx.db)
-  new Gauge({
-    name: 'database_up',
-    help: 'Whether PostgreSQL answers this process. Figures that are read from it are NaN while it does not.',
-    registers: [registry],
-    async collect() {
-      this.set(Number(await database.answers()))
-    },
-  })
-  for (const add of metrics) add(registry)
+export function operationRoutes({ fastify, ctx }: App, { registry, durations, database }: Figures): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     if (route !== '/healthz') {

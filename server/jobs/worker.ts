@@ -12,6 +12,7 @@ import type { Pool } from 'pg'
 import type { Base } from '../base.ts'
 import { scrubbedError } from '../config/log.ts'
 import { guarded } from '../process/guard.ts'
+import { traced } from '../process/traced.ts'
 import { Presence } from './presence.ts'
 
 /** What a worker does: jobs by name, scheduled jobs (crontab lines), and services that run until stopped. */
@@ -86,7 +87,7 @@ function scrubbing(jobs: TaskList): TaskList {
     name,
     async (payload, helpers) => {
       try {
-        return await job?.(payload as never, helpers as never)
+        return await traced('job', name, async () => job?.(payload as never, helpers as never))
       } catch (error) {
         throw scrubbedError(error)
       }

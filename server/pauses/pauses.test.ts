@@ -2,12 +2,20 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { patchProfile } from '#contract/account.ts'
 import { readActivity } from '#contract/care-circle.ts'
+import type { Sent } from '#contract/endpoint.ts'
 import { readHandOver } from '#contract/hand-over.ts'
 import { listMyPeople } from '#contract/my-people.ts'
 import { endPause, listPauses, previewPause, setPause } from '#contract/pauses.ts'
 import { listAsked, readStory } from '#contract/reminders.ts'
-import { todaysAlerts } from '#contract/schemes.ts'
-import { changeTask, deleteTask, listTasks, putOffTask } from '#contract/tasks.ts'
+import { todaysAlerts, whoIsReminded } from '#contract/schemes.ts'
+import {
+  changeTask,
+  deleteTask,
+  listTasks,
+  putOffTask,
+  restoreTask,
+  type TaskPatch,
+} from '#contract/tasks.ts'
 import type { Notice } from '../db/live.ts'
 import { first, rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -116,7 +124,8 @@ test('one routine rests, the others go on; ended early, what is still to come to
   expect(await waiting(lou)).not.toHaveLength(0)
   expect(seen(phone)).toHaveLength(2)
   expect((await day(lou)).some(({ paused }) => paused)).toBe(false)
-  expect((await reminders.product.ask(endPause, { params: { id: rest } }, { as: lou })).status).toBe(404)
+  // Ended twice, it is ended.
+  await end(lou, rest)
 })
 
 test('a pause that is ended tomorrow leaves yesterday paused', async () => {
@@ -125,6 +134,9 @@ test('a pause that is ended tomorrow leaves yesterday paused', async () => {
   const { id } = await pause(lou, { from: DAY, until: '2026-03-20' })
   await at('2026-03-11T06:00:00Z', lou)
   await end(lou, id)
+  await end(lou, id)
+  const other = await someone()
+  expect((await reminders.product.ask(endPause, { params: { id } }, { as: other })).status).toBe(404)
   const paused = await Promise.all(
     [DAY, '2026-03-10', '2026-03-11', '2026-03-20'].map(async (date) => (await day(lou, date))[0]!.paused),
   )
@@ -277,6 +289,34 @@ describe('what may be a dose', () => {
     expect((await day(lou)).find(({ id }) => id === pills.id)).toMatchObject({ paused: true })
   })
 
+  test('is named whenever in a year it falls, under the name it has then', async () => {
+    const lou = await someone()
+    const span = { from: DAY, until: '2027-03-08' }
+    const monthly = { recurrenceType: 'monthly', recurrenceConfig: '31' } as const
+    const ids = [
+      await reminders.task(lou, DAY, { title: 'Pills on the 31st', ...monthly }),
+      await reminders.task(lou, '2027-02-20', { title: 'Vaccine pills' }),
+      await reminders.task(lou, DAY, { title: 'Walk', recurrenceType: 'daily' }),
+    ].map(({ id }) => id)
+    await reminders.task(lou, '2027-03-09', { title: 'Pills after that' })
+    await reminders.task(lou, DAY, { title: 'Pills that ended', ...monthly, recurrenceEnd: '2026-03-30' })
+    const params = { date: '2026-06-01', id: ids[2]! }
+    await reminders.product.call(changeTask, { params, body: { title: 'Walk and take pills' } }, { as: lou })
+    await reminders.product.call(
+      changeTask,
+      { params: { ...params, date: '2026-07-01' }, body: { title: 'Walk again' } },
+      { as: lou },
+    )
+    const { resting } = await reminders.product.call(previewPause, { query: span }, { as: lou })
+    const named = new Map(resting.map(({ id, title }) => [id, title]))
+    expect(ids.map((id) => named.get(id))).toEqual([
+      'Pills on the 31st',
+      'Vaccine pills',
+      'Walk and take pills',
+    ])
+    expect(resting).toHaveLength(3)
+  })
+
   test('and is added while somebody is away, is meant: it reminds', async () => {
     const lou = await someone()
     const phone = await reminders.browser(lou)
@@ -378,7 +418,12 @@ test('a private routine that rests does not exist for others, in no list, log, c
   expect(notices.every((notice) => notice.private)).toBe(true)
   const asCara = { as: cara, onBehalfOf: lou.userId }
   expect(await reminders.product.call(listPauses, {}, asCara)).toEqual([])
-  expect((await reminders.product.ask(endPause, { params: { id } }, asCara)).status).toBe(404)
+  const byCara = async () => (await reminders.product.ask(endPause, { params: { id } }, asCara)).status
+  expect(await byCara()).toBe(404)
+  await at('2026-03-10T06:00:00Z', lou, cara)
+  expect(await byCara()).toBe(404)
+  await end(lou, id)
+  await at(`${DAY}T05:00:00Z`, lou, cara)
   expect(await refusal(cara, { from: DAY, until: DAY, task: task.id }, lou.userId)).toEqual([
     404,
     expect.any(String),
@@ -403,6 +448,108 @@ test('a caregiver who helps may set and end it, and the person reads who did; on
   expect((await reminders.product.ask(endPause, { params: { id } }, asCara)).status).toBe(403)
   expect((await refusal(cara, { from: DAY, until: DAY }, lou.userId))[0]).toBe(403)
   expect(await reminders.product.call(listPauses, {}, asCara)).toHaveLength(1)
+})
+
+describe('while somebody is away', () => {
+  const change = async (as: TestPerson, date: string, id: string, body: TaskPatch) => {
+    const changed = await reminders.product.call(changeTask, { params: { date, id }, body }, { as })
+    await reminders.work()
+    return changed
+  }
+  const preview = (as: TestPerson, body: Sent<typeof whoIsReminded>['body'], onBehalfOf?: string) =>
+    reminders.product.call(whoIsReminded, { body }, { as, onBehalfOf })
+
+  test.each([
+    ['named as a dose', { title: 'Take insulin' }],
+    ['made sure of', { makeSure: true }],
+    ['both', { title: 'Take insulin', makeSure: true }],
+  ])(
+    'what is %s goes on, now and in the pauses ahead; its days before today stay paused',
+    async (_, body) => {
+      const lou = await someone()
+      const phone = await reminders.browser(lou)
+      const { id } = await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
+      await reminders.task(lou, DAY, { title: 'Swim', time: '08:00', recurrenceType: 'daily' })
+      const { id: away } = await pause(lou, { from: DAY, until: '2026-03-12' })
+      await pause(lou, { from: '2026-04-01', until: '2026-04-02' })
+      await at('2026-03-11T06:00:00Z', lou)
+      const asked = { id, title: 'Walk', date: '2026-03-11', time: '08:00' }
+      expect((await preview(lou, asked)).silence).toBe('paused')
+      expect((await preview(lou, { ...asked, ...body })).alerts).not.toHaveLength(0)
+      expect((await preview(lou, { ...asked, ...body, id: undefined })).alerts).not.toHaveLength(0)
+      expect((await change(lou, '2026-03-11', id, body)).paused).toBeUndefined()
+      const restingOn = async (date: string) =>
+        (await day(lou, date)).flatMap((task) => (task.paused ? [task.id === id ? 'it' : 'other'] : []))
+      expect(
+        await Promise.all([DAY, '2026-03-10', '2026-03-11', '2026-03-12', '2026-04-01'].map(restingOn)),
+      ).toEqual([
+        expect.arrayContaining(['it', 'other']),
+        expect.arrayContaining(['it', 'other']),
+        ['other'],
+        ['other'],
+        ['other'],
+      ])
+      await at('2026-03-11T08:00:30Z', lou)
+      expect(seen(phone)).toHaveLength(1)
+      // It is still one pause to show, and to end.
+      expect(await reminders.product.call(listPauses, {}, { as: lou })).toMatchObject([{ id: away }, {}])
+      await end(lou, away)
+      expect(await restingOn('2026-03-12')).toEqual([])
+      expect(await restingOn('2026-03-10')).toHaveLength(2)
+    },
+  )
+
+  test('a dose that is moved into it reminds; what is only put at another time rests as before', async () => {
+    const lou = await someone()
+    const phone = await reminders.browser(lou)
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    const rests = await reminders.task(lou, '2026-03-10', { title: 'Vitamin pills', time: '08:00' })
+    await pause(lou, { from: '2026-03-10', until: '2026-03-11', knowing: true })
+    const moved = { id: pills.id, title: 'Take pills', date: '2026-03-10', time: '08:00' }
+    expect((await preview(lou, moved)).alerts).not.toHaveLength(0)
+    expect((await change(lou, DAY, pills.id, { date: '2026-03-10' })).paused).toBeUndefined()
+    expect(await change(lou, '2026-03-10', rests.id, { time: '09:00' })).toMatchObject({ paused: true })
+    await at('2026-03-10T09:00:30Z', lou)
+    expect(seen(phone).join()).toContain('Take pills')
+    expect(seen(phone).join()).not.toContain('Vitamin')
+  })
+
+  test('a dose that was deleted when the pause was set, and is restored, reminds; one that rested, rests again', async () => {
+    const lou = await someone()
+    const pills = await reminders.task(lou, DAY, { title: 'Take pills', time: '08:00' })
+    const drops = await reminders.task(lou, DAY, { title: 'Eye drops', time: '08:00', makeSure: true })
+    const remove = (id: string) =>
+      reminders.product.call(deleteTask, { params: { date: DAY, id } }, { as: lou })
+    const restore = (id: string) =>
+      reminders.product.call(restoreTask, { params: { date: DAY, id } }, { as: lou })
+    await remove(pills.id)
+    reminders.product.setTime(`${DAY}T05:01:00Z`)
+    await pause(lou, { from: DAY, until: DAY, knowing: true })
+    reminders.product.setTime(`${DAY}T05:02:00Z`)
+    await remove(drops.id)
+    expect((await restore(pills.id)).paused).toBeUndefined()
+    expect(await restore(drops.id)).toMatchObject({ paused: true })
+    const paused = (await day(lou)).filter((task) => task.paused).map(({ title }) => title)
+    expect(paused).toEqual(['Eye drops'])
+  })
+
+  test('a routine that was paused by itself rests on, and nobody learns of a private one', async () => {
+    const lou = await someone()
+    const cara = await someone()
+    await careFor(reminders.ctx, cara, lou)
+    const { id } = await reminders.task(lou, DAY, {
+      title: 'Walk',
+      time: '08:00',
+      recurrenceType: 'daily',
+      private: true,
+    })
+    await pause(lou, { from: DAY, until: DAY, task: id })
+    const asked = { id, title: 'Take insulin', date: DAY, time: '08:00', makeSure: true }
+    expect((await preview(lou, asked)).silence).toBe('paused')
+    expect(await change(lou, DAY, id, { title: 'Take insulin' })).toMatchObject({ paused: true })
+    const { id: _, ...unknown } = asked
+    expect(await preview(cara, asked, lou.userId)).toEqual(await preview(cara, unknown, lou.userId))
+  })
 })
 
 test('bad input is answered with clear words', async () => {

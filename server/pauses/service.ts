@@ -11,6 +11,7 @@ import {
   restingSentence,
   type Span,
 } from '#domain/tasks/pause.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { recordActivity } from '../activity/record.ts'
 import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
@@ -20,7 +21,7 @@ import { badInput, conflict, notFound } from '../http/errors.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { circleOf } from '../schemes/watchers.ts'
 import { findTask, noSuchTask, taskId } from '../tasks/find.ts'
-import { tasksBetween } from '../tasks/occurrences.ts'
+import { plannedBetween } from '../tasks/occurrences.ts'
 import { seenBy } from '../tasks/private.ts'
 import { markDaysChanged } from '../tasks/store.ts'
 import { todayOf } from '../tasks/today.ts'
@@ -72,7 +73,7 @@ export async function setPause(
       return shown(same)
     }
     const other = ofSame.find((one) => overlaps(one, span))
-    if (other) throw conflict(overlapSentence(other, today))
+    if (other) throw conflict(inStyle(who.actor.dateStyle, () => overlapSentence(other, today)))
     if (others.length >= PAUSES_MAX) throw conflict('There are very many pauses already. End one first.')
     const cautious = await cautiousOf(tx, who, span, task ?? undefined)
     const hidden = cautious.filter(({ isHidden }) => isHidden).map(({ id }) => id)
@@ -116,19 +117,29 @@ async function setWhatGoesOn(
   await tell(tx, who, 'paused', pause)
 }
 
-/** Ends a pause. Doing it twice changes nothing. */
+/** Ends a pause. Doing it twice changes nothing: one that is over or gone has ended. */
 export async function endPause(ctx: Base, who: Who, id: string): Promise<void> {
   mustBeAllowed(who, 'help')
   const { owner } = who
+  const pauseId = id.toLowerCase()
+  if (!isUuid(pauseId)) throw noSuchPause()
   const today = todayOf(ctx, owner)
   await transaction(ctx.db, async (tx) => {
     await store.lockPauses(tx, owner.key)
-    const found = (await store.pausesFrom(tx, owner.key, today)).find((pause) => pause.id === id)
-    if (!found || (found.private && !isOwn(who))) throw notFound('This pause')
-    await store.shortenPause(tx, id, endedOn(found, today))
+    const found = (await store.pausesFrom(tx, owner.key, today)).find((pause) => pause.id === pauseId)
+    const isKnown = (one: { private: true | null }) => !one.private || isOwn(who)
+    if (!found) {
+      const over = await store.ownerOf(tx, pauseId)
+      if (!over || (over.owner === owner.key && isKnown(over))) return
+    }
+    if (!found || !isKnown(found)) throw noSuchPause()
+    await store.shortenPause(tx, pauseId, endedOn(found, today))
     await tell(tx, who, 'pause-ended', found)
   })
 }
+
+const noSuchPause = () => notFound('This pause')
+const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 type Routine = Pick<store.StoredPause, 'title' | 'private'>
 const NO_ROUTINE: Routine = { title: null, private: null }
@@ -148,21 +159,23 @@ async function routineOf(db: Db, who: Who, { from, until }: Span, task: string):
 async function cautiousOf(db: Db, who: Who, { from, until }: Span, only?: string): Promise<Resting[]> {
   const { owner } = who
   const circle = await circleOf(db, owner.key)
-  const found = await tasksBetween(db, [owner.key], from, until, only ? [only] : undefined)
-  const tasks = [...new Map(found.map((task) => [task.taskId, task])).values()]
+  const tasks = await plannedBetween(db, owner.key, from, until, only)
   const matched =
     circle &&
     (await matchTitles(
       circle,
       tasks.map(({ title }) => title),
     ))
-  return tasks
-    .filter((task) => isMedicine(task) || (matched ? isMadeSure(task, matched.owner) : task.makeSure))
-    .map(({ taskId: id, title, private: isPrivate }) => ({
+  const cautious = tasks.filter(
+    (task) => isMedicine(task) || (matched ? isMadeSure(task, matched.owner) : task.makeSure),
+  )
+  return [...new Map(cautious.map((task) => [task.taskId, task])).values()].map(
+    ({ taskId: id, title, private: isPrivate }) => ({
       id,
       title,
       isHidden: Boolean(isPrivate) && !isOwn(who),
-    }))
+    }),
+  )
 }
 
 /** The log and open screens; of a private task only the person hears. */

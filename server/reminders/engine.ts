@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { transaction } from '../db/transaction.ts'
+import { traced } from '../process/traced.ts'
 import { channels } from './channels/channels.ts'
 import { queueEventNotifications } from './events.ts'
 import type { Lane } from './lane.ts'
@@ -101,7 +102,7 @@ export async function planNext(ctx: Needs, now: Date): Promise<boolean> {
         (await planTooFarAhead(tx, ahead(TOO_FAR_MS)))
       if (!next) return false
       person = next.person
-      await planPerson(tx, now, next)
+      await traced('reminders', 'plan', () => planPerson(tx, now, next))
       return true
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readActivity } from '#contract/care-circle.ts'
+import { endPause, setPause } from '#contract/pauses.ts'
 import { pushAction } from '#contract/push.ts'
 import { listAsked, pushTaken, readStory, takeAsked, takeTask } from '#contract/reminders.ts'
 import { changeReminderChain, whoIsReminded } from '#contract/schemes.ts'
@@ -230,6 +231,22 @@ test('only a task that is made sure of can be taken, and not by the person', asy
   await expect(take(bea, owner, id)).rejects.toThrow('Nobody has to look after this task')
   await expect(take(owner, owner, id)).rejects.toThrow('your own task')
   expect(await story(bea, owner, id)).toMatchObject({ canTake: false })
+})
+
+test('a task that is paused cannot be taken, on no way, until the pause is ended', async () => {
+  const { owner, others } = await day.circle(1)
+  const [bea] = others as [Someone]
+  const { id } = await day.pills(owner, { recurrenceType: 'daily' })
+  await day.until('08:31:00')
+  const token = tokenOf(bea)
+  const body = { from: DAY, until: DAY, task: id, knowing: true }
+  const paused = await reminders.product.call(setPause, { body }, { as: owner })
+  const words = 'This task is paused today, so nobody has to look after it.'
+  await expect(take(bea, owner, id)).rejects.toThrow(words)
+  await expect(byToken(token)).rejects.toThrow(words)
+  expect(await story(bea, owner, id)).toMatchObject({ canTake: false })
+  await reminders.product.call(endPause, { params: { id: paused.id } }, { as: owner })
+  expect(await take(bea, owner, id)).toMatchObject({ taken: { isYou: true } })
 })
 
 test('what happened reads as one line, for each by the names they use', async () => {

@@ -49,6 +49,7 @@ export function take(
     if (!found) throw noSuchTask()
     const { title, time } = found.current
     if (found.day.status !== 'pending') throw conflict('This task is done or skipped already.')
+    if (found.day.paused) throw conflict('This task is paused today, so nobody has to look after it.')
     if (!time || !(await isSure(circle, found))) throw conflict('Nobody has to look after this task.')
     const on = recordDate(found.current, date)
     const now = ctx.clock()

@@ -1,6 +1,8 @@
+import { catchUp } from '#contract/catch-up.ts'
 import * as contract from '#contract/schemes.ts'
 import { badInput } from '../http/errors.ts'
 import { type App, handle } from '../http/mount.ts'
+import { offerCatchUp } from './catch-up.ts'
 import { changeChain, readChain } from './chain.ts'
 import * as schemes from './service.ts'
 
@@ -24,6 +26,7 @@ export function schemeRoutes(app: App): void {
   handle(app, contract.todaysAlerts, ({ ctx, actor }) =>
     schemes.todaysAlerts(ctx, actor.subject, actor.person),
   )
+  handle(app, catchUp, ({ ctx, actor }) => offerCatchUp(ctx, actor.subject))
   handle(app, contract.whoIsReminded, ({ ctx, actor, body }) =>
     schemes.whoIsReminded(ctx, actor.subject, body, actor.person),
   )

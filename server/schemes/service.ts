@@ -29,7 +29,9 @@ import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
+import { taskId } from '../tasks/find.ts'
 import { liveTasks, tasksBetween } from '../tasks/occurrences.ts'
+import { willRest } from '../tasks/paused.ts'
 import { withoutPrivate } from '../tasks/private.ts'
 import { listDay } from '../tasks/service.ts'
 import { takeTurns } from '../turns.ts'
@@ -236,6 +238,7 @@ export async function whoIsReminded(
   ctx: Base,
   person: Person,
   {
+    id,
     title,
     date,
     time,
@@ -248,9 +251,12 @@ export async function whoIsReminded(
   const found = (await circleOf(ctx.db, person.key))!
   const circle = await matchTitles(isPrivate ? { ...found, caregivers: [] } : found, [title])
   const nameOf = namesFor(circle, by)
+  const paused =
+    id !== undefined &&
+    (await willRest(ctx.db, { owner: person, actor: by }, { id: taskId(id), title, makeSure }, date))
   const [covered] = await coverageOf(
     dayIn(date, circle.owner.timezone),
-    [{ id: '', title, time, onTaskDue, makeSure, status: 'pending' }],
+    [{ id: '', title, time, onTaskDue, makeSure, status: 'pending', paused }],
     circle.owner,
     circle.caregivers,
     Number.NEGATIVE_INFINITY,

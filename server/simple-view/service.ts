@@ -79,6 +79,7 @@ export type Helper = {
   name: string
   nickname: string
   zone: string
+  /** how they read times and dates */
   dateStyle: DateStyle
 }
 
@@ -96,7 +97,7 @@ export async function helpersOf(db: Db, person: string, now: Date): Promise<Help
   return circle.flatMap((one: Caregiver) => {
     const found = known.get(one.caregiver)
     if (!found) return []
-    const { display, ...person } = found
-    return [{ ...person, dateStyle: displayOf(display), name: one.caregiverNickname, nickname: one.nickname }]
+    const { display, ...facts } = found
+    return [{ ...facts, dateStyle: displayOf(display), name: one.caregiverNickname, nickname: one.nickname }]
   })
 }

@@ -165,6 +165,20 @@ describe('help', () => {
     ])
   })
 
+  test('each reads the time as they read times', async () => {
+    await careFor(product.ctx, maya, pat, { as: 'Dad' })
+    const browser = pushService.browser()
+    await product.call(subscribe, { body: browser.subscription }, { as: maya })
+    await product.call(patchProfile, { body: { display: { hours: '24' } } }, { as: maya })
+    await change({ helper: maya.userId })
+    product.setTime('2026-03-11T17:05:00Z')
+    expect((await help()).sentence).toContain('1:05 PM')
+    expect(messagesOf(browser)[0]!.body).toContain('pressed Help at 13:05.')
+    await product.call(patchProfile, { body: { display: { hours: '24' } } }, { as: pat })
+    product.setTime('2026-03-11T17:10:00Z')
+    expect((await help()).sentence).toContain('13:10')
+  })
+
   test('without a device a letter goes out, and the person learns that it is only that', async () => {
     await careFor(product.ctx, maya, pat, { as: 'Dad' })
     await change({ helper: maya.userId })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
 import { catchUp } from '#contract/catch-up.ts'
+import { createScheme } from '#contract/schemes.ts'
 import { careFor } from '../testing/circle.ts'
+import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 
 let product: TestProduct
@@ -31,4 +33,28 @@ test('it is offered once a day where the person lives, to one device, and to nob
     lou.token = await product.token(lou.userId)
     expect(await take()).toBe(offered)
   }
+})
+
+test('it says what is made sure of, by a task itself or by a scheme of the person', async () => {
+  product.setTime('2026-03-09T12:00:00Z')
+  const lou = await product.person('left-sure@example.org')
+  const cara = await product.person('left-sure-cara@example.org')
+  await careFor(product.ctx, cara, lou)
+  const scheme = (assignmentCriteria: string) => ({
+    assignmentCriteria,
+    makeSure: true,
+    settings: { muted: false },
+  })
+  await product.call(createScheme, { body: { name: 'Sure', ...scheme('oven') } }, { as: lou })
+  await product.call(createScheme, { body: { name: 'Hers', ...scheme('Ann') } }, { as: cara })
+  const day = new PersonDay(product, lou)
+  const oven = await day.add('2026-03-08', { title: 'Check the oven' })
+  const gate = await day.add('2026-03-07', { title: 'Lock the gate', makeSure: true })
+  await day.add('2026-03-08', { title: 'Call Ann' })
+  await day.add('2026-03-09', { title: 'The oven again' })
+  const done = await day.add('2026-03-08', { title: 'Clean the oven' })
+  await day.change('2026-03-08', done.id, { status: 'completed' })
+  const { offered, sure } = await product.call(catchUp, {}, { as: lou })
+  expect([offered, new Set(sure)]).toEqual([true, new Set([oven.id, gate.id])])
+  expect(await product.call(catchUp, {}, { as: lou })).toEqual({ offered: false })
 })

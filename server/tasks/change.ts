@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { isDoneAlready } from '#domain/tasks/done-already.ts'
 import type { Definition } from '#domain/tasks/fields.ts'
+import { isMeantToGoOn } from '#domain/tasks/pause.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { changeFrom, changeOn, moveOneTime, type Version, versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -16,7 +17,7 @@ import { badInput, conflict } from '../http/errors.ts'
 import { addTask } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { type Found, findTask } from './find.ts'
-import { isPaused } from './paused.ts'
+import { isPaused, letGoOn } from './paused.ts'
 import { recordDate, shownTask } from './shown.ts'
 import {
   type DayRecord,
@@ -29,6 +30,7 @@ import {
   writeDay,
   writeDayIfUnchanged,
 } from './store.ts'
+import { todayOf } from './today.ts'
 import { type CheckedPatch, wantedChange } from './wanted-change.ts'
 import type { Who } from './who.ts'
 
@@ -85,10 +87,8 @@ export async function changeDefinition(
 ): Promise<ChangedTask> {
   const { current, date } = found
   const to = newDate(found, patch)
-  // On another day it is told of at its time, unless that day is within a pause.
-  const day = to
-    ? { ...found.day, later: null, paused: await isPaused(tx, who.owner.key, found.id, to) }
-    : found.day
+  // On another day it is told of at its time.
+  const day = { ...found.day, ...(to && { later: null }) }
   const { definition, ticked } = wantedChange(current, day, patch, date)
   if (to && current.recurrenceType !== 'none') return copyToDay(ctx, tx, who, found, to, patch, definition)
   if (!to && Object.keys(definition).length === 0) throw new StaleRead('only the day is left to change')
@@ -98,7 +98,15 @@ export async function changeDefinition(
   const change = onlyThisDay ? changeOn : changeFrom
   const changed = change(found.versions, date, definition)
   const versions = to ? await movedVersions(tx, who, found, to, definition, changed) : changed
-  const outcome = outcomeOf(who, versions, to ?? date, {
+  const changedOn = to ?? date
+  const after = versionOn(versions, changedOn)!
+  const goesOn = isMeantToGoOn(current, after, Boolean(to))
+  if (goesOn) {
+    const span = { from: changedOn, until: after.endsOn }
+    await letGoOn(tx, who.owner.key, found.id, span, todayOf(ctx, who.owner))
+  }
+  if (to || goesOn) day.paused = await isPaused(tx, who.owner.key, found.id, changedOn)
+  const outcome = outcomeOf(who, versions, changedOn, {
     before: day,
     after: changedDay(ctx, who, day, patch, ticked),
     definition,

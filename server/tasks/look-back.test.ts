@@ -149,6 +149,23 @@ test('a caregiver who may see reads it, but nothing of what is private; anotherâ
   expect((await past(cara, '4', secret.id)).routines).toEqual([])
 })
 
+test('the weeks begin as the readerâ€™s do', async () => {
+  const { lou, day } = await someone()
+  await day.add('2026-01-01', { title: 'Pills', recurrenceType: 'daily' })
+  for (const [weekStart, from] of [
+    ['monday', '2026-02-16'],
+    ['saturday', '2026-02-14'],
+    [undefined, '2026-02-15'],
+  ] as const) {
+    const answer = await product.call(
+      lookBack,
+      { query: { weeks: '4', ...(weekStart && { weekStart }) } },
+      { as: lou },
+    )
+    expect(answer).toMatchObject({ from, until: '2026-03-11' })
+  }
+})
+
 test.each([{ weeks: '5' }, { weeks: '4', task: 'x' }, { weeks: "4' or 1=1" }])(
   '%j is refused',
   async (query) => {

@@ -2,8 +2,10 @@ import type { LookedBack } from '#contract/look-back.ts'
 import { type LookBackWeeks, lookBackFrom, marksOf } from '#domain/tasks/look-back.ts'
 import { isWithin } from '#domain/tasks/pause.ts'
 import type { TaskStatus } from '#domain/tasks/task.ts'
+import type { DateStyle } from '#domain/time/date-style.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import { wallClockIn } from '#domain/time/wall-clock.ts'
+import { FIRST_WEEKDAY } from '#domain/time/words.ts'
 import type { Base } from '../base.ts'
 import type { Person } from '../people/person.ts'
 import { takeTurns } from '../turns.ts'
@@ -18,23 +20,25 @@ import {
 } from './look-back-store.ts'
 import { todayOf } from './today.ts'
 
+type LookBackWish = { weeks: LookBackWeeks; task?: string; weekStart?: DateStyle['weekStart'] }
+
 /** What became of the routines, as JSON text; to everybody but the owner without those that are only for them. */
 export async function lookBackText(
   ctx: Base,
   owner: Person,
-  { weeks, task }: { weeks: LookBackWeeks; task?: string },
+  { weeks, task, weekStart = 'sunday' }: LookBackWish,
   by = owner,
 ): Promise<string> {
   const today = todayOf(ctx, owner)
   const zone = owner.timezone ?? 'UTC'
   const only = task === undefined ? null : taskId(task)
-  const asked = `${only ?? 'all'} ${weeks} ${today} ${zone}`
+  const asked = `${only ?? 'all'} ${weeks} ${weekStart} ${today} ${zone}`
   const kept = await keptText(ctx.db, owner.key, asked)
   const text = kept ?? (await build())
   return by.key === owner.key ? text : withoutPrivate(text)
 
   async function build(): Promise<string> {
-    const from = lookBackFrom(today, weeks)
+    const from = lookBackFrom(today, weeks, FIRST_WEEKDAY[weekStart])
     const rows = await readPast(ctx.db, owner.key, from, today, only)
     // After them: a pause that is newer than what they saw makes the text outdated at once.
     const pauses = await readPastPauses(ctx.db, owner.key, from, today)

@@ -1,10 +1,12 @@
 import type { Later } from '#domain/schemes/due.ts'
+import { nearestDay } from '#domain/tasks/day-to-open.ts'
 import { isWithin } from '#domain/tasks/pause.ts'
-import { isActive } from '#domain/tasks/recurrence.ts'
+import { activeOn } from '#domain/tasks/recurrence.ts'
 import type { DueNotification, RecurrenceType, TaskStatus } from '#domain/tasks/task.ts'
 import { eachDate, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
-import { readBetween, readLiveTitles, type VersionInSpan } from './store.ts'
+import { takeTurns } from '../turns.ts'
+import { readBetween, readLiveTitles, readRules, type VersionInSpan } from './store.ts'
 
 /** A task on one of the days it falls on. */
 export type Occurrence = {
@@ -39,8 +41,35 @@ export async function tasksBetween(
   to: LocalDate,
   only?: readonly string[],
 ): Promise<Occurrence[]> {
-  const planned = await readBetween(db, owners, from, to, only)
-  return planned.flatMap((task) => occurrences(task, from, to))
+  const turn = takeTurns()
+  const found: Occurrence[] = []
+  for (const task of await readBetween(db, owners, from, to, only)) {
+    await turn()
+    found.push(...occurrences(task, from, to))
+  }
+  return found
+}
+
+/** A task that falls on at least one of some days, as it is then. */
+export type Planned = { taskId: string; title: string; makeSure: boolean | null; private: true | null }
+
+/** What falls on any day from `from` to `to` inclusive, each version of it once: that costs no more for a year. */
+export async function plannedBetween(
+  db: Db,
+  owner: string,
+  from: LocalDate,
+  to: LocalDate,
+  only?: string,
+): Promise<Planned[]> {
+  const turn = takeTurns()
+  const found: Planned[] = []
+  for (const { task, from: begins, until: ends, ...version } of await readRules(db, owner, from, to, only)) {
+    await turn()
+    const first = begins > from ? begins : from
+    const span = { ...version, from: first, until: ends < to ? ends : to }
+    if (nearestDay(span, first, 1)) found.push({ ...version, taskId: task })
+  }
+  return found
 }
 
 /** The owners' tasks that have not ended, each once; one-time ones only from today on or while they roll over. */
@@ -58,7 +87,7 @@ function occurrences(task: VersionInSpan, from: LocalDate, to: LocalDate): Occur
   const first = task.startsOn > from ? task.startsOn : from
   const last = task.endsOn < to ? task.endsOn : to
   return eachDate(first, last)
-    .filter((date) => isActive(task, date))
+    .filter(activeOn(task))
     .map((date) => ({
       owner: task.owner,
       taskId: task.task,

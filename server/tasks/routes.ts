@@ -1,4 +1,3 @@
-import { catchUp } from '#contract/catch-up.ts'
 import { findTasks as find } from '#contract/find.ts'
 import { lookBack } from '#contract/look-back.ts'
 import * as contract from '#contract/tasks.ts'
@@ -7,7 +6,6 @@ import type { LookBackWeeks } from '#domain/tasks/look-back.ts'
 import { noAccess } from '../http/errors.ts'
 import { type App, handle, JsonText } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
-import { takeCatchUp } from './catch-up.ts'
 import { putOff } from './later.ts'
 import { lookBackText } from './look-back.ts'
 import { findTasks } from './search.ts'
@@ -42,15 +40,17 @@ export function taskRoutes(app: App): void {
   handle(app, contract.putOffTask, ({ ctx, actor, params, body }) =>
     putOff(ctx, whoOf(actor), params.date, params.id, body.minutes),
   )
-  handle(app, catchUp, async ({ ctx, actor }) => ({
-    offered: await takeCatchUp(ctx.db, actor.subject.key, todayOf(ctx, actor.subject)),
-  }))
   handle(
     app,
     lookBack,
-    async ({ ctx, actor, query: { weeks, task } }) =>
+    async ({ ctx, actor, query: { weeks, ...wish } }) =>
       new JsonText(
-        await lookBackText(ctx, actor.subject, { weeks: Number(weeks) as LookBackWeeks, task }, actor.person),
+        await lookBackText(
+          ctx,
+          actor.subject,
+          { ...wish, weeks: Number(weeks) as LookBackWeeks },
+          actor.person,
+        ),
       ),
   )
   handle(app, contract.restoreTask, ({ ctx, actor, params }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedTask } from '#contract/tasks.ts'
 import { LIVE_TASKS_MAX, RESTORE_DAYS } from '#domain/tasks/limits.ts'
+import { isMeantToGoOn } from '#domain/tasks/pause.ts'
 import { endBefore } from '#domain/tasks/series.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -19,6 +20,7 @@ import { changeDay, changeDefinition } from './change.ts'
 import { readDaysText, readDayText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
+import { isPaused, letGoOn } from './paused.ts'
 import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
@@ -180,6 +182,7 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
+    const deletedAt = await store.deletedAt(tx, owner.key, task)
     const backFrom = await store.undelete(tx, owner.key, task, restorableSince(ctx))
     const found = seenBy(
       who,
@@ -187,7 +190,13 @@ export function restoreTask(ctx: Base, who: Who, date: LocalDate, id: string): P
         (backFrom ? await findTask(tx, owner.key, backFrom, task) : undefined),
     )
     if (!found) throw noSuchTask()
-    const after = shownTask(owner.userId, task, found.date, found.current, found.day)
+    const { current, day, date: on } = found
+    // Nobody was asked about a dose by whoever set a pause while it was deleted.
+    if (backFrom && isMeantToGoOn(current, current, true)) {
+      await letGoOn(tx, owner.key, task, { from: on, until: current.endsOn }, todayOf(ctx, owner), deletedAt)
+      day.paused = await isPaused(tx, owner.key, task, on)
+    }
+    const after = shownTask(owner.userId, task, on, current, day)
     if (!backFrom) return after
     if ((await store.countLive(tx, owner.key, todayOf(ctx, owner))) > LIVE_TASKS_MAX) throw tooManyTasks()
     await runAsOne(tx, announceTaskChange(tx, who, 'added', { after, undo: true }))

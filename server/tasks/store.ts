@@ -285,6 +285,15 @@ export async function wasDeleted(
   return found !== undefined
 }
 
+/** When a task, or the last part of it that was deleted, was deleted. */
+export async function deletedAt(db: Db, owner: string, task: string): Promise<Date | undefined> {
+  const found = await first<{ at: Date | null }>(
+    db,
+    sql`select max(deleted_at) as at from task_version where owner = ${owner} and task = ${task}`,
+  )
+  return found?.at ?? undefined
+}
+
 /** Undoes the last deletion of a task, if it was after `since`. Returns the first day that is back. */
 export async function undelete(
   db: Db,
@@ -373,6 +382,36 @@ export async function readBetween(
           where p.owner = v.owner and p.ends_on >= ${from} and p.starts_on <= ${to}
             and ${raw(coveredBy('p', 'v.task', 'v.created_at'))}
         ) rests on true`,
+  )
+}
+
+/** A version by its rule alone. */
+export type VersionRule = Span & {
+  task: string
+  title: string
+  makeSure: boolean | null
+  private: true | null
+  recurrenceType: RecurrenceType
+  recurrenceConfig: string | null
+}
+
+/** Somebody's versions in force on any day from `from` to `to` inclusive. */
+export function readRules(
+  db: Db,
+  owner: string,
+  from: LocalDate,
+  to: LocalDate,
+  only?: string,
+): Promise<VersionRule[]> {
+  return rows<VersionRule>(
+    db,
+    sql`select task, title, make_sure as "makeSure", private, recurrence as "recurrenceType",
+          recurrence_config as "recurrenceConfig", starts_on as "from", ends_on as until
+        from task_version
+        where owner = ${owner} and deleted_at is null and starts_on <= ${to}
+          and (recurrence = 'none' and starts_on >= ${from} or recurrence <> 'none' and ends_on >= ${from})
+          ${only ? sql`and task = ${only}` : empty}
+        order by task, starts_on`,
   )
 }
 

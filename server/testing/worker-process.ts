@@ -39,6 +39,14 @@ export class WorkerProcess {
     return worker
   }
 
+  /** Stops it in order, as an operator would. Returns its exit code. */
+  async stop(): Promise<number | null> {
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve))
+    this.#child.kill('SIGTERM')
+    await exited
+    return this.#child.exitCode
+  }
+
   /** Kills it as a crash or the kernel would: nothing is finished, nothing is closed. */
   async kill(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return

@@ -17,6 +17,7 @@ import {
   SendHorizontal,
   Square,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import type { Choice } from '#domain/assistant/choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
@@ -102,7 +103,10 @@ function Choices({
       {choices.map(({ label, say }) => (
         <Button key={label} variant="secondary" onPress={() => void onChoose(say)}>
           <span className="min-w-0">
-            {quotedParts(label).map(({ text, isQuoted }) => (isQuoted ? <bdi key={text}>{text}</bdi> : text))}
+            {quotedParts(label).map(({ text, isQuoted }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, and may be there twice
+              <Fragment key={place}>{isQuoted ? <bdi>{text}</bdi> : text}</Fragment>
+            ))}
           </span>
         </Button>
       ))}

@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CalendarPreview } from '#contract/calendar.ts'
 import { FILE_MAX, TOO_LARGE } from '#domain/calendar/limits.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { usePreviewCalendar } from './queries.ts'
 
@@ -12,11 +12,8 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((part) => ({ default: part.PreviewDialog })),
 )
 
-const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
-
 /** Choosing a calendar file. Nothing is added before it was looked at. */
 export function BringIn() {
-  const id = useId()
   const look = usePreviewCalendar()
   const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<{ text: string; preview: CalendarPreview }>()
@@ -39,26 +36,10 @@ export function BringIn() {
           {problem}
         </Banner>
       ) : null}
-      <label
-        htmlFor={id}
-        data-disabled={look.isPending || undefined}
-        className={buttonStyle('secondary', FOCUS)}
-      >
-        <input
-          id={id}
-          type="file"
-          accept=".ics,text/calendar"
-          disabled={look.isPending}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file) void read(file)
-          }}
-        />
+      <FileButton accept=".ics,text/calendar" isDisabled={look.isPending} onPick={(file) => void read(file)}>
         {look.isPending ? <Spinner /> : <FileUp aria-hidden className="size-5" />}
         Choose a calendar file
-      </label>
+      </FileButton>
       {chosen ? (
         <Suspense>
           <PreviewDialog {...chosen} onClose={() => setChosen(undefined)} />

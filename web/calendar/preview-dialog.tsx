@@ -46,7 +46,7 @@ export function PreviewDialog({
       closeOnOutsideClick={false}
     >
       <div className="grid gap-4">
-        {known > 0 ? <p>{known} of them are here already. They are not added again.</p> : null}
+        {known > 0 ? <p>{knownWords(known)}</p> : null}
         {done ? null : offered.length > 0 ? (
           <ul className="grid gap-1">
             {offered.map((item) => (
@@ -117,6 +117,12 @@ function pressWords(add: number, remove: number): string {
   const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`
   if (remove === 0) return `Add ${tasks(add)}`
   return add === 0 ? `Remove ${tasks(remove)}` : `Add ${tasks(add)}, remove ${remove}`
+}
+
+function knownWords(count: number): string {
+  return count === 1
+    ? '1 of them is here already. It is not added again.'
+    : `${count} of them are here already. They are not added again.`
 }
 
 function LeftOut({ sentences }: { sentences: readonly string[] }) {

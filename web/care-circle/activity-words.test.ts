@@ -19,6 +19,11 @@ test.each([
   expect(activityWords({ ...entry, ...more }, ZONE)).toBe(words)
 })
 
+test.each(['paused', 'pause-ended', 'completed'])('%s keeps a title of another script together', (kind) => {
+  const words = activityWords({ ...entry, kind, about: 'כדורים (2)' }, ZONE)
+  expect(words).toContain('“\u2068כדורים (2)\u2069”')
+})
+
 test.each([
   ['2026-03-09T12:05:00Z', 'Today, 8:05 AM'],
   ['2026-03-09T03:30:00Z', 'Yesterday, 11:30 PM'],

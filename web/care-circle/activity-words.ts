@@ -34,16 +34,16 @@ export function activityWords(entry: ActivityEntry, zone: string): string {
   const about = isolated(entry.about ?? 'something')
   if (kind === 'caregiver-approved') return `You approved ${about}.`
   if (kind === 'caregiver-removed') return `You removed ${about}.`
-  const action = pauseWords(entry) ?? ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
+  const action = pauseWords(entry, about) ?? ACTIONS[kind]?.(`“${about}”`) ?? 'changed something for you'
   const how = via === 'assistant' ? ' with the assistant' : ''
   return `${by} ${action}${otherDay(entry, zone)}${how}.`
 }
 
 /** The date of a pause is its last day; without a name it is of everything. */
-function pauseWords({ kind, about, date }: ActivityEntry): string | undefined {
-  if (kind === 'pause-ended') return `ended the pause${about ? ` of “${about}”` : ''}`
+function pauseWords({ kind, about, date }: ActivityEntry, name: string): string | undefined {
+  if (kind === 'pause-ended') return `ended the pause${about ? ` of “${name}”` : ''}`
   if (kind !== 'paused') return undefined
-  return `paused ${about ? `“${about}”` : 'all reminders'}${date ? ` until ${weekdayDate(date)}` : ''}`
+  return `paused ${about ? `“${name}”` : 'all reminders'}${date ? ` until ${weekdayDate(date)}` : ''}`
 }
 
 /** The task's day, if it is not the day of the entry. */

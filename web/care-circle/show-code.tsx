@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy, QrCode as QrIcon } from 'lucide-react'
+import { Check, QrCode as QrIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { makeInvitation } from '#contract/invitations.ts'
 import { shownName } from '#domain/care-circle/delegation.ts'
@@ -13,6 +13,7 @@ import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 import { ASKED_WORDS, LevelChoice } from './level-choice.tsx'
@@ -146,7 +147,7 @@ function Code({ makerIs, level }: { makerIs: Maker; level: Level }) {
         They point the camera of their phone at it. It works once, until {shortDate(date)},{' '}
         {format12Hour(time)}.
       </p>
-      <CopyLink link={link} />
+      <CopyText text={link}>Copy the link</CopyText>
     </div>
   )
 }
@@ -156,28 +157,5 @@ function CodeSkeleton() {
     <SkeletonGroup>
       <Skeleton className="mx-auto aspect-square w-64 max-w-full" />
     </SkeletonGroup>
-  )
-}
-
-function CopyLink({ link }: { link: string }) {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    setCopied(true)
-  }
-  return (
-    <div className="grid w-full gap-2">
-      {/* Selectable, for browsers that do not let a page copy. */}
-      <p className="rounded-control bg-sunken px-3 py-2 text-sm break-all select-all">{link}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onPress={() => void copy().catch(() => setCopied(false))}>
-          <Copy aria-hidden className="size-4.5" />
-          Copy the link
-        </Button>
-        <span role="status" className="text-done-ink">
-          {copied ? 'Copied.' : ''}
-        </span>
-      </div>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CalendarArrowUp, CalendarDays, Leaf, Sunrise } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { catchUp } from '#contract/catch-up.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import { leftovers, leftoverWords } from '#domain/tasks/leftovers.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -23,6 +24,8 @@ type CatchUpProps = { tasks: readonly Task[]; today: LocalDate }
 export function CatchUp({ tasks, today }: CatchUpProps) {
   const client = useQueryClient()
   const [isOffered, setOffered] = useState(true)
+  // Made sure of by a notification scheme.
+  const [sure, setSure] = useState<readonly string[]>([])
   // What is due now comes first.
   const isDue = useDueTasks(today).length > 0
   // Those that are left at the start: what changes meanwhile changes neither the number nor the order.
@@ -32,20 +35,24 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
 
   useEffect(() => {
     if (isDue) return
-    void takeOffer(today).then((isOurs) => {
-      if (!isOurs) setOffered(false)
+    void takeOffer(today).then((offer) => {
+      if (offer.offered) setSure(offer.sure ?? [])
+      else setOffered(false)
       client.setQueryData(profileQuery.queryKey, (profile) => profile && { ...profile, caughtUpOn: today })
     })
   }, [client, today, isDue])
   const putAway = () => {
     setOffered(false)
-    offers.set(today, Promise.resolve(false))
+    offers.set(today, Promise.resolve({ offered: false }))
   }
   useEffect(() => {
     if (ids && at > 0) heading.current?.focus()
   }, [ids, at])
 
-  const left = leftovers(tasks)
+  const left = leftovers(tasks, sure)
+  // What must not be asked about is known with the answer.
+  const look = () =>
+    takeOffer(today).then((offer) => setIds(leftovers(tasks, offer.sure).map(({ id }) => id)))
   if (!isOffered || (!ids && (left.length === 0 || isDue))) return null
   if (!ids)
     return (
@@ -53,9 +60,7 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
         <Sunrise aria-hidden className="size-5.5 shrink-0 text-dawn" />
         <p className="min-w-0 grow basis-48">{leftoverWords(left.length)}</p>
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => setIds(left.map(({ id }) => id))}>
-            {left.length === 1 ? 'Look at it' : 'Look at them'}
-          </Button>
+          <Button onPress={look}>{left.length === 1 ? 'Look at it' : 'Look at them'}</Button>
           <Button variant="quiet" onPress={putAway}>
             Not now
           </Button>
@@ -91,15 +96,11 @@ export function CatchUp({ tasks, today }: CatchUpProps) {
 }
 
 /** The offers of this visit by day: whoever opens another day and comes back finds it where it was. */
-const offers = new Map<LocalDate, Promise<boolean>>()
+const offers = new Map<LocalDate, Promise<Offer>>()
+type Offer = Answer<typeof catchUp>
 
-function takeOffer(today: LocalDate): Promise<boolean> {
-  const offer =
-    offers.get(today) ??
-    call(catchUp, {}).then(
-      ({ offered }) => offered,
-      () => false,
-    )
+function takeOffer(today: LocalDate): Promise<Offer> {
+  const offer = offers.get(today) ?? call(catchUp, {}).catch(() => ({ offered: false }))
   offers.set(today, offer)
   return offer
 }

@@ -4,6 +4,7 @@ import { HISTORY_PATH } from '#domain/paths.ts'
 import { groupOf } from '#domain/tasks/day-list.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { recurrenceLabel } from '#domain/tasks/labels.ts'
+import { drawingOf } from '#domain/tasks/picture.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
@@ -43,7 +44,6 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
       <div className="flex grow flex-col px-5 pb-4">
         <div className="my-auto">
           <TaskTime task={task} />
-          <TaskPicture picture={task.picture} look="card" className="mt-4" />
           <h2 dir="auto" className="mt-4 text-3xl font-bold wrap-anywhere">
             {task.title}
           </h2>
@@ -51,6 +51,8 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
             <p>{recurrenceLabel(task)}</p>
             <LookBack task={task} />
           </div>
+          {/* Below the title: what it is has to be read without scrolling. */}
+          <TaskPicture picture={task.picture} look="card" className={`mt-3 ${PICTURE[pictureKind(task)]}`} />
           {task.description ? (
             <p dir="auto" className="mt-3 whitespace-pre-line wrap-anywhere text-lg">
               {task.description}
@@ -73,6 +75,9 @@ export function FlashCard({ task, direction, onMove }: FlashCardProps) {
     </div>
   )
 }
+
+const pictureKind = ({ picture }: Task) => (drawingOf(picture) ? 'drawing' : 'photo')
+const PICTURE = { drawing: 'size-24!', photo: 'h-32! sm:h-44! low-window:h-28!' }
 
 /** 'Did I take it on Tuesday?', for who may open other days than today. */
 function LookBack({ task: { id, title, recurrenceType } }: { task: Task }) {

@@ -5,12 +5,16 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 
 /**
  * Shows toasts on the card: at the edge of the screen they would cover the buttons that are needed next.
- * web/styles/day.css hides the usual place meanwhile. While there is none, `children` have the room that is kept for it.
+ * web/styles/day.css hides the usual place meanwhile. While there is none, `children` have the room that is kept for it:
+ * below the line with the cross, or in a low window over it, where every line is needed.
  */
 export function FlashNotice({ children }: { children: ReactNode }) {
   const shown = useToast()
   return (
-    <div role="status" className="min-h-13 shrink-0 px-3">
+    <div
+      role="status"
+      className="min-h-13 shrink-0 px-3 low-window:pointer-events-none low-window:sticky low-window:top-2 low-window:z-20 low-window:-mt-13 low-window:mr-13 low-window:*:pointer-events-auto low-and-wide:ml-[36%]"
+    >
       {shown ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open; everything clickable in it is a button
         <div

@@ -30,6 +30,9 @@ export function TimerPanel({ task }: { task: Task }) {
   const runs = isRunning(timer)
   const isTimeUp = useIsTimeUp(timer)
 
+  // Beside a picture there is not room for both: it is in sight once it is used.
+  const isInSight = stored !== undefined || !task.picture
+
   function choose(next: TimerMode) {
     storage.write(LAST_MODE, next)
     setMode(next)
@@ -48,61 +51,65 @@ export function TimerPanel({ task }: { task: Task }) {
   return (
     <section
       aria-label="Timer"
-      className={`mx-3 mb-3 rounded-card p-3 [@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[8.75rem] ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
+      className={`bg-surface px-3 pb-3 ${isInSight ? '[@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[8.75rem]' : ''}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />
-        <SoundButton />
-      </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 items-center gap-3">
-          <CountdownRing timer={timer} className={`size-11 ${isTimeUp ? 'text-overdue' : 'text-accent'}`} />
-          <div className="min-w-0">
-            <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
-            <TimeTaken task={task} />
+      <div
+        className={`rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <ModeChoice mode={timer.mode} isOff={isOff || stored !== undefined} onChoose={choose} />
+          <SoundButton />
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex min-w-0 items-center gap-3">
+            <CountdownRing timer={timer} className={`size-11 ${isTimeUp ? 'text-overdue' : 'text-accent'}`} />
+            <div className="min-w-0">
+              <TimerFace timer={timer} className="block text-4xl leading-none font-bold" />
+              <TimeTaken task={task} />
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {runs ? (
+              <button
+                type="button"
+                disabled={isOff}
+                onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
+                className={buttonStyle('secondary', 'px-3.5!')}
+              >
+                <Pause aria-hidden className="size-5" />
+                Pause
+              </button>
+            ) : (
+              <button
+                type="button"
+                disabled={isOff}
+                onClick={start}
+                className={buttonStyle('secondary', 'px-3.5!')}
+              >
+                <Play aria-hidden className="size-5" />
+                Start
+              </button>
+            )}
+            <button
+              type="button"
+              disabled={isOff || !stored}
+              onClick={stop}
+              className={buttonStyle('secondary', 'px-3.5!')}
+            >
+              <Square aria-hidden className="size-5" />
+              Stop
+            </button>
           </div>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {runs ? (
-            <button
-              type="button"
-              disabled={isOff}
-              onClick={() => setTimer(task, pauseTimer(timer, Date.now()))}
-              className={buttonStyle('secondary', 'px-3.5!')}
-            >
-              <Pause aria-hidden className="size-5" />
-              Pause
-            </button>
-          ) : (
-            <button
-              type="button"
-              disabled={isOff}
-              onClick={start}
-              className={buttonStyle('secondary', 'px-3.5!')}
-            >
-              <Play aria-hidden className="size-5" />
-              Start
-            </button>
-          )}
-          <button
-            type="button"
-            disabled={isOff || !stored}
-            onClick={stop}
-            className={buttonStyle('secondary', 'px-3.5!')}
-          >
-            <Square aria-hidden className="size-5" />
-            Stop
-          </button>
-        </div>
+        <p role="status">
+          {isTimeUp ? (
+            <span className="mt-2 flex items-center gap-2 font-semibold text-overdue-ink">
+              <BellRing aria-hidden className="size-5" />
+              Time is up
+            </span>
+          ) : null}
+        </p>
       </div>
-      <p role="status">
-        {isTimeUp ? (
-          <span className="mt-2 flex items-center gap-2 font-semibold text-overdue-ink">
-            <BellRing aria-hidden className="size-5" />
-            Time is up
-          </span>
-        ) : null}
-      </p>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { countMarks, type Mark, marksSentence } from '#domain/tasks/look-back.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
-import { MONTHS, shortDate, WEEKDAYS } from '#domain/time/words.ts'
+import { MONTHS, shortDate, weekdayName } from '#domain/time/words.ts'
 
 const CELL = 20
 const LEFT = 18
@@ -51,7 +51,7 @@ function Calendar({ days, from }: { days: string; from: LocalDate }) {
       className="h-auto max-w-full shrink-0"
     >
       <g className="fill-ink-soft text-[13px]">
-        {WEEKDAYS.map((weekday, day) => (
+        {weekdaysFrom(from).map((weekday, day) => (
           <text key={weekday} x={DATE_WIDTH + day * WIDE + WIDE / 2} y={12} textAnchor="middle">
             {weekday.slice(0, 2)}
           </text>
@@ -75,6 +75,11 @@ function Calendar({ days, from }: { days: string; from: LocalDate }) {
   )
 }
 
+/** Their names, beginning with that of a day. */
+function weekdaysFrom(date: LocalDate): string[] {
+  return upTo(7).map((day) => weekdayName(addDays(date, day)))
+}
+
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 /** A column a week. */
@@ -90,7 +95,7 @@ function Piece({ days, from }: { days: string; from: LocalDate }) {
       className="h-auto max-w-full shrink-0"
     >
       <g className="fill-ink-soft text-[11px]">
-        {WEEKDAYS.map((weekday, row) =>
+        {weekdaysFrom(from).map((weekday, row) =>
           row % 2 === 1 ? (
             <text key={weekday} x={0} y={TOP + row * CELL + 14}>
               {weekday.slice(0, 1)}

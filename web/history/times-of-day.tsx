@@ -1,6 +1,7 @@
 import { tookWords, usual } from '#domain/tasks/look-back.ts'
 import type { PastRoutine } from '#domain/tasks/look-back-csv.ts'
 import { clock } from '#domain/tasks/look-back-csv.ts'
+import { hourMark } from '#domain/time/hour-mark.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 
 const HOUR_WIDTH = 12
@@ -42,11 +43,7 @@ export function TimesOfDay({ done }: Pick<PastRoutine, 'done'>) {
             <g key={hour}>
               <path d={`M${hour * HOUR_WIDTH} 6v8`} className="stroke-line-strong" />
               <text x={hour * HOUR_WIDTH} y={30} textAnchor="middle" className="fill-ink-soft text-[11px]">
-                {hour === 12
-                  ? 'noon'
-                  : hour % 24 === 0
-                    ? '12 AM'
-                    : format12Hour(clock(hour * 60)).replace(':00', '')}
+                {hourMark(hour)}
               </text>
             </g>
           ))}

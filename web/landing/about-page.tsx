@@ -52,7 +52,7 @@ function Values() {
       <SectionTitle title="What we value" />
       <ul className="mt-8 grid gap-5 sm:grid-cols-2">
         <Value icon={<HandHeart />} tone="bg-dawn-soft text-dawn-ink" title="Compassionate design">
-          We design for hard mornings: big type, calm colours, plain words. Nothing shouts at you, and nobody
+          We design for hard mornings: big type, calm colors, plain words. Nothing shouts at you, and nobody
           is blamed for what was missed.
         </Value>
         <Value icon={<Users />} tone="bg-dusk-soft text-dusk-ink" title="Community support">

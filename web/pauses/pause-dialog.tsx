@@ -8,6 +8,7 @@ import { localDateAt } from '#domain/time/zone.ts'
 import { useTimeZone } from '#web/account/queries.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { listed } from '#web/schemes/listed.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -99,7 +100,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
         {problem ? <Banner tone="warning">{problem}</Banner> : null}
         {task && resting.length > 0 ? (
           <Banner tone="warning" title="Is this right?">
-            {restingSentence(titles)} If it is a medicine, ask a doctor or pharmacist first.
+            {restingSentence(titles.map(isolated))} If it is a medicine, ask a doctor or pharmacist first.
           </Banner>
         ) : null}
         {!task && titles.length > 0 ? (
@@ -108,7 +109,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
             onChange={setGoesOn}
             description="Turn this off to pause them too. Then nobody is told if they are forgotten."
           >
-            Still remind {who ? 'them' : 'me'} of {listed(titles)}
+            Still remind {who ? 'them' : 'me'} of {listed(titles.map(isolated))}
           </Switch>
         ) : null}
         {preview.isError && !isFetching ? (

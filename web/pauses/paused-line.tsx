@@ -9,6 +9,7 @@ import { weekdayDate } from '#domain/time/words.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { isolated } from '#web/lib/isolated.ts'
 import { useClock } from '#web/tasks/clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { pausesQuery, useEndPause, useLivePauses } from './queries.ts'
@@ -42,7 +43,7 @@ export function PausedLine({ date, tasks }: { date: LocalDate; tasks: readonly T
 
 function words({ task, until }: ShownPause, who: string | undefined): string {
   const last = weekdayDate(until)
-  if (task) return `“${task.title}” is paused until ${last}.`
+  if (task) return `“${isolated(task.title)}” is paused until ${last}.`
   return `${who ? `${who} is` : 'You are'} away until ${last}. No reminders come for what is paused.`
 }
 

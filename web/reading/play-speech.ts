@@ -1,3 +1,5 @@
+import { SentenceError } from '#web/lib/failure-sentence.ts'
+
 const RATE = 16_000
 
 /** Plays what our voice said: 16 kHz mono, signed 16 bit, as base64. */
@@ -7,6 +9,8 @@ export async function playSpeech(sound: string, signal: AbortSignal, onBegin: ()
   if (samples.length === 0) return
   const context = new AudioContext()
   try {
+    await mustRun(context, signal)
+    if (signal.aborted) return
     const buffer = context.createBuffer(1, samples.length, RATE)
     buffer.copyToChannel(
       Float32Array.from(samples, (value) => value / 32_768),
@@ -24,4 +28,27 @@ export async function playSpeech(sound: string, signal: AbortSignal, onBegin: ()
   } finally {
     void context.close()
   }
+}
+
+/** A browser lets a page make sounds only once somebody has pressed something on it. */
+export class MayNotSpeak extends SentenceError {
+  constructor() {
+    super('Press anywhere once, so that this page may speak.')
+  }
+}
+
+/** A sound that may begin does so well before this. */
+const BEGIN_MS = 2_000
+
+/** Without it the sound would wait, and with it everything that is read after it. */
+async function mustRun(context: AudioContext, signal: AbortSignal): Promise<void> {
+  if (context.state === 'running') return
+  await Promise.race([
+    context.resume(),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, BEGIN_MS)
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    }),
+  ])
+  if (!signal.aborted && (context.state as AudioContextState) !== 'running') throw new MayNotSpeak()
 }

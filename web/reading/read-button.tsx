@@ -1,5 +1,5 @@
 import { CircleStop, Volume2 } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Sentences } from '#domain/reading/read-day.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { reading, useReading } from './reading-state.ts'
@@ -16,11 +16,21 @@ type ReadButtonProps = {
 /** Reads something aloud, and is 'Stop' meanwhile. Its voice is loaded when it is pressed. */
 export function ReadButton({ name, children, sentences, className = '' }: ReadButtonProps) {
   const isReading = useReading(name) !== undefined
-  useEffect(() => stopWith(name), [name])
+  const shown = useRef<string>(undefined)
+  useEffect(() => {
+    shown.current = name
+    const stop = stopWith(name)
+    return () => {
+      shown.current = undefined
+      stop()
+    }
+  }, [name])
   const press = async () => {
     const { readAloud, stopReading } = await import('./speaker.ts')
-    if (isReading) stopReading()
-    else void readAloud(name, await sentences())
+    if (isReading) return stopReading()
+    const said = await sentences()
+    // The card may have been closed while the voice was on its way.
+    if (shown.current === name) void readAloud(name, said)
   }
   return (
     <button

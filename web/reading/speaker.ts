@@ -1,9 +1,10 @@
 import { speakSentence } from '#contract/assistant.ts'
+import { piecesOf } from '#domain/reading/pieces.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { browserVoice, speakWithBrowser } from './browser-voice.ts'
-import { playSpeech } from './play-speech.ts'
+import { MayNotSpeak, playSpeech } from './play-speech.ts'
 import { reading } from './reading-state.ts'
 
 let stopping: AbortController | undefined
@@ -21,7 +22,7 @@ export async function readAloud(key: string, sentences: readonly string[]): Prom
   stopAtPress(signal)
   try {
     const voice = await browserVoice()
-    for (const sentence of sentences) {
+    for (const sentence of sentences.flatMap((one) => piecesOf(one))) {
       if (signal.aborted) return
       const begin = () => {
         if (!signal.aborted) reading.set({ key, isSpeaking: true })
@@ -30,7 +31,8 @@ export async function readAloud(key: string, sentences: readonly string[]): Prom
       if (!isSaid && !signal.aborted) await speakWithOurs(sentence, signal, begin)
     }
   } catch (error) {
-    if (!signal.aborted)
+    if (error instanceof MayNotSpeak) toast({ title: error.message, about: 'reading' })
+    else if (!signal.aborted)
       toast({
         title: 'It cannot be read aloud here',
         description: `This device has no voice, and ours does not answer. ${failureSentence(error)}`,
@@ -49,7 +51,7 @@ export function stopReading(): void {
 }
 
 async function speakWithOurs(text: string, signal: AbortSignal, onBegin: () => void): Promise<void> {
-  const { sound } = await call(speakSentence, { body: { text: text.slice(0, 600) } }, signal)
+  const { sound } = await call(speakSentence, { body: { text } }, signal)
   if (!signal.aborted) await playSpeech(sound, signal, onBegin)
 }
 

@@ -1,7 +1,10 @@
+import type { Profile } from '#contract/account.ts'
 import type { PushPayload } from '#contract/push.ts'
 import type { ChangedTask } from '#contract/tasks.ts'
+import { displayOf } from '#domain/account/display.ts'
 import { doneAlreadySentence } from '#domain/tasks/done-already.ts'
 import type { Task } from '#domain/tasks/task.ts'
+import { inStyle } from '#domain/time/date-style.ts'
 import { request } from './request.ts'
 import { sessionToken } from './session.ts'
 
@@ -51,8 +54,11 @@ async function actAsPerson(
   const changed = await request<ChangedTask>('PATCH', `${day}/${task}`, { status }, token)
   const before = changed?.alreadyCompleted
   if (!before) return changed && {}
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { doneAlready: doneAlreadySentence({ by: before.by, at: Date.parse(before.at) }, zone) }
+  // The time as the person reads times, where they live; the worker has no page's settings.
+  const profile = await request<Profile>('GET', '/api/user/profile', undefined, token)
+  const zone = profile?.timezone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const done = { by: before.by, at: Date.parse(before.at) }
+  return { doneAlready: inStyle(displayOf(profile?.display), () => doneAlreadySentence(done, zone)) }
 }
 
 async function isDone(day: string, task: string, token: string): Promise<boolean> {

@@ -5,8 +5,8 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'The day before, the day after'],
   [['T'], 'Today'],
   [['F'], 'Flash Mode'],
-  [['↑', '↓'], 'The box of the task above, below'],
-  [['Space'], 'Tick the task whose box has the focus'],
+  [['↑', '↓'], 'Move to the task above or below'],
+  [['Space'], 'Check off the selected task'],
   [['?'], 'Show these keys'],
 ]
 

@@ -12,6 +12,7 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadState } from '#web/ui/load-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -21,7 +22,7 @@ const WHAT = 'One task at a time, in huge type, with four buttons: Done, Later, 
 
 /** Turning the simple view on or off, and who helps. Each takes effect at once, for the account. */
 export function SimpleViewCard() {
-  const { data: view, error } = useQuery(simpleViewQuery)
+  const { data: view, error, isFetching, refetch } = useQuery(simpleViewQuery)
   const change = useChangeSimpleView()
   const [wanted, setWanted] = useState<boolean>()
   const save = (body: Parameters<typeof change.mutateAsync>[0]) =>
@@ -52,9 +53,14 @@ export function SimpleViewCard() {
             onSave={(helpPhone) => save({ helpPhone })}
           />
         </div>
-      ) : error ? (
-        <p role="alert">{failureSentence(error)}</p>
-      ) : null}
+      ) : (
+        <LoadState
+          failure="This could not be loaded"
+          reason={error && !isFetching ? failureSentence(error) : undefined}
+          isLoading
+          onRetry={() => void refetch()}
+        />
+      )}
     </Card>
   )
 }
@@ -64,9 +70,7 @@ const NOBODY = 'nobody'
 function Helper({ view, onChoose }: { view: SimpleView; onChoose: (userId: string | null) => void }) {
   if (view.caregivers.length === 0)
     return (
-      <p className="text-ink-soft">
-        Help tells somebody of your care circle. Nobody there sees your day yet.
-      </p>
+      <p className="text-ink-soft">Help tells someone in your care circle. Nobody there sees your day yet.</p>
     )
   return (
     <Select

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NowAndNext, NowTask } from '#domain/tasks/now-and-next.ts'
+import { drawingOf } from '#domain/tasks/picture.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
 import { shortDate } from '#domain/time/words.ts'
@@ -19,23 +20,36 @@ const CARD =
 export function NowCard({ now }: { now: NowTask }) {
   const { task, standing } = now
   const step = currentStep(task)
+  const picture = step?.picture ?? task.picture
+  const isDrawing = drawingOf(picture) !== undefined
   return (
     <section
       aria-label="Now"
       className={`${CARD} animate-appear border-accent/40 bg-surface shadow-mid`}
       data-simple-task={task.id}
     >
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold sm:text-2xl">
-        <span className="rounded-full bg-accent px-4 py-0.5 text-on-accent">
-          {standing === 'any time' ? 'Any time' : standing === 'now' ? 'Now' : 'Not done yet'}
-        </span>
-        <span className="text-ink-soft">{whenWords(now)}</span>
-      </p>
-      <TaskPicture
-        picture={step?.picture ?? task.picture}
-        look="card"
-        className="[@media(max-height:44rem)]:h-28 [@media(max-height:34rem)]:hidden"
-      />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-semibold sm:text-2xl">
+          <span className="rounded-full bg-accent px-4 py-0.5 text-on-accent">
+            {standing === 'any time' ? 'Any time' : standing === 'now' ? 'Now' : 'Not done yet'}
+          </span>
+          <span className="text-ink-soft">{whenWords(now)}</span>
+        </p>
+        {isDrawing ? (
+          <TaskPicture
+            picture={picture}
+            look="card"
+            className="-my-2 size-[min(7rem,28vw)]! sm:size-[min(9rem,20vw)]! [@media(max-height:44rem)]:size-[min(5rem,20vw)]! [@media(max-height:30rem)]:size-[min(3.5rem,12vw)]!"
+          />
+        ) : null}
+      </div>
+      {isDrawing ? null : (
+        <TaskPicture
+          picture={picture}
+          look="card"
+          className="[@media(max-height:56rem)]:h-44 [@media(max-height:44rem)]:h-28 [@media(max-height:34rem)]:hidden"
+        />
+      )}
       <div role="status" className="@container my-auto flex flex-col gap-4">
         <h2
           dir="auto"

@@ -145,8 +145,9 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
       data-modal
       className="fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim [container-type:size] sm:items-center sm:p-6"
     >
+      {/* There is always room above for what says that it is time for a task: nothing moves when it comes. */}
       <Modal
-        className={`flex max-h-[min(92%,100%-var(--due-strip,0px))] w-full sm:max-h-full low-window:max-h-full ${WIDTH[size]}`}
+        className={`flex max-h-[min(92%,100%-max(4.5rem,var(--due-strip,0px)))] w-full sm:max-h-[calc(100%-4.5rem)] low-window:max-h-full ${WIDTH[size]}`}
       >
         {/* Animated here: a closing overlay waits for its own animations and stays if one is interrupted. */}
         <div

@@ -24,7 +24,6 @@ import { MoveTask } from '#web/tasks/move-task.tsx'
 import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChangeTime } from './change-time.tsx'
-import { useFirstWeekday } from './first-weekday.ts'
 import { type Drag, useDragToDay } from './use-drag-to-day.ts'
 import { WeekDay } from './week-day.tsx'
 import { dayOfWeekQuery } from './week-query.ts'
@@ -49,8 +48,7 @@ export function WeekPage() {
 
 function Week({ date }: { date: LocalDate | undefined }) {
   const today = useClock((now) => now.date)
-  const firstWeekday = useFirstWeekday()
-  const from = weekStart(date ?? today, firstWeekday)
+  const from = weekStart(date ?? today)
   const dates = weekDays(from)
   const days = useQueries({ queries: dates.map((day) => dayOfWeekQuery(day, from)) })
   const [menu, setMenu] = useState<{ task: Task; button: HTMLElement }>()
@@ -72,7 +70,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
   }
   return (
     <div data-week className="@container" style={{ '--longest-day': longest } as React.CSSProperties}>
-      <WeekHeader from={from} today={today} thisWeek={weekStart(today, firstWeekday)} />
+      <WeekHeader from={from} today={today} thisWeek={weekStart(today)} />
       <div
         data-week-days
         className={`flex flex-col gap-3 @min-[60rem]:grid @min-[60rem]:grid-cols-7 @min-[60rem]:gap-1.5 ${drag ? 'cursor-grabbing' : ''}`}

@@ -7,6 +7,7 @@ import { actOnNamedTask } from './acts/named-task.ts'
 import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
 import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
+import { offerRoutines } from './acts/routines.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
@@ -23,6 +24,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return reading.summary(run, intent)
     case 'plan':
       return reading.plan(run, intent)
+    case 'routine':
+      return offerRoutines(run, intent.about)
     case 'was-done':
       return reading.wasDone(run, intent)
     case 'find':

@@ -128,11 +128,25 @@ async function chooseOption(
     (Array.isArray(picks) && picks.length === 1
       ? options.at(picks[0]! > 0 ? picks[0]! - 1 : -1)
       : undefined) ??
-    (isYes(norm) && options.length === 1 ? options[0] : undefined)
+    (isYes(norm) && options.length === 1 ? options[0] : undefined) ??
+    namedOption(options, plain)
   if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
   return isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())
     ? 'All right, I changed nothing.'
     : undefined
+}
+
+/** 'Evening', 'the morning one': words that only one of them has. */
+function namedOption(options: readonly Option[], plain: string): Option | undefined {
+  const said = plain
+    .split(' ')
+    .filter((word) => !/^(?:the|one|that|please|routine|ok|yes|i|mean|add)$/.test(word))
+  if (said.length === 0 || said.length > 3 || said.join('').length < 4) return undefined
+  const fitting = options.filter(({ say }) => {
+    const words = plainWords(say).split(' ')
+    return said.every((word) => words.includes(word))
+  })
+  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 function plainWords(text: string): string {

@@ -12,6 +12,7 @@ import { TASK_VERBS } from './parse/lexicon.ts'
 import { pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
+import { splitRunOn } from './run-on.ts'
 import { labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
 
 /** One request: what the patterns understood, and what the trained model hears in it. */
@@ -42,7 +43,7 @@ export function hearParts(
     const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)
     return { heard: [...heard, contrast.undone] }
   }
-  const all = splitRequests(tokens, clock.today)
+  const all = splitRequests(tokens, clock.today).flatMap((part) => splitRunOn(part, clock))
   const parts = all.slice(0, most)
   const rest = all[most] && rawText(all[most].tokens)
   const each = parts.map((part) =>
@@ -142,7 +143,7 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   if (intent.do === 'add') return !addsOn && (intent.bare !== undefined || !intent.sure || chance >= SURE)
   if (TOLD.has(intent.do)) return false
   if (wantsToWrite(intent)) return support(intent, opinion) < 0.15 && chance >= SURE
-  return chance >= SURE && !['plan', 'refuse', 'next'].includes(intent.do)
+  return chance >= SURE && !['plan', 'routine', 'refuse', 'next'].includes(intent.do)
 }
 
 /** 'Put the crossword back to five', 'put Niamh to nine': a new time for something that is there. */
@@ -302,7 +303,7 @@ function withAsides(each: readonly Heard[]): Heard[] {
 
 /** 'Physio rang, …': who told it. */
 const CALLED =
-  /^\W*(?!(?:i|we|i've|we've)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$/i
+  /^\W*(?!(?:i|we|i['’]ve|we['’]ve)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$|^\W*(?:they|he|she)(?:['’]ve|['’]s| have| has)(?: just)? (?:rung|called|phoned|emailed|texted|been on|been in touch)(?: (?:up|back|me|today|earlier|just now|the phone))*\W*$/i
 
 /** 'The club has moved to the 19th, update it': says once more that something is to be done. */
 const SEE_TO_IT =
@@ -313,7 +314,13 @@ const REASON =
 
 function isReason({ intent, text }: Heard): boolean {
   const norm = text.toLowerCase()
-  if (isQuestion(norm) || !REASON.test(norm)) return false
+  if (isQuestion(norm)) return false
+  // 'Council's stopped it', 'neurologist's changed his mind': what somebody else did.
+  if (intent.do === 'status' && intent.status === 'completed' && BY_OTHERS.test(norm)) return true
+  if (!REASON.test(norm)) return false
   if (['unknown', 'feel', 'not-done', 'underway', 'unwilling', 'talk'].includes(intent.do)) return true
   return intent.do === 'status' && (intent.stated === true || intent.status === 'skipped')
 }
+
+const BY_OTHERS =
+  /^\W*(?:the |my |our |his |her )?(?!i\b|we\b|that\b|it\b)[a-z]+(?: [a-z]+)?['’]s (?:stopped|changed|gone|got|off|had|taken|doing|done|ill|sick|poorly|back|away|cancelled|sorted|sold|moved|left|finished|asleep)\b/

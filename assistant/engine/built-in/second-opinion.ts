@@ -13,6 +13,7 @@ export function labelsOf(intent: Intent): readonly Label[] {
     case 'clock':
     case 'mute-state':
     case 'plan':
+    case 'routine':
       return ['read', 'go', 'talk']
     // 'I don't know if I took it' is answered with what the list says.
     case 'was-done':
@@ -85,6 +86,7 @@ export type Evidence = {
 export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence): boolean {
   if (MARK.test(evidence.text)) return false
   if (!wantsToWrite(intent) || (evidence.isListed && intent.do === 'add')) return false
+  if (intent.do === 'add' && intent.sure && ON_LIST.test(evidence.text)) return false
   if (intent.do !== 'add' && WONDERING.test(evidence.text)) return true
   const agrees = support(intent, opinion)
   // A task that is really there and was named speaks for the patterns, unless the model hears a report or a question.
@@ -141,6 +143,10 @@ const ABOUT_ELSE = 0.75
 /** Nobody says this without meaning it. */
 const MARK =
   /^\W*(?:please |can you |could you )*(?:mark|tick|check|cross) .*\b(?:done|off|complete[d]?|finished)\b/i
+
+/** 'Add salt and pepper to the list': which list is said. */
+const ON_LIST =
+  /^\W*(?:please |can you |could you )*(?:add|put) \S.* (?:to|on|onto) (?:the|my|our|her|his) (?:shopping |to-?do |task |grocery )?list\b/i
 
 const ORDER =
   /^\W*(?:please |can you |could you |ok |and )*(?:add|remind (?:me|her|him|us)|create|new task|set (?:a |an |some )?(?:reminders?|alarms?)|schedule|put|chuck|stick|pop|bung|pencil)\b/i

@@ -301,4 +301,20 @@ export const inPassing: Record<string, Script[]> = {
       turns: [{ say: 'every other day water the plants', unchanged: true, never: /Water pill/ }],
     },
   ],
+  'passing-without-a-pause': scripts([
+    [
+      'done the laundry haven’t paid the gas bill',
+      { has: ['Do the laundry [done]', 'Pay the gas bill [pending]'], reply: /gas bill/i },
+    ],
+    ['skip yoga and the dentist can be Friday', { has: ['18:00 Yoga [skipped]', '+3 14:00 Dentist'] }],
+    ['I called the bank what else is there today', { has: ['Call the bank [done]'], reply: /Dentist/ }],
+    // A medicine that was not taken is never ticked with the one that was.
+    [
+      'she’s had the metformin but the blood pressure one she wouldn’t take',
+      { has: ['Take blood pressure tablet [pending]'], never: /Take blood pressure tablet” is marked done/ },
+    ],
+    // One request, however it goes on.
+    ['remind me to tell mum I paid the gas bill', { has: ['Pay the gas bill [pending]'], grew: 1 }],
+    ['take out the shopping, Ben’s doing it', { never: /Ben/ }],
+  ]),
 }

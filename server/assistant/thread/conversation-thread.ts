@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Conversation, openConversation } from '#assistant/conversation.ts'
 import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
-import { type BookTask, type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
+import { type BookTask, type DayBook, DayBookError, type Owner } from '#assistant/tools/day-book.ts'
+import { askForStyle, type DateStyle } from '#domain/time/date-style.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { giveWay } from '../../process/give-way.ts'
 import { guarded } from '../../process/guard.ts'
@@ -22,6 +24,9 @@ const asked = new Map<
   { talk: number; resolve: (value: never) => void; reject: (error: Error) => void }
 >()
 let asks = 0
+/** How the one being answered reads times and dates; known once the book has said whose it is. */
+const readers = new AsyncLocalStorage<{ style?: DateStyle }>()
+askForStyle(() => readers.getStore()?.style)
 
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
@@ -36,9 +41,9 @@ function take(message: ToThread): unknown {
   if ('talk' in message) at[0] = message.talk
   switch (message.type) {
     case 'reply':
-      return reply(message)
+      return readers.run({}, () => reply(message))
     case 'tool':
-      return callTool(message)
+      return readers.run({}, () => callTool(message))
     case 'abort':
       return turns.get(message.turn)?.abort()
     case 'rewind':
@@ -108,7 +113,12 @@ function bookOf(talk: number): DayBook {
         post({ type: 'ask book', ask: asks, talk, method, args })
       })
   return {
-    owner: step('owner'),
+    owner: async () => {
+      const owner: Owner = await step('owner')()
+      const reader = readers.getStore()
+      if (reader) reader.style = owner.dateStyle
+      return owner
+    },
     listDay: step('listDay'),
     listDays: (from, to) => inSteps(step('listDays'), from, to),
     findByWords: step('findByWords'),

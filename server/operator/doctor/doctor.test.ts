@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { PushService } from '../../stand-ins/push-service.ts'
+import { Collector } from '../../testing/collector.ts'
+import { freePort } from '../../testing/free-port.ts'
 import { TestProduct } from '../../testing/product.ts'
 import { clockFinding } from './clock.ts'
 import { durabilityFindings, lettersFindings } from './database.ts'
@@ -11,6 +13,7 @@ import { report } from './finding.ts'
 import { mailFindings } from './mail.ts'
 import { expiryFinding, proxyFinding, refusedFinding } from './public-address.ts'
 import { isPair } from './push.ts'
+import { telemetryFindings } from './telemetry.ts'
 
 describe('a whole set-up', () => {
   let product: TestProduct
@@ -137,4 +140,18 @@ test('a push key whose halves do not fit is broken', () => {
   expect(durabilityFindings({ fsync: 'on', commit: 'on' })).toEqual([])
   expect(lettersFindings({ letters: true })).toEqual([])
   expect(lettersFindings({ letters: false })).toMatchObject([{ state: 'mind' }])
+})
+
+test('a collector is asked whether it takes what is sent; without one nothing is said', async () => {
+  const collector = await Collector.start()
+  const about = async (env: Record<string, string>) =>
+    (await telemetryFindings(readConfig(env))).map(({ state, words }) => `${state}: ${words}`)
+  const OTEL_EXPORTER_OTLP_ENDPOINT = collector.url
+  expect(await about({})).toEqual([])
+  expect(await about({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_METRICS_EXPORTER: 'none' })).toEqual([
+    `good: The collector at ${new URL(collector.url).host}/v1/traces takes what is sent.`,
+  ])
+  await collector.stop()
+  const [traces] = await about({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` })
+  expect(traces).toMatch(/^bad: The collector at \S+ cannot be reached \(ECONNREFUSED\)\.$/)
 })

@@ -12,6 +12,7 @@ import { mailFindings } from './mail.ts'
 import { publicAddressFindings } from './public-address.ts'
 import { PUSH_SERVICES, pushFindings } from './push.ts'
 import { reminderFindings } from './reminders.ts'
+import { telemetryFindings } from './telemetry.ts'
 
 /** Looks at a whole set-up and says in words what is wrong. Changes nothing. Throws its report if something is. */
 export async function adminDoctor({ env }: Given): Promise<string> {
@@ -41,6 +42,7 @@ async function examineAt(url: string, config: Config): Promise<Finding[]> {
       pushFindings(db, config.pushTestOrigin),
       mailFindings(config),
       publicAddressFindings(db, config),
+      telemetryFindings(config),
     ])
     return parts.flat()
   } finally {

@@ -2,6 +2,7 @@
 export type Finding = {
   about:
     | 'settings'
+    | 'telemetry'
     | 'clock'
     | 'database'
     | 'backups'

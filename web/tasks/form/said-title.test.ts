@@ -3,7 +3,7 @@ import { readTitle } from '#assistant/language/typed-title.ts'
 import { newTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { problemOf } from '../task-problem.ts'
-import { afterCorrection, filledByHand, NO_CHOICES, valuesFrom } from './said-title.ts'
+import { afterCorrection, NO_CHOICES, readBesideFields, valuesFrom } from './said-title.ts'
 import { noteWords, partWords } from './said-words.ts'
 import { newTaskOf, newTaskValues } from './task-values.ts'
 
@@ -71,15 +71,34 @@ test.each([
 })
 
 describe('what is filled in by hand', () => {
-  test('before the title says it, counts alone', () => {
-    expect(filledByHand({ title: 'x', time: '09:00', weekdays: [1] }, NO_CHOICES)).toEqual(['time', 'repeat'])
+  const beside = (title: string, typed: object, choices = NO_CHOICES) =>
+    readBesideFields(
+      (text, options) => readTitle(text, { ...options, clock, day: TODAY }),
+      { ...typed, title },
+      choices,
+    )
+  const corrected = afterCorrection(NO_CHOICES, { time: '09:00' }, read('pills at 8').parts)
+
+  test('before the title says it, counts alone, and the words stay', () => {
+    expect(beside('pills every day at 8', { time: '09:00', weekdays: [1] })).toMatchObject({
+      title: 'pills every day at 8',
+      parts: [],
+    })
   })
 
-  test('after the title said it, corrects it', () => {
-    const { parts } = read('pills every day at 8')
-    const choices = afterCorrection(NO_CHOICES, { time: '09:00' }, parts)
-    expect(choices.corrected).toEqual(['time'])
-    expect(filledByHand({ time: '09:00' }, choices)).toEqual([])
-    expect(afterCorrection(choices, { onTaskDue: [] }, parts).corrected).toEqual(['time'])
+  test('after the title said it, corrects it: those words leave the title', () => {
+    expect(corrected.corrected).toEqual({ time: ['at 8'] })
+    expect(beside('pills at 8', { time: '09:00' }, corrected).title).toBe('Pills')
+    expect(beside('pills with water at 8', { time: '09:00' }, corrected).title).toBe('Pills with water')
+    expect(afterCorrection(corrected, { onTaskDue: [] }, read('pills at 8').parts)).toEqual(corrected)
+  })
+
+  test('other words about the same, in a title that was rewritten since, are not lost', () => {
+    expect(beside('lunch at 12', { time: '09:00' }, corrected).title).toBe('lunch at 12')
+    expect(beside('pills at 8', { time: '09:00' }, corrected).title).toBe('Pills')
+    expect(beside('lunch tomorrow at 12', { time: '09:00' }, corrected)).toMatchObject({
+      title: 'Lunch at 12',
+      parts: [{ kind: 'date' }],
+    })
   })
 })

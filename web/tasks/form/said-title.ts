@@ -9,13 +9,13 @@ import type { TaskValues } from './task-values.ts'
 export type TitleChoices = {
   /** Parts taken back: they stay words. */
   asWords: string[]
-  /** Understood, then corrected in the field: the words leave the title, and the field counts. */
-  corrected: PartKind[]
+  /** Understood, then corrected in the field: these words leave the title, and the field counts. */
+  corrected: Partial<Record<PartKind, string[]>>
   /** The whole title stays as typed. */
   isOff: boolean
 }
 
-export const NO_CHOICES: TitleChoices = { asWords: [], corrected: [], isOff: false }
+export const NO_CHOICES: TitleChoices = { asWords: [], corrected: {}, isOff: false }
 
 const FIELDS: Record<PartKind, readonly (keyof TaskValues)[]> = {
   date: ['date'],
@@ -28,9 +28,24 @@ const FIELDS: Record<PartKind, readonly (keyof TaskValues)[]> = {
 
 const KINDS = Object.keys(FIELDS) as PartKind[]
 
-/** What was filled in before the title said anything about it. */
-export function filledByHand(typed: Partial<TaskValues>, { corrected }: TitleChoices): PartKind[] {
-  return kindsOf(typed).filter((kind) => !corrected.includes(kind))
+type Reader = (title: string, options: { asWords: string[]; byHand: PartKind[] }) => TitleRead
+
+/**
+ * Reads a title beside the fields that were filled in by hand. What corrected the title goes on doing so while it has the
+ * same words; other words about the same stay in the title, so that nothing that was typed is lost.
+ */
+export function readBesideFields(
+  read: Reader,
+  typed: Partial<TaskValues> & { title: string },
+  { asWords, corrected }: TitleChoices,
+): TitleRead {
+  const filled = kindsOf(typed)
+  const byHand = filled.filter((kind) => !corrected[kind])
+  const said = read(typed.title, { asWords, byHand })
+  const isOther = ({ kind, words }: TitlePart) =>
+    filled.includes(kind) && corrected[kind]?.includes(words) === false
+  const others = said.parts.filter(isOther).map(({ kind }) => kind)
+  return others.length === 0 ? said : read(typed.title, { asWords, byHand: [...byHand, ...others] })
 }
 
 /** The choices after a change of fields by hand: what the title had filled in is corrected by it. */
@@ -39,8 +54,12 @@ export function afterCorrection(
   changed: Partial<TaskValues>,
   parts: readonly TitlePart[],
 ): TitleChoices {
-  const corrected = kindsOf(changed).filter((kind) => parts.some((part) => part.kind === kind))
-  return { ...choices, corrected: [...new Set([...choices.corrected, ...corrected])] }
+  const corrected = { ...choices.corrected }
+  for (const kind of kindsOf(changed)) {
+    const words = parts.filter((part) => part.kind === kind).map((part) => part.words)
+    if (words.length > 0) corrected[kind] = words
+  }
+  return { ...choices, corrected }
 }
 
 /** The values of the fields that a title fills in. */

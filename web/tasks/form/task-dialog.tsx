@@ -3,10 +3,9 @@ import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from
 import { newTask, taskPatch } from '#contract/tasks.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
+import { isLocalDate } from '#domain/time/local-date.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { queryClient } from '#web/lib/query-client.ts'
 import { useTypedAhead } from '#web/lib/typed-ahead.ts'
 import { SchemeMatches } from '#web/schemes/scheme-matches.tsx'
 import { PictureField } from '#web/tasks/pictures/picture-field.tsx'
@@ -19,7 +18,6 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useClock, ZoneContext } from '../clock.ts'
 import { DeleteTaskDialog } from '../delete-task-dialog.tsx'
 import { MoveButtons } from '../move-task.tsx'
-import { dayQuery } from '../queries.ts'
 import { addTask, editTask, ignore } from '../task-changes.ts'
 import { problemOf } from '../task-problem.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
@@ -28,13 +26,12 @@ import { type Draft, deleteDraft, saveDraft } from './draft.ts'
 import { DueEditor } from './due-editor.tsx'
 import { OnlyForMe } from './only-for-me.tsx'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import { afterCorrection, filledByHand, NO_CHOICES, type TitleChoices, valuesFrom } from './said-title.ts'
+import { afterCorrection, NO_CHOICES, readBesideFields, type TitleChoices, valuesFrom } from './said-title.ts'
 import { canChooseScope, type Scope, ScopeChoice } from './scope-choice.tsx'
 import {
   changesRule,
   newTaskOf,
   newTaskValues,
-  ownFields,
   patchOf,
   patchWithOwn,
   problemsOf,
@@ -43,6 +40,7 @@ import {
 } from './task-values.ts'
 import { TitleField } from './title-field.tsx'
 import { ToldNote } from './told-note.tsx'
+import { useOwnFields } from './use-own-fields.ts'
 import { useTitleReader } from './use-title-reader.ts'
 
 type TaskDialogProps = {
@@ -63,9 +61,10 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
   const [showProblems, setShowProblems] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const [own] = useState(() => (task ? ownFields(task, ...neighboursOf(task)) : []))
+  const own = useOwnFields(task)
   // What is changed on a day of its own stays there, unless the person says otherwise.
-  const [chosenScope, setScope] = useState<Scope>(own.length > 0 ? 'day' : 'onward')
+  const [pickedScope, setScope] = useState<Scope>()
+  const chosenScope = pickedScope ?? (own.length > 0 ? 'day' : 'onward')
   const today = useClock((now) => now.date)
   const [isMoreOpen, setMoreOpen] = useState(() => hasMore({ ...(task && valuesOf(task)), ...draft.typed }))
   const isSaved = useRef(false)
@@ -79,8 +78,12 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     if (!reader.read || choices.isOff || !typed.title) return undefined
     const instant = Date.now()
     const clock = { instant, zone, moment: localMoment(instant, zone) }
-    const byHand = filledByHand(typed, choices)
-    return reader.read(typed.title, { clock, day, asWords: choices.asWords, byHand })
+    const readTitle = reader.read
+    return readBesideFields(
+      (title, options) => readTitle(title, { ...options, clock, day }),
+      { ...typed, title: typed.title },
+      choices,
+    )
   }, [reader.read, choices, typed, day, zone])
   const said = read ? valuesFrom(read) : {}
   // Weekday and day of the month are preselected from the date in the form.
@@ -163,11 +166,17 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
     if (isGone) void addTask(values.date, newTaskOf(newId(), values)).catch(ignore)
   }
 
+  const { isLoading, giveUp } = reader
   useEffect(() => {
-    if (!isWaiting || reader.isLoading) return
+    if (!isWaiting) return
+    if (isLoading) {
+      // A connection that has stalled must not hold up saving: the title is saved as typed.
+      const waiting = setTimeout(giveUp, READER_MS)
+      return () => clearTimeout(waiting)
+    }
     setWaiting(false)
     form.current?.requestSubmit()
-  }, [isWaiting, reader.isLoading])
+  }, [isWaiting, isLoading, giveUp])
 
   if (isDeleting && task) {
     return (
@@ -237,7 +246,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
             description={values.time ? undefined : 'Optional'}
           />
         </div>
-        <ToldNote values={values} isPaused={Boolean(task?.paused)} />
+        <ToldNote values={values} id={task?.id} />
         {task && Object.keys(typed).length === 0 && !isGone ? (
           <MoveButtons task={task} onMoved={cancel} className="-mt-2" />
         ) : null}
@@ -309,7 +318,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
           <Button className="ml-auto" onPress={cancel}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" isPending={isWaiting}>
             {task && !isGone ? 'Save Changes' : 'Save Task'}
           </Button>
         </div>
@@ -318,12 +327,8 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
   )
 }
 
-/** The same task the day before and the day after, if those days are known here. */
-function neighboursOf({ id, date }: Task): [Task | undefined, Task | undefined] {
-  const on = (day: LocalDate) =>
-    queryClient.getQueryData(dayQuery(day).queryKey)?.find((task) => task.id === id)
-  return [on(addDays(date, -1)), on(addDays(date, 1))]
-}
+/** How long saving waits for what reads the title. */
+const READER_MS = 2_000
 
 const MAKE_SURE =
   'While it is not done, we remind again, call, and then tell the care circle. It needs a time. The steps are under Notifications.'

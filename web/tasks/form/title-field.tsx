@@ -35,7 +35,7 @@ export function TitleField({
   onChoose,
 }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const parts = read?.parts.filter(({ kind }) => !choices.corrected.includes(kind)) ?? []
+  const parts = read?.parts.filter(({ kind }) => !choices.corrected[kind]) ?? []
   const isShortened = read !== undefined && read.title !== text.normalize('NFC').trim()
   const takeBack = ({ words }: TitlePart) => {
     onChoose({ ...choices, asWords: [...choices.asWords, words] })

@@ -18,18 +18,19 @@ type ToldNoteProps = {
     TaskValues,
     'title' | 'date' | 'time' | 'onTaskDue' | 'makeSure' | 'private' | 'recurrenceType'
   >
-  /** the task rests on this day */
-  isPaused: boolean
+  /** of a task that is being changed: it may be paused */
+  id?: string
 }
 
 /** Beside the time: who will be reminded and how, or why nobody, with the way to change it on this device. */
-export function ToldNote({ values, isPaused }: ToldNoteProps) {
+export function ToldNote({ values, id }: ToldNoteProps) {
   const { title, date, time, onTaskDue, makeSure, private: isPrivate, recurrenceType } = values
   const acting = useActingAs()
   const zone = useTimeZone()
   const push = usePushState()
   const { debounced: asked } = useDebounced(
     JSON.stringify({
+      id,
       title: title.trim(),
       date,
       time: realTime(time) ?? null,
@@ -48,7 +49,7 @@ export function ToldNote({ values, isPaused }: ToldNoteProps) {
   if (time === '' || !isAsked || !data) return null
   const { alerts: coming, silence } = stillToCome(
     data,
-    { isPaused, isRepeating: recurrenceType !== 'none' },
+    { isRepeating: recurrenceType !== 'none' },
     Date.now(),
   )
   const alerts = coming.map(

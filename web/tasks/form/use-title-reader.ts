@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { readTitle } from '#assistant/language/typed-title.ts'
 
 type Reader = typeof readTitle
 
 let loaded: Reader | undefined
 
+type TitleReader = {
+  read: Reader | undefined
+  isLoading: boolean
+  /** No longer waits for it. */
+  giveUp: () => void
+}
+
 /** Loads what reads titles, once it is wanted. It may fail, offline for one: then titles stay as they are typed. */
-export function useTitleReader(isWanted: boolean): { read: Reader | undefined; isLoading: boolean } {
+export function useTitleReader(isWanted: boolean): TitleReader {
   const [reader, setReader] = useState<{ read?: Reader } | undefined>(() => loaded && { read: loaded })
   useEffect(() => {
     if (!isWanted || loaded) return
@@ -23,5 +30,6 @@ export function useTitleReader(isWanted: boolean): { read: Reader | undefined; i
       isOpen = false
     }
   }, [isWanted])
-  return { read: reader?.read, isLoading: isWanted && !reader }
+  const giveUp = useCallback(() => setReader((known) => known ?? {}), [])
+  return { read: reader?.read, isLoading: isWanted && !reader, giveUp }
 }

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/tasks/picture.ts'
+import { useLatest } from '#web/lib/use-latest.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { TaskPicture } from './task-picture.tsx'
 
@@ -17,10 +18,29 @@ type PictureFieldProps = {
   onChange: (picture: Picture | null) => void
 }
 
+/** For what it was opened, and how often something had been chosen by then. */
+type Opened = { of: string; turn: number }
+
 /** Shows the picture of a task or a step, and opens the choice of another. */
 export function PictureField({ of, picture, isSmall, onChange }: PictureFieldProps) {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
+  const [opened, setOpened] = useState<Opened>()
+  const choices = useRef(0)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const open = () => setOpened({ of, turn: choices.current })
+  // A photo may come long after the picker was closed: the form has other values by then, or is gone.
+  const choose = useLatest((picked: Picture | null, asked: Opened) => {
+    if (!isShown.current || asked.of !== of || asked.turn !== choices.current) return false
+    choices.current++
+    onChange(picked)
+    setOpened(undefined)
+    return true
+  })
   return (
     <>
       {isSmall ? (
@@ -40,15 +60,12 @@ export function PictureField({ of, picture, isSmall, onChange }: PictureFieldPro
           </Button>
         </div>
       )}
-      {isOpen ? (
+      {opened ? (
         <Suspense>
           <PicturePicker
             picture={picture}
-            onClose={() => setOpen(false)}
-            onChoose={(chosen) => {
-              onChange(chosen)
-              setOpen(false)
-            }}
+            onClose={() => setOpened(undefined)}
+            onChoose={(chosen) => choose(chosen, opened)}
           />
         </Suspense>
       ) : null}

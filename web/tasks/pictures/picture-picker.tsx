@@ -1,20 +1,22 @@
 import { Camera, ImageUp, X } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DRAWINGS, drawingLabel } from '#domain/tasks/drawings.ts'
 import type { Picture } from '#domain/tasks/picture.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { keepPhoto } from './photos.ts'
 import { smallPhoto } from './small-photo.ts'
 import { TaskPicture } from './task-picture.tsx'
 
 type PicturePickerProps = {
   picture: Picture | null | undefined
-  onChoose: (picture: Picture | null) => void
+  /** whether it could still be taken over */
+  onChoose: (picture: Picture | null) => boolean
   onClose: () => void
 }
 
@@ -23,13 +25,21 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
   const isOnline = useOnline()
   const [isKeeping, setKeeping] = useState(false)
   const [failure, setFailure] = useState<unknown>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const take = async (file: File) => {
     setKeeping(true)
     setFailure(undefined)
     try {
-      onChoose(await keepPhoto(await smallPhoto(file)))
+      if (!onChoose(await keepPhoto(await smallPhoto(file)))) sayTooLate()
     } catch (problem) {
       setFailure(problem)
+      if (!isShown.current) sayNotSaved(problem)
     } finally {
       setKeeping(false)
     }
@@ -37,14 +47,14 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
   return (
     <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title="Choose a picture">
       <div className="flex flex-wrap gap-3">
-        <PhotoInput isDisabled={!isOnline || isKeeping} fromCamera onPick={take}>
+        <FileButton accept="image/*" isDisabled={!isOnline || isKeeping} fromCamera onPick={take}>
           <Camera aria-hidden className="size-5" />
           Take a photo
-        </PhotoInput>
-        <PhotoInput isDisabled={!isOnline || isKeeping} onPick={take}>
+        </FileButton>
+        <FileButton accept="image/*" isDisabled={!isOnline || isKeeping} onPick={take}>
           <ImageUp aria-hidden className="size-5" />
           Choose a photo
-        </PhotoInput>
+        </FileButton>
         {picture ? (
           <Button onPress={() => onChoose(null)}>
             <X aria-hidden className="size-5" />
@@ -54,13 +64,13 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm text-ink-soft">
         {isKeeping
-          ? 'Keeping the photo …'
+          ? 'Saving the photo…'
           : isOnline
             ? ''
-            : 'Photos need a connection. Drawings work without.'}
+            : 'Photos need a connection. Drawings work without one.'}
       </p>
       {failure ? (
-        <Banner tone="danger" role="alert" title="The photo was not kept">
+        <Banner tone="danger" role="alert" title={NOT_SAVED}>
           {failureSentence(failure)}
         </Banner>
       ) : null}
@@ -88,34 +98,17 @@ export function PicturePicker({ picture, onChoose, onClose }: PicturePickerProps
   )
 }
 
-const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+const NOT_SAVED = 'The photo was not saved'
 
-type PhotoInputProps = {
-  fromCamera?: boolean
-  isDisabled: boolean
-  onPick: (file: File) => void
-  children: ReactNode
+/** The picker is closed, so its own place for it is gone. */
+function sayNotSaved(problem: unknown): void {
+  toast({ title: NOT_SAVED, description: failureSentence(problem), variant: 'destructive', about: 'photo' })
 }
 
-/** A file field that looks like a button. */
-function PhotoInput({ fromCamera, isDisabled, onPick, children }: PhotoInputProps) {
-  const id = useId()
-  return (
-    <label htmlFor={id} data-disabled={isDisabled || undefined} className={buttonStyle('secondary', FOCUS)}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture={fromCamera ? 'environment' : undefined}
-        disabled={isDisabled}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onPick(file)
-        }}
-      />
-      {children}
-    </label>
-  )
+function sayTooLate(): void {
+  toast({
+    title: 'The photo came too late',
+    description: 'It was not added. Nothing else was lost.',
+    about: 'photo',
+  })
 }

@@ -4,7 +4,7 @@ import { usePhoto } from './photos.ts'
 
 type TaskPictureProps = {
   picture: Picture | null | undefined
-  /** 'row': a small square. 'card': as wide as its place, and half a phone high at most. */
+  /** 'row': a small square. 'card': as wide as it is, in a height that is known before it is there. */
   look?: 'row' | 'card'
   className?: string
 }
@@ -25,10 +25,16 @@ export function TaskPicture({ picture, look = 'row', className = '' }: TaskPictu
     )
   }
   if (!photo) return null
-  const place = look === 'row' ? 'size-9 rounded-sm object-cover' : 'h-56 w-full rounded-card object-contain'
+  const place =
+    look === 'row'
+      ? 'size-9 rounded-sm object-cover'
+      : 'h-56 max-w-full self-start rounded-card object-contain'
   return address ? (
     <img alt="" src={address} className={`shrink-0 bg-sunken ${place} ${className}`} />
   ) : (
-    <span aria-hidden className={`block shrink-0 bg-sunken ${place} ${className}`} />
+    <span
+      aria-hidden
+      className={`block shrink-0 bg-sunken ${place} ${look === 'card' ? 'w-full' : ''} ${className}`}
+    />
   )
 }

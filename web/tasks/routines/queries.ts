@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { deleteRoutine, listRoutines, renameRoutine, saveRoutine } from '#contract/routines.ts'
 import { type OwnRoutine, routineOf } from '#domain/tasks/own-routine.ts'
+import { photosIn } from '#domain/tasks/picture.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { call } from '#web/lib/call.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
@@ -22,7 +23,7 @@ export async function saveAsRoutine(task: Task): Promise<void> {
     () =>
       toast({
         title: 'Saved as a routine',
-        description: 'Begin with it in Add Task, under Start from a routine.',
+        description: `Begin with it in Add Task, under Start from a routine.${photosIn(task).length > 0 ? ' Photos are not saved with it.' : ''}`,
         action: { label: 'Undo', onPress: () => void dropRoutine(routine, true) },
       }),
   )

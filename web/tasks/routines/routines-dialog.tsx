@@ -73,9 +73,7 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
       closeOnOutsideClick={false}
       title="Pick ready routines"
     >
-      <p className="text-ink-soft">
-        Each task repeats every day at its time. Change whatever does not suit you.
-      </p>
+      <p className="text-ink-soft">Change whatever does not suit you.</p>
       {own.length > 0 ? (
         <Part title="Your own">
           {own.map((routine) =>
@@ -85,6 +83,7 @@ export function RoutinesDialog({ date, onAdd, onClose }: RoutinesDialogProps) {
           )}
         </Part>
       ) : null}
+      <p className="mt-4 text-ink-soft">Each of these tasks repeats every day at its time.</p>
       <div className="mt-2">{ROUTINES.map(({ name, tasks }) => group(name, name, tasks.map(daily)))}</div>
       <Part title="For different lives">
         {LIVES.map(({ name, tasks }) => group(name, name, tasks.map(daily)))}
@@ -202,14 +201,20 @@ function daily({ title, time, steps, reminders }: ReadyTask): RoutineTask {
   }
 }
 
-function bodyOf({ isWanted: _, title, time, steps, description = '', ...rest }: Choice) {
+function bodyOf({ isWanted: _, title, time, steps, stepPictures, description = '', ...rest }: Choice) {
   return {
     id: newId(),
     ...rest,
     title: title.trim(),
     description,
     ...(time && { time }),
-    ...(steps && { checklist: steps.map((step) => ({ title: step, completed: false })) }),
+    ...(steps && {
+      checklist: steps.map((step, index) => ({
+        title: step,
+        completed: false,
+        ...(stepPictures?.[index] && { picture: stepPictures[index] }),
+      })),
+    }),
     // Reminders are counted from a time.
     ...(!time && { onTaskDue: undefined }),
   }

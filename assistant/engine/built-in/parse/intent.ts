@@ -68,6 +68,8 @@ export type Intent =
   | { do: 'next'; more?: boolean }
   | { do: 'summary'; when: When }
   | { do: 'plan'; when: When }
+  /** A routine to begin with, in the words of the wish. */
+  | { do: 'routine'; about: string }
   | { do: 'was-done'; ref: Reference }
   | { do: 'find'; ref: Reference }
   | { do: 'beside'; ref: Reference; side: 'after' | 'before' }

@@ -20,7 +20,7 @@ export function isPlainRequest(text: string, today: string): boolean {
 }
 
 const PLAIN = new Set(
-  'list next summary plan was-done beside clock mute unmute mute-state undo go rename note checklist repeat no-time feel talk move delete underway'.split(
+  'list next summary plan routine was-done beside clock mute unmute mute-state undo go rename note checklist repeat no-time feel talk move delete underway'.split(
     ' ',
   ),
 )

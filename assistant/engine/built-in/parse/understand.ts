@@ -10,6 +10,7 @@ import { parseMove } from './moves.ts'
 import { type Piece, titleWords } from './piece.ts'
 import { parseOtherQuestion, parseQuestion } from './questions.ts'
 import { parseRefusal } from './refusals.ts'
+import { parseRoutine } from './routines.ts'
 import { parseSmallTalk } from './small-talk.ts'
 import { parseStatus } from './statuses.ts'
 
@@ -24,6 +25,7 @@ export function understand(piece: Piece): Intent {
 
 const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
   parseSmallTalk,
+  parseRoutine,
   parsePlan,
   parseRefusal,
   parseDose,

@@ -2,6 +2,7 @@ import { LATE_AFTER_MS } from '#domain/schemes/late.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
 import { CallRefused, type ProviderCall, type Twilio } from '../../../phone/twilio.ts'
 import { callScript, TAKE_KEYS } from '../../../phone/twiml.ts'
+import { traced } from '../../../process/traced.ts'
 import { announceStory } from '../../announce-asked.ts'
 import { asksRecipient, spokenMessage } from '../../compose.ts'
 import { type Claimed, claimOne, recordResults } from '../../delivery-store.ts'
@@ -36,9 +37,11 @@ export async function advanceNextCall(ctx: Needs, now: Date): Promise<boolean> {
   if (step === 'done') return true
   const service = ctx.calls!
   try {
-    if (step.do === 'check') await check(ctx, service, step)
-    else if (step.do === 'place') await placeCall(ctx, service, step, now)
-    else await findOrPlace(ctx, service, step, now)
+    await traced('reminders', `call ${step.do}`, async () => {
+      if (step.do === 'check') await check(ctx, service, step)
+      else if (step.do === 'place') await placeCall(ctx, service, step, now)
+      else await findOrPlace(ctx, service, step, now)
+    })
   } catch (error) {
     // The call may or may not exist. We ask the provider later.
     ctx.log.warn({ err: error, call: step.call.id }, 'phone: no clear answer from the phone service')

@@ -1,6 +1,7 @@
 import { LATE_AFTER_MS } from '#domain/schemes/late.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
 import { type Tx, transaction } from '../../../db/transaction.ts'
+import { traced } from '../../../process/traced.ts'
 import type { PushMessage } from '../../../push/post.ts'
 import { recordDevices, type Subscription, subscriptionsOf } from '../../../push/store.ts'
 import { reportOf, retryDelay, type Verdict, verdictOf } from '../../../push/verdict.ts'
@@ -44,6 +45,20 @@ type Sending = {
 
 async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: Date): Promise<void> {
   if (taken.length === 0) return
+  await traced('reminders', 'send', async (told) => {
+    told.count = taken.length
+    const kinds = Object.entries(await sendAll(ctx, tx, taken, now))
+    for (const [kind, count] of kinds) told[kind.replace(' ', '_')] = count
+  })
+}
+
+/** Sends to every device that should get something, and records it. Returns how many messages ended in which way. */
+async function sendAll(
+  ctx: Needs,
+  tx: Tx,
+  taken: readonly store.Taken[],
+  now: Date,
+): Promise<Partial<Record<Verdict['kind'], number>>> {
   const facts = await loadFacts(tx, taken, now)
   const recipients = [...new Set(taken.map(({ recipient }) => recipient))]
   const subscriptions = Map.groupBy(await subscriptionsOf(tx, recipients, now), ({ person }) => person)
@@ -82,6 +97,8 @@ async function deliver(ctx: Needs, tx: Tx, taken: readonly store.Taken[], now: D
     sendings.map(({ delivery }) => delivery),
   )
   await recordDevices(tx, reportOf(answered, done), done)
+  const kinds = Object.entries(Object.groupBy(answered, ({ verdict }) => verdict.kind))
+  return Object.fromEntries(kinds.map(([kind, some]) => [kind, some.length]))
 }
 
 /** Adds a notification's messages, one per device, to those to send. */

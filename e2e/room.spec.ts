@@ -1,0 +1,65 @@
+import { createTask } from '#contract/tasks.ts'
+import { localMoment } from '#domain/time/zone.ts'
+import { expect, expectNoSidewaysScroll, restingPlace, test } from './fixtures.ts'
+
+/** A zone where it is the middle of the day, so that a minute ago is today. */
+function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}
+
+test('a form stays where it is when it is time for a task; a card in a low window has no empty line; a week fits large text', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  const { date } = localMoment(Date.now(), timezone)
+  const add = (minutes: number, title: string) =>
+    product.call(
+      createTask,
+      { params: { date }, body: { title, time: localMoment(Date.now() + minutes * 60_000, timezone).time } },
+      { as: pat },
+    )
+  await add(120, 'Physiotherapy appointment')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('checkbox', { name: 'Physiotherapy appointment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByRole('button', { name: 'More' }).click()
+  const before = await restingPlace(form.getByRole('heading', { name: 'Add Task' }))
+  await add(-1, 'Pills')
+  const strip = page.locator('[data-due-strip]')
+  await expect(strip.getByRole('button', { name: 'Complete: Pills' })).toBeVisible()
+  expect(await restingPlace(form.getByRole('heading', { name: 'Add Task' }))).toEqual(before)
+  // Wide enough for both beside each other's edge: the strip does not cover the title either.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const title = (await restingPlace(form.getByRole('heading', { name: 'Add Task' })))!
+  const notice = (await strip.getByRole('button', { name: 'Complete: Pills' }).boundingBox())!
+  expect(title.y).toBeGreaterThanOrEqual(notice.y + notice.height)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form).toHaveCount(0)
+
+  await page.setViewportSize({ width: 667, height: 375 })
+  await page.getByRole('button', { name: 'More for Physiotherapy appointment' }).click()
+  await page.getByRole('menuitem', { name: 'Open Card' }).click()
+  const card = page.getByRole('dialog', { name: 'Flash Mode' })
+  const close = (await restingPlace(card.getByRole('button', { name: 'Close' })))!
+  const time = (await restingPlace(card.locator('time').first()))!
+  expect(time.y - (close.y + close.height)).toBeLessThan(30)
+  // What says that it is time lies beside the cross, and leaves it free.
+  await expect(card.getByRole('button', { name: 'Show Pills' })).toBeInViewport()
+  await card.getByRole('button', { name: 'Close' }).click()
+  await expect(card).toHaveCount(0)
+
+  await page.goto(`/week/${date}`)
+  await expect(page.getByRole('button', { name: /Physiotherapy/ }).first()).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { buttonStyle } from './button-style.ts'
+
+type FileButtonProps = {
+  /** which files are offered, as of an input */
+  accept: string
+  fromCamera?: boolean
+  isDisabled: boolean
+  onPick: (file: File) => void
+  children: ReactNode
+}
+
+/** A file field that looks like a button. */
+export function FileButton({ accept, fromCamera, isDisabled, onPick, children }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} data-disabled={isDisabled || undefined} className={buttonStyle('secondary', FOCUS)}>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        capture={fromCamera ? 'environment' : undefined}
+        disabled={isDisabled}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          if (file) onPick(file)
+        }}
+      />
+      {children}
+    </label>
+  )
+}
+
+const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
