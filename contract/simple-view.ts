@@ -108,7 +108,7 @@ export const seeHelpCall = endpoint({
   summary: 'I have seen a call for help: it leaves my screens, and the person reads that I saw it',
   access: 'account',
   onBehalf: 'ignored',
-  body: z.strictObject({ userId: plainText(320), askedAt: z.iso.datetime() }),
+  body: z.strictObject({ userId: plainText(320), askedAt: z.iso.datetime().check(z.maxLength(40)) }),
   response: z.array(helpCall),
 })
 
