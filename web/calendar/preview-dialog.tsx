@@ -94,7 +94,7 @@ export function PreviewDialog({
                 isPending={bring.isPending}
                 isDisabled={count + remove.size === 0}
               >
-                {pressWords(count, remove.size)}
+                {pressWords(count, remove.size, wanted)}
               </Button>
               <Button onPress={onClose}>Cancel</Button>
             </>
@@ -113,10 +113,11 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
 }
 
 /** 'Add 2 tasks', 'Remove 1 task', 'Add 2 tasks, remove 1' */
-function pressWords(add: number, remove: number): string {
+function pressWords(add: number, remove: number, wanted: readonly Appointment[]): string {
+  const verb = wanted.some(({ state }) => state === 'changed') ? 'Add or update' : 'Add'
   const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`
-  if (remove === 0) return `Add ${tasks(add)}`
-  return add === 0 ? `Remove ${tasks(remove)}` : `Add ${tasks(add)}, remove ${remove}`
+  if (remove === 0) return `${verb} ${tasks(add)}`
+  return add === 0 ? `Remove ${tasks(remove)}` : `${verb} ${tasks(add)}, remove ${remove}`
 }
 
 function knownWords(count: number): string {
