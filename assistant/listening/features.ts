@@ -1,3 +1,4 @@
+import { isPast } from '../language/lemma.ts'
 import { isMedication } from '../language/medication.ts'
 import { isGrave, sensesOf } from './senses.ts'
 
@@ -35,6 +36,7 @@ export function featuresOf(text: string): Features {
   for (const word of words) for (const group of lettersOf(word)) note(`l ${group}`)
   note(`n ${Math.min(6, Math.ceil(words.length / 3))}`)
   noteSenses(words, note)
+  noteDenials(words, note)
   const length = Math.sqrt(squares)
   return {
     rows: Int32Array.from(found.keys()),
@@ -56,11 +58,27 @@ function noteSenses(words: readonly string[], note: (name: string) => void): voi
     for (let other = at + 1; other < grave.length; other++) note(`g ${grave[at]} ${grave[other]}`)
 }
 
+/** 'Haven't … paid' is the same denial as 'never … paid'; and what was done is told with nothing before it that denies it. */
+function noteDenials(words: readonly string[], note: (name: string) => void): void {
+  const kind = words.map((word) => (DENIALS.test(word) ? 'NOT' : isPast(word) ? 'DID' : ''))
+  for (let at = 0; at < words.length; at++) {
+    if (kind[at] === 'NOT')
+      for (let next = at + 1; next < Math.min(words.length, at + 4); next++) {
+        note(`x not ${words[next]}`)
+        if (kind[next] === 'DID') note('x not DID')
+      }
+    if (kind[at] === 'DID' && !kind.slice(Math.max(0, at - 3), at).includes('NOT')) note('x DID')
+  }
+}
+
+const DENIALS =
+  /^(?:not|never|no|nobody|ain't|aint|cannot|without|(?:have|has|had|did|do|does|is|was|are|were|could|would|should|wo|ca|can|did|need)n'?t|\w+nae)$/
+
 /** The rows of an utterance and how much each counts. All utterances have the same length as vectors. */
 export type Features = { rows: Int32Array; values: Float64Array }
 
 /** By kind, measured on voices left out of training: many groups of letters would otherwise drown the few words. */
-const WORTH: Record<string, number> = { w: 2, p: 1.5, l: 0.6, t: 0.7, s: 0.7, c: 1.5, f: 0.6, g: 0.6 }
+const WORTH: Record<string, number> = { w: 2, p: 1.5, l: 0.6, t: 0.7, s: 0.7, c: 1.5, f: 0.6, g: 0.6, x: 1 }
 
 export function wordsOf(text: string): string[] {
   return (

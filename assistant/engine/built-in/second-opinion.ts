@@ -1,5 +1,6 @@
 import type { Opinion } from '../../listening/hear.ts'
 import { type Label, WRITING } from '../../listening/labels.ts'
+import { mayBeDanger } from '../../safety.ts'
 import type { Intent } from './parse/intent.ts'
 
 /** The meanings that fit what the patterns understood, the main one first. */
@@ -86,6 +87,8 @@ export type Evidence = {
 export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence): boolean {
   if (MARK.test(evidence.text)) return false
   if (!wantsToWrite(intent) || (evidence.isListed && intent.do === 'add')) return false
+  // 'It's a suicide mission parking in town on Saturday' puts no parking on the list.
+  if (intent.do === 'add' && support(intent, opinion) < CLEAR && mayBeDanger(evidence.text)) return true
   if (intent.do === 'add' && intent.sure && ON_LIST.test(evidence.text)) return false
   if (intent.do !== 'add' && WONDERING.test(evidence.text)) return true
   const agrees = support(intent, opinion)

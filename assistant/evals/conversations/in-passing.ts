@@ -302,6 +302,10 @@ export const inPassing: Record<string, Script[]> = {
     },
   ],
   'passing-without-a-pause': scripts([
+    [
+      'done the laundry haven’t paid the gas bill',
+      { has: ['Do the laundry [done]', 'Pay the gas bill [pending]'], reply: /gas bill/i },
+    ],
     ['skip yoga and the dentist can be Friday', { has: ['18:00 Yoga [skipped]', '+3 14:00 Dentist'] }],
     ['I called the bank what else is there today', { has: ['Call the bank [done]'], reply: /Dentist/ }],
     // A medicine that was not taken is never ticked with the one that was.

@@ -9,6 +9,8 @@ export function parseRefusal({ norm, whole }: Piece): Intent | undefined {
   if (OTHERS.test(norm)) return { do: 'refuse', why: 'others' }
   if (JOKE.test(norm)) return { do: 'refuse', why: 'joke' }
   return OUTSIDE.test(norm) ||
+    WEATHER.test(norm) ||
+    RETOLD.test(norm) ||
     BY_HAND.test(
       whole
         .replace(/[.,!?]/g, '')
@@ -18,6 +20,14 @@ export function parseRefusal({ norm, whole }: Piece): Intent | undefined {
     ? { do: 'refuse', why: 'outside' }
     : undefined
 }
+
+/** The weather without the word: 'is it going to clear up by lunch', 'what's it like out'. */
+const WEATHER =
+  /^(?:do you think |you reckon |know if )?(?:is it|will it|it) (?:(?:going|meant|supposed|likely|set|due) to |gonna )?(?:be )?(?:clear(?:ing)? up|brighten(?:ing)? up|pour(?:ing)?|freez(?:e|ing)|warm|cold|hot|sunny|dry|wet|windy|icy|foggy|chilly|stay dry|hold off|thunder)(?: (?:by|in|at|on|for|this|later|today|tonight|tomorrow|now|out|outside|enough|all|over)\b.*)? ?\??$|^(?:what|how) is it (?:like )?(?:out|outside|out there)\b(?!.*\blist\b)/
+
+/** 'Summarise War and Peace': of the day there is a summary, of books there is none. */
+const RETOLD =
+  /^(?:please )?(?:summari[sz]e|sum up|recap) (?!(?:my|the|our|her|his|today|tonight|tomorrow|yesterday|this|next|last|what|everything|all|it|day|week|tasks?|\w+day)\b)\w/
 
 /** What only somebody in the room can do: 'put the kettle on would you', 'pass me my glasses'. */
 const BY_HAND =
