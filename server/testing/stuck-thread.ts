@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { FromThread, ThreadData, ToThread } from '../assistant/thread/messages.ts'
 import { guarded } from '../process/guard.ts'
+import { ownThread } from '../process/thread-time.ts'
 
 /** A thread of conversations that repeats what it hears, and can be told to wait for ever or to get stuck. */
 const { at } = workerData as ThreadData
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
-post({ type: 'pong' })
+post({ type: 'pong', thread: ownThread() })
 parentPort!.on(
   'message',
   guarded('stuck thread', (message: ToThread) => {

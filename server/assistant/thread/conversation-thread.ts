@@ -10,6 +10,7 @@ import { askForStyle, type DateStyle } from '#domain/time/date-style.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { giveWay } from '../../process/give-way.ts'
 import { guarded } from '../../process/guard.ts'
+import { ownThread } from '../../process/thread-time.ts'
 import type { BookMethod, FromThread, ThreadData, ToThread } from './messages.ts'
 
 /** The thread in which all conversations of a process are thought through. Its day books are on the other side. */
@@ -35,7 +36,7 @@ parentPort!.on(
   guarded('conversation thread', (message: ToThread) => take(message)),
 )
 giveWay()
-post({ type: 'pong' })
+post({ type: 'pong', thread: ownThread() })
 
 function take(message: ToThread): unknown {
   if ('talk' in message) at[0] = message.talk

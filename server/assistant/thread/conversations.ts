@@ -6,6 +6,7 @@ import { type DayBook, DayBookError } from '#assistant/tools/day-book.ts'
 import { toolDefinitions } from '#assistant/tools/registry.ts'
 import type { ToolResult } from '#assistant/tools/tool-set.ts'
 import { guarded } from '../../process/guard.ts'
+import { threadTime } from '../../process/thread-time.ts'
 import type { Needs } from '../needs.ts'
 import type { FromThread, ThreadData, ToThread } from './messages.ts'
 
@@ -24,6 +25,10 @@ type Running = {
   worker: Worker
   at: Int32Array
   isReady: boolean
+  /** which thread it is to the system, and how long that has had the processor */
+  thread: number | undefined
+  worked: number
+  /** for how many beats it has worked without an answer */
   unanswered: number
   idle: number
   pulse: NodeJS.Timeout
@@ -162,6 +167,8 @@ export class Conversations {
       worker,
       at,
       isReady: false,
+      thread: undefined,
+      worked: 0,
       unanswered: 0,
       idle: 0,
       pulse: setInterval(
@@ -190,6 +197,7 @@ export class Conversations {
   #take(running: Running, message: FromThread): unknown {
     running.isReady = true
     running.unanswered = 0
+    if (message.type === 'pong') running.thread ??= message.thread
     switch (message.type) {
       case 'event':
         return this.#turns.get(message.turn)?.take(message.event)
@@ -235,9 +243,18 @@ export class Conversations {
     if (!running) return
     running.idle = this.#talks.size === 0 ? running.idle + 1 : 0
     if (running.idle > IDLE_BEATS) void this.stop()
-    else if (this.#turns.size > 0 && (!running.isReady || running.unanswered++ < STUCK_BEATS))
+    else if (this.#turns.size > 0 && (!running.isReady || this.#unanswered(running) < STUCK_BEATS))
       running.worker.postMessage({ type: 'ping' } satisfies ToThread)
     else if (this.#turns.size > 0) this.#giveUp(running)
+  }
+
+  /** On a busy machine the thread waits for the processor: only what it has worked counts, and a little of the rest. */
+  #unanswered(running: Running): number {
+    const worked = threadTime(running.thread) ?? running.worked + this.#pulseMs
+    const beats = (worked - running.worked) / this.#pulseMs
+    running.worked = worked
+    running.unanswered += Math.min(1, Math.max(beats, WAITING_BEAT))
+    return running.unanswered
   }
 
   #giveUp(running: Running): void {
@@ -273,6 +290,7 @@ class Stuck extends Error {}
 const THREAD = new URL('./conversation-thread.ts', import.meta.url)
 const PULSE_MS = 500
 const STUCK_BEATS = 20
+const WAITING_BEAT = 0.15
 /** ten minutes without any conversation */
 const IDLE_BEATS = 1_200
 const REST_MS = 60_000

@@ -26,4 +26,5 @@ export type FromThread =
   | { type: 'failed'; turn: number; error: Error }
   | { type: 'ask book'; ask: number; talk: number; method: BookMethod; args: unknown[] }
   | { type: 'engine failed'; engine: string; error: Error }
-  | { type: 'pong' }
+  /** `thread`: which one it is to the system, said once */
+  | { type: 'pong'; thread?: number }
