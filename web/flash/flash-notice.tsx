@@ -6,14 +6,14 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 /**
  * Shows toasts on the card: at the edge of the screen they would cover the buttons that are needed next.
  * web/styles/day.css hides the usual place meanwhile. While there is none, `children` have the room that is kept for it:
- * below the line with the cross, or in a low window over it, where every line is needed.
+ * below the line with the cross, or in a low and wide window over it, where every line is needed.
  */
 export function FlashNotice({ children }: { children: ReactNode }) {
   const shown = useToast()
   return (
     <div
       role="status"
-      className="min-h-13 shrink-0 px-3 low-window:pointer-events-none low-window:sticky low-window:top-2 low-window:z-20 low-window:-mt-13 low-window:mr-13 low-window:*:pointer-events-auto low-and-wide:ml-[36%]"
+      className="min-h-13 shrink-0 px-3 low-and-wide:pointer-events-none low-and-wide:sticky low-and-wide:top-2 low-and-wide:z-20 low-and-wide:-mt-13 low-and-wide:mr-13 low-and-wide:ml-[36%] low-and-wide:*:pointer-events-auto"
     >
       {shown ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open; everything clickable in it is a button

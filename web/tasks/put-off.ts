@@ -23,9 +23,12 @@ export function putOff(task: Task, minutes: LaterMinutes, onBehalfOf = actingAs(
       return refreshTasks(task.date)
     },
     (error: Error) => {
-      // It was taken off the screen already: without this nothing would tell of it before its minutes are over.
-      later.set(withoutLater(later.get(), task))
-      if (isRefused(error)) void refreshTasks(task.date)
+      // It was taken off the screen already. Without a connection this device tells of it again after the minutes; what was
+      // refused was not put off at all.
+      if (isRefused(error)) {
+        later.set(withoutLater(later.get(), task))
+        void refreshTasks(task.date)
+      }
       sayNotPutOff(error, task.id, isRefused(error) ? undefined : () => putOff(task, minutes, onBehalfOf))
     },
   )
