@@ -17,13 +17,17 @@ const store: UseStore = async (mode, use) => {
 
 let connection: Promise<IDBDatabase> | undefined
 let isLeft = false
-addEventListener('pagehide', () => {
-  isLeft = true
-  disconnect()
-})
-addEventListener('pageshow', () => {
-  isLeft = false
-})
+
+/** Call once, before anything is read. */
+export function disconnectWhenLeft(): void {
+  addEventListener('pagehide', () => {
+    isLeft = true
+    disconnect()
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
+}
 
 function connect(): Promise<IDBDatabase> {
   const connecting = new Promise<IDBDatabase>((resolve, reject) => {

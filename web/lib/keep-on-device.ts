@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
-import { openDeviceStore, reportStoreFailure } from './device-store.ts'
+import { disconnectWhenLeft, openDeviceStore, reportStoreFailure } from './device-store.ts'
 import { onSessionChange, signedInPerson } from './session.ts'
 import { restoreDays, storeDays } from './stored-days.ts'
 import { resumeChanges, storeChanges } from './unsent-changes.ts'
@@ -11,6 +11,7 @@ import { resumeChanges, storeChanges } from './unsent-changes.ts'
  */
 export async function keepOnDevice(): Promise<void> {
   onlineManager.setOnline(navigator.onLine)
+  disconnectWhenLeft()
   const person = signedInPerson()
   if (person) return begin(person.id)
   const stop = onSessionChange(() => {
