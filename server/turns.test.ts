@@ -35,7 +35,7 @@ test('of much long work at once, one slice is done each time round the event loo
 })
 
 test('a short piece of work is not interrupted', async () => {
-  const turn = takeTurns(undefined, steps(1))
+  const turn = takeTurns(undefined, steps(0.5))
   let interrupted = false
   setImmediate(() => {
     interrupted = true

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { guarded } from './process/guard.ts'
 
 /** Long enough that the switching costs nothing, short enough that nobody notices waiting for one. */
-const SLICE_MS = 5
+const SLICE_MS = 3
 
 /**
  * Long work on the one thread that also answers everybody: `await turn()` between its steps, and others come in
@@ -19,19 +19,25 @@ export function takeTurns(
     const slice = clock() - since
     if (slice < SLICE_MS) return used + slice > deadlineMs
     used += slice
-    await nextTurn()
+    await nextTurn(slice)
     since = clock()
     return used > deadlineMs
   }
 }
 
-/** Between two slices while others are being answered: an answer takes several looks at the network and the database. */
+/**
+ * Between two slices while others are being answered: an answer takes several looks at the network and the database. After
+ * a step that could not be cut, such as the match of a costly pattern, it is as long as that took, up to a limit.
+ */
 const REST_MS = 4
+const REST_MAX_MS = 50
 
 const waiting: (() => void)[] = []
 let eventsBefore = 0
+let lastSlice = 0
 
-function nextTurn(): Promise<void> {
+function nextTurn(slice: number): Promise<void> {
+  lastSlice = slice
   return new Promise((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) scheduleTurn()
@@ -43,7 +49,7 @@ function scheduleTurn(): void {
   const { events } = performance.nodeTiming.uvMetricsInfo
   const isBusy = events > eventsBefore
   eventsBefore = events
-  if (isBusy) setTimeout(guarded('turn', giveTurn), REST_MS)
+  if (isBusy) setTimeout(guarded('turn', giveTurn), Math.min(Math.max(lastSlice, REST_MS), REST_MAX_MS))
   else setImmediate(guarded('turn', giveTurn))
 }
 
