@@ -202,7 +202,19 @@ export function remindersOn(
 /** A day in a time zone, which converts its times to instants. */
 export type Day = { date: LocalDate; instant: (time: LocalTime) => Instant }
 
+/** At eight sharp thousands of reminders ask for the same few days, and asking for a zone's clock takes long. */
+const known = new Map<string, Day>()
+const KNOWN_MAX = 1_000
+
 export function dayIn(date: LocalDate, zone: string): Day {
+  const key = `${date} ${zone}`
+  const day = known.get(key) ?? newDay(date, zone)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(key, day)
+  return day
+}
+
+function newDay(date: LocalDate, zone: string): Day {
   const start = instantAt(date, '00:00', zone)
   const end = instantAt(addDays(date, 1), '00:00', zone)
   // Almost every day has 24 hours, so adding minutes is enough. Only days on which the clock changes need the zone.
