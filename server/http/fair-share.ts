@@ -13,11 +13,12 @@ const AT_ONCE = 4
 /** So many more may wait for their turn. */
 const MOST_WAITING = 60
 /**
- * So much work at a stretch, and half of the time. After more, requests are worked on one by one, each followed by a rest
- * as long as its work took, up to a limit.
+ * So much work at a stretch, and as much as one request at a time is all the time. After more, requests are worked on one
+ * by one, each followed by a rest as long as its work took, up to a limit. It is generous: on a busy machine everybody's
+ * requests take long.
  */
-const WORK_MS = 3_000
-const WORK_SHARE = 0.5
+const WORK_MS = 10_000
+const WORK_SHARE = 1
 const REST_MAX_MS = 500
 
 type Account = { left: number; spareMs: number; at: number; working: number; waiting: (() => void)[] }
@@ -49,6 +50,9 @@ export function fairShare(
   // Until its handler begins, a request whose sender goes away gets no answer; after that it is worked on to the end.
   fastify.addHook('preHandler', (request, _reply, done) => {
     begun.add(request)
+    // Receiving its body was no work.
+    const place = asking.get(request)
+    if (place) place.since = clock()
     done()
   })
   fastify.addHook('onRequestAbort', async (request) => {
