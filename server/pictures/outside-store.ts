@@ -1,4 +1,4 @@
-import { S3mini } from 's3mini'
+import { S3mini, S3ServiceError } from 's3mini'
 import type { PictureSize } from '#domain/tasks/picture.ts'
 import type { Config } from '../config/config.ts'
 import { serviceFailed } from '../http/errors.ts'
@@ -45,9 +45,16 @@ export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): Ou
     },
     remove: async (owner, id) => {
       for (const size of ['small', 'large'] as const)
-        if (!(await store.deleteObject(keyOf(owner, id, size)))) throw unreachable(undefined)
+        if (!(await store.deleteObject(keyOf(owner, id, size)).catch(isGone))) throw unreachable(undefined)
     },
   }
+}
+
+/** Some stores have nothing to delete when it is done a second time. */
+function isGone(error: unknown): boolean {
+  if (error instanceof S3ServiceError && error.status === 404 && error.serviceCode !== 'NoSuchBucket')
+    return true
+  throw error
 }
 
 const keyOf = (owner: string, id: string, size: PictureSize) => `pictures/${owner}/${id}/${size}.webp`

@@ -368,6 +368,15 @@ describe('a photo goes with its task and its person', () => {
       expect(store.objects.size).toBe(0)
       expect(await first(on.ctx.db, sql`select 1 from picture_removal`)).toBeUndefined()
 
+      // One size was removed before, and then the store was gone.
+      const half = await someone(on)
+      const { picture: cut } = (await send(half, await photo(50, 50), { on })).body
+      store.objects.delete(pathIn(half, cut, 'small'))
+      await run(on.ctx.db, sql`delete from picture where id = ${photoOf(cut)}`)
+      await sweepPictures(on.ctx)
+      expect(store.objects.size).toBe(0)
+      expect(await first(on.ctx.db, sql`select 1 from picture_removal`)).toBeUndefined()
+
       // Many that cannot be removed keep nobody else's photos there.
       const [stuck, gone] = [await someone(on), await someone(on)]
       for (const person of [stuck, stuck, stuck, stuck, stuck, stuck, gone]) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { badInput, serviceFailed } from '../http/errors.ts'
-import { guarded, handledElsewhere } from '../process/guard.ts'
+import { guarded } from '../process/guard.ts'
 import type { SafePhoto } from './encode-photo.ts'
 
 const WAITING_MAX = 6
@@ -25,8 +25,13 @@ export async function safePhoto(sent: Buffer): Promise<SafePhoto> {
   }
 }
 
-/** A process that decodes; `answer` takes what becomes of the photo at hand, null if it cannot be read. */
-type Decoder = { child: ChildProcess; answer: (photo: SafePhoto | null) => void }
+/** A process that decodes, and what hears of the photo at hand. */
+type Decoder = {
+  child: ChildProcess
+  /** null = it cannot be read */
+  answer: (photo: SafePhoto | null) => void
+  fail: (error: Error) => void
+}
 
 let decoder: Decoder | undefined
 let idle: NodeJS.Timeout | undefined
@@ -38,12 +43,12 @@ let idle: NodeJS.Timeout | undefined
 async function encoded(sent: Buffer): Promise<SafePhoto> {
   clearTimeout(idle)
   const tooLong = setTimeout(guarded('a photo takes too long', endDecoder), LONGEST_MS)
-  const photo = await new Promise<SafePhoto | null>((resolve) => {
+  const photo = await new Promise<SafePhoto | null>((resolve, reject) => {
     decoder ??= startDecoder()
     decoder.answer = resolve
+    decoder.fail = reject
     decoder.child.send(sent)
-  })
-  clearTimeout(tooLong)
+  }).finally(() => clearTimeout(tooLong))
   idle = setTimeout(guarded('the decoder rests', endDecoder), IDLE_MS).unref()
   if (photo) return photo
   throw badInput(
@@ -58,17 +63,30 @@ function startDecoder(): Decoder {
     execArgv: [],
     env: { SystemRoot: process.env.SystemRoot },
   })
-  const started: Decoder = { child, answer: () => {} }
-  const ended = () => {
+  const started: Decoder = { child, answer: () => {}, fail: () => {} }
+  const forget = () => {
     if (decoder === started) decoder = undefined
-    started.answer(null)
   }
   child.on(
     'message',
     guarded('a decoded photo', (photo) => started.answer(photo as SafePhoto | null)),
   )
-  child.on('error', handledElsewhere)
-  child.on('exit', guarded('the decoder ended', ended))
+  // One that could not be started, or cannot be reached, does not end by itself.
+  child.on(
+    'error',
+    guarded('the decoder failed', (cause: Error) => {
+      child.kill('SIGKILL')
+      forget()
+      started.fail(Object.assign(serviceFailed(503, 'Photos cannot be read at the moment.'), { cause }))
+    }),
+  )
+  child.on(
+    'exit',
+    guarded('the decoder ended', () => {
+      forget()
+      started.answer(null)
+    }),
+  )
   child.unref()
   child.channel?.unref()
   return started

@@ -31,6 +31,8 @@ export class ObjectStore {
         case 'DELETE':
           if (this.locked.has(path))
             return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+          // As some stores answer; others say 204 of what is not there.
+          if (!found) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
           this.objects.delete(path)
           return response.writeHead(204).end()
         default:
