@@ -69,6 +69,7 @@ async function sendPhoto(server: Where, headers: Record<string, string>): Promis
     body: new Uint8Array(await photo),
   })
   await answer.arrayBuffer()
+  if (answer.status >= 500 && answer.status !== 503) throw new Error(`A photo was answered ${answer.status}.`)
   if (answer.status !== 200) await pause(5)
 }
 

@@ -1,4 +1,5 @@
 import { DUE_NOTIFICATIONS_MAX, DUE_OFFSET_MAX } from '../tasks/limits.ts'
+import { durationWords } from '../time/duration-words.ts'
 import type { Instant } from '../time/zone.ts'
 
 /** An alarm of an appointment, as its file says it. */
@@ -88,22 +89,8 @@ function offsetOf(
   return (duration[1] === '-' ? -length : length) + (fromEnd ? Math.round((end - start) / 1000) : 0)
 }
 
-const UNITS = [
-  [24 * 60 * 60, 'day'],
-  [60 * 60, 'hour'],
-  [60, 'minute'],
-  [1, 'second'],
-] as const
-
 /** '15 minutes before', '1 hour 30 minutes after', 'at its time' */
 function offsetWords(offset: number): string {
   if (offset === 0) return 'at its time'
-  let left = Math.abs(offset)
-  const parts: string[] = []
-  for (const [size, unit] of UNITS) {
-    const count = Math.floor(left / size)
-    left -= count * size
-    if (count > 0) parts.push(`${count} ${unit}${count === 1 ? '' : 's'}`)
-  }
-  return `${parts.join(' ')} ${offset < 0 ? 'before' : 'after'}`
+  return `${durationWords(Math.abs(offset), 'day')} ${offset < 0 ? 'before' : 'after'}`
 }

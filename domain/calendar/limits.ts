@@ -1,4 +1,4 @@
-/** A calendar file, in bytes: some years of a busy life. */
+/** A calendar file, in bytes: some years of a busy life. Its text has at most as many characters. */
 export const FILE_MAX = 1_000_000
 /** Appointments in one file. */
 export const APPOINTMENTS_MAX = 2_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   dueMessage,
-  durationWords,
   eventMessage,
   gatheredMessage,
   messageFor,
@@ -104,14 +103,4 @@ test('spoken messages have no emoji', () => {
   expect(spokenEvent({ title: 'Walk', event: 'pending', time: null })).toBe(
     'A message: Walk was set back to pending.',
   )
-})
-
-test.each([
-  [45, '45 seconds'],
-  [300, '5 minutes'],
-  [5400, '1 hour 30 minutes'],
-  [7200, '2 hours'],
-  [86400, '24 hours'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(durationWords(seconds)).toBe(words)
 })

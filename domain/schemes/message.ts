@@ -1,3 +1,4 @@
+import { durationWords } from '../time/duration-words.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { format12Hour, type LocalMoment } from '../time/local-time.ts'
 import { weekdayDate } from '../time/words.ts'
@@ -157,19 +158,6 @@ export function spokenEvent({ event, by, title, whose, when }: EventFacts): stri
 }
 
 const STATE: Partial<Record<EventName, string>> = { pending: 'set back to pending' }
-
-/** '15 minutes', '1 hour 30 minutes', '45 seconds'. */
-export function durationWords(seconds: number): string {
-  const parts: [number, string][] = [
-    [Math.floor(seconds / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-    [seconds % 60, 'second'],
-  ]
-  const said = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`)
-  return said.join(' ')
-}
 
 const LATE: Timing = { late: true, ahead: false }
 

@@ -1,4 +1,4 @@
-import { durationWords } from './message.ts'
+import { durationWords } from '../time/duration-words.ts'
 import { wordsOf } from './plain-words.ts'
 import { EVENT_FIELDS, EVENTS, type EventName, type NotificationScheme } from './scheme.ts'
 

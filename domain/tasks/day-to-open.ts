@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
-import { activeOn } from './recurrence.ts'
+import { activeOn, LONGEST_GAP } from './recurrence.ts'
 import type { Task } from './task.ts'
 
 type Spanned = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd'> & {
@@ -8,9 +8,6 @@ type Spanned = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'recurrenceEnd
   /** the last day of it */
   until: LocalDate
 }
-
-/** Every rule falls on a day within this many days, in any direction. */
-const LONGEST_GAP = 31
 
 /**
  * The day on which to show a task that was found: the next one it falls on, or the last one when it is over. For a

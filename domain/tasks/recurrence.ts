@@ -14,6 +14,9 @@ export function isActive(task: Recurring, date: LocalDate): boolean {
   return activeOn(task)(date)
 }
 
+/** Every rule falls on a day within this many days, in any direction. */
+export const LONGEST_GAP = 31
+
 /** The same for many days of one task: its rule is read once. */
 export function activeOn(task: Recurring): (date: LocalDate) => boolean {
   const { recurrenceType, recurrenceEnd } = task

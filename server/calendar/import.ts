@@ -5,7 +5,7 @@ import { reminderWords } from '#domain/calendar/alarms.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { conflict, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
-import { changeTask, createTask, restoreTask } from '../tasks/service.ts'
+import { changeTask, createTask, GONE_SINCE, restoreTask } from '../tasks/service.ts'
 import { todayOf } from '../tasks/today.ts'
 import type { Who } from '../tasks/who.ts'
 import { keyOf, taskIdOf } from './appointment-key.ts'
@@ -118,7 +118,7 @@ async function bringOne(
     }
   } catch (error) {
     // It was brought in once, and the person has deleted it since.
-    const isGone = isMissing(error) || (error instanceof Refusal && /created earlier/.test(error.message))
+    const isGone = isMissing(error) || (error instanceof Refusal && error.message === GONE_SINCE)
     if (!isGone) throw so(error, done)
     done.known++
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import { CALLBACK_PATH, LOGOUT_PATH } from '#domain/paths.ts'
 import { installationSecret } from '../db/secrets.ts'
+import { isUuid } from '../db/uuid.ts'
 import { guarded } from '../process/guard.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { signInId } from '../sessions/sign-in.ts'
@@ -18,7 +19,6 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 /** How long people stay signed in without typing their password again. */
 const STAY_SIGNED_IN = 30 * DAY
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The built-in OpenID provider: one client, the web app; code flow with PKCE and nothing else. */
 export async function makeProvider(ctx: Needs): Promise<Provider> {
@@ -76,7 +76,7 @@ export async function makeProvider(ctx: Needs): Promise<Provider> {
       RefreshToken: refreshLifetime,
     },
     findAccount: async (_, sub, token) => {
-      const account = UUID.test(sub) ? await accountByKey(ctx.db, sub) : undefined
+      const account = isUuid(sub) ? await accountByKey(ctx.db, sub) : undefined
       if (!account) return undefined
       const { key, email, name, picture } = account
       // Which sign-in a token belongs to; Cognito has the same claim.

@@ -27,6 +27,7 @@ import type { Base } from '../base.ts'
 import { approvedPeopleOf, sharesNow } from '../care-circle/circle.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
+import { isUuid } from '../db/uuid.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'
 import { taskId } from '../tasks/find.ts'
@@ -364,6 +365,6 @@ const noSuchScheme = () => notFound('This notification scheme')
 
 /** An id as the database takes it. Anything that is not a UUID cannot name a scheme. */
 function parseId(id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchScheme()
+  if (!isUuid(id)) throw noSuchScheme()
   return id.toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { versionOn } from '#domain/tasks/series.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'
+import { isUuid } from '../db/uuid.ts'
 import { notFound } from '../http/errors.ts'
 import { type DayRecord, loadTask, type StoredVersion } from './store.ts'
 
@@ -36,6 +37,6 @@ export const noSuchTask = () => notFound('This task')
 
 /** The id as stored. Something that is not a UUID cannot be a task's. */
 export function taskId(id: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw noSuchTask()
+  if (!isUuid(id)) throw noSuchTask()
   return id.toLowerCase()
 }

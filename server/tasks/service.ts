@@ -30,6 +30,8 @@ import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } f
 import { isOwn, mustBeAllowed, type Who } from './who.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** The refusal of a client's id that was used before. */
+export const GONE_SINCE = 'This task was created earlier and has since been moved or deleted.'
 
 /** The tasks that show on a day, as JSON text; to everybody but the owner without those that are only for them. */
 export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<string> {
@@ -60,7 +62,7 @@ export function createTask(ctx: Base, who: Who, date: LocalDate, sent: CheckedNe
     const added = await addTask(ctx, tx, who, date, { id, definition, ticked })
     if (added) return added
     const existing = seenBy(who, await findTask(tx, who.owner.key, date, id))
-    if (!existing) throw conflict('This task was created earlier and has since been moved or deleted.')
+    if (!existing) throw conflict(GONE_SINCE)
     return shownTask(who.owner.userId, id, date, existing.current, existing.day)
   }
   return snapshotTransaction(ctx.db, add, { raceOn: ['task_version_pkey'] })
