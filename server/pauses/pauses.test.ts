@@ -499,6 +499,22 @@ describe('while somebody is away', () => {
     },
   )
 
+  test('a past day that is changed alone leaves the days ahead resting', async () => {
+    const lou = await someone()
+    const { id } = await reminders.task(lou, DAY, { title: 'Walk', time: '08:00', recurrenceType: 'daily' })
+    await pause(lou, { from: DAY, until: '2026-03-12' })
+    await at('2026-03-11T06:00:00Z', lou)
+    await change(lou, '2026-03-10', id, { title: 'Took pills', scope: 'day' })
+    expect((await day(lou, '2026-03-11'))[0]).toMatchObject({ paused: true })
+    const notices: Notice[] = []
+    const unfollow = reminders.ctx.live.follow(lou.key, (notice) => notices.push(notice))
+    await change(lou, '2026-03-11', id, { title: 'Take pills' })
+    // The list of pauses on open screens says what goes on.
+    await expect.poll(() => notices.map(({ kind }) => kind)).toContain('pauses')
+    unfollow()
+    expect((await day(lou, '2026-03-12'))[0]!.paused).toBeUndefined()
+  })
+
   test('a dose that is moved into it reminds; what is only put at another time rests as before', async () => {
     const lou = await someone()
     const phone = await reminders.browser(lou)

@@ -17,6 +17,7 @@ import type { Base } from '../base.ts'
 import { notifyLive } from '../db/live.ts'
 import { type Db, run } from '../db/sql.ts'
 import { type Tx, transaction } from '../db/transaction.ts'
+import { isUuid } from '../db/uuid.ts'
 import { badInput, conflict, notFound } from '../http/errors.ts'
 import { matchTitles } from '../schemes/title-matches.ts'
 import { circleOf } from '../schemes/watchers.ts'
@@ -113,7 +114,7 @@ async function setWhatGoesOn(
   const before = new Set(pause.goesOn)
   const isSame = after.length === before.size && after.every((id) => before.has(id))
   if (pause.task || isSame) return
-  await store.letGoOn(tx, pause.id, after)
+  await store.writeGoesOn(tx, pause.id, after)
   await tell(tx, who, 'paused', pause)
 }
 
@@ -139,7 +140,6 @@ export async function endPause(ctx: Base, who: Who, id: string): Promise<void> {
 }
 
 const noSuchPause = () => notFound('This pause')
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
 
 type Routine = Pick<store.StoredPause, 'title' | 'private'>
 const NO_ROUTINE: Routine = { title: null, private: null }

@@ -27,9 +27,10 @@ export function pausesFrom(db: Db, owner: string, today: LocalDate): Promise<Sto
   )
 }
 
-/** Whoever sets a pause at the same moment waits, so that no two overlap. */
+/** Whoever sets or changes a pause at the same moment waits, so that no two overlap and nothing that goes on is lost. */
 export async function lockPauses(db: Db, owner: string): Promise<void> {
   await run(db, sql`select 1 from person where key = ${owner} for no key update`)
+  await run(db, sql`select 1 from pause where owner = ${owner} order by id for update`)
 }
 
 export async function insertPause(
@@ -65,7 +66,8 @@ export async function privateAmong(db: Db, owner: string, tasks: readonly string
   return found.map(({ task }) => task)
 }
 
-export async function letGoOn(db: Db, id: string, goesOn: readonly string[]): Promise<void> {
+/** What goes on during a pause of everything, from now on. */
+export async function writeGoesOn(db: Db, id: string, goesOn: readonly string[]): Promise<void> {
   await run(db, sql`update pause set goes_on = ${goesOn} where id = ${id}`)
 }
 

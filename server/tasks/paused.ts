@@ -1,7 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import { isMeantToGoOn, type Span } from '#domain/tasks/pause.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import { type Db, first, prepared, run } from '../db/sql.ts'
+import { notifyLive } from '../db/live.ts'
+import { type Db, first, prepared, rows } from '../db/sql.ts'
+import type { Tx } from '../db/transaction.ts'
 import { isOwn, type Who } from './who.ts'
 
 /**
@@ -36,7 +38,7 @@ export async function isPaused(db: Db, owner: string, task: string, date: LocalD
  * that began before today, the days until then become one of their own. `setAfter` = only in pauses newer than that.
  */
 export async function letGoOn(
-  db: Db,
+  db: Tx,
   owner: string,
   task: string,
   { from, until }: Span,
@@ -44,7 +46,8 @@ export async function letGoOn(
   setAfter?: Date,
 ): Promise<void> {
   const begins = from > today ? from : today
-  await run(
+  if (until < begins) return
+  const touched = await rows(
     db,
     sql`with covering as (
           select p.* from pause p
@@ -58,8 +61,9 @@ export async function letGoOn(
           select owner, goes_on, starts_on, ${today}::date - 1, created_at from covering where starts_on < ${today}
         )
         update pause p set goes_on = p.goes_on || ${task}::uuid, starts_on = greatest(p.starts_on, ${today})
-        from covering c where p.id = c.id`,
+        from covering c where p.id = c.id returning p.id`,
   )
+  if (touched.length > 0) notifyLive(db, { subject: owner, kind: 'pauses' })
 }
 
 /** Whether a task will rest on a day once it is saved like this. To those who do not know of it, it does not. */
