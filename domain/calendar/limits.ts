@@ -6,6 +6,8 @@ export const APPOINTMENTS_MAX = 2_000
 export const TASKS_MAX = 500
 /** Days of an appointment whose rule cannot be kept. */
 export const SINGLE_DAYS_MAX = 60
+/** Days of a year on which a rule that is kept may be called off or moved. */
+export const EXCEPTIONS_MAX = 20
 /** How far ahead a file is read. */
 export const DAYS_AHEAD = 366
 export const TOO_LARGE =

@@ -58,8 +58,13 @@ export function noteWords({ item, tasks, rule }: Meant): string {
   return [formWords(item, tasks, rule), item.note].filter(Boolean).join(' ')
 }
 
-function formWords({ series, tasks: asRead }: ReadItem, tasks: ReadTask[], rule: Meant['rule']): string {
-  if (!series || tasks[0]?.day === undefined) return ''
+function formWords(
+  { series, skips = [], tasks: asRead }: ReadItem,
+  tasks: ReadTask[],
+  rule: Meant['rule'],
+): string {
+  if (!series) return ''
+  if (tasks[0]?.day === undefined) return exceptionWords(skips.length, tasks.length - 1)
   if (rule) return 'It is here as a repeating task. What was moved becomes a task of its own.'
   if (asRead !== series.singles && asRead.length !== tasks.length)
     return `It is here as single tasks. They go on until ${longDate(tasks.at(-1)!.date)}.`
@@ -68,6 +73,18 @@ function formWords({ series, tasks: asRead }: ReadItem, tasks: ReadTask[], rule:
   return series.isWhole
     ? ''
     : 'It repeats in a way that cannot be kept here. Only its next day becomes a task.'
+}
+
+/** Of a repeating task: days that were moved are called off where they were. */
+function exceptionWords(skipped: number, moved: number): string {
+  return [
+    skipped === 1 && 'One of its days is called off or moved, and is skipped here.',
+    skipped > 1 && `${skipped} of its days are called off or moved, and are skipped here.`,
+    moved === 1 && 'The moved one becomes a task of its own.',
+    moved > 1 && 'The moved ones become tasks of their own.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 export function changedRuleWords({ title }: ReadItem): string {

@@ -14,6 +14,7 @@ import { calledOffIn, removeCalledOff } from './called-off.ts'
 import { readFile } from './file-reader.ts'
 import { type Brought, broughtBefore, CALLED_OFF, noteBrought, taskHere } from './import-store.ts'
 import type { Needs } from './needs.ts'
+import { plainText } from './plain-text.ts'
 import type { ReadItem, ReadTask } from './read-calendar.ts'
 
 /** What a file holds, and which of it is there already. Nothing is changed. */
@@ -134,8 +135,11 @@ async function add(ctx: Needs, who: Who, item: ReadItem, task: ReadTask, id: str
     ctx,
     who,
     date,
-    z.parse(newTask, { id, title, description, time, ...rule, ...dueOf(item) }),
+    z.parse(newTask, { id, title, description: plainText(description), time, ...rule, ...dueOf(item) }),
   )
+  if (recurrenceType === 'none') return
+  for (const skipped of item.skips ?? [])
+    await changeTask(ctx, who, skipped, id, z.parse(taskPatch, { status: 'skipped' }))
 }
 
 /** A new day in the calendar is the day here; otherwise it stays where the person put it. */
@@ -148,7 +152,13 @@ async function change(
   { on, isMoved }: { on: string; isMoved: boolean },
 ): Promise<void> {
   const { title, description } = item
-  const patch = { title, description, time, ...dueOf(item), ...(isMoved && date !== on && { date }) }
+  const patch = {
+    title,
+    description: plainText(description),
+    time,
+    ...dueOf(item),
+    ...(isMoved && date !== on && { date }),
+  }
   await changeTask(ctx, who, on, id, z.parse(taskPatch, patch))
 }
 

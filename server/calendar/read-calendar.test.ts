@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/time/local-date.ts'
 import { readCalendar } from './read-calendar.ts'
 
 const READER = { zone: 'America/New_York', today: '2026-03-02' }
@@ -76,4 +77,52 @@ test.each([
   ['in two years', ['DTSTART:20280301T080000'], 'it is more than a year ahead.'],
 ])('what goes on over several days is not over: %s', (_, lines, words) => {
   expect(read(...lines).left).toEqual([`“E”: ${words}`])
+})
+
+test('alarms that have names of their own, as those of some calendars, become reminders', () => {
+  const alarm = (...lines: string[]) => ['BEGIN:VALARM', 'ACTION:DISPLAY', ...lines, 'END:VALARM']
+  const [item] = read(
+    'DTSTART:20260303T083000',
+    ...alarm('UID:A1', 'TRIGGER:-PT1H', 'X-WR-ALARMUID:A1'),
+    ...alarm('UID;X-A=b:A2', 'TRIGGER:-PT15M'),
+  ).items
+  expect(item).toMatchObject({ uid: 'e', reminders: [-3600, -900] })
+})
+
+describe('a rule with a few exceptions is kept', () => {
+  const weekly = ['DTSTART:20260303T083000', 'RRULE:FREQ=WEEKLY']
+  const moved = ['BEGIN:VEVENT', 'UID:e', 'RECURRENCE-ID:20260317T083000', 'SUMMARY:E']
+
+  test('called off days are skipped, moved ones are tasks of their own', () => {
+    const [item] = read(
+      ...weekly,
+      'EXDATE:20260310T083000',
+      'SUMMARY:E',
+      'END:VEVENT',
+      ...moved,
+      'DTSTART:20260318T100000',
+    ).items
+    expect(item!.tasks).toMatchObject([
+      { date: '2026-03-03', time: '08:30', recurrenceType: 'weekly', recurrenceConfig: '[2]' },
+      { day: '2026-03-17', date: '2026-03-18', time: '10:00', recurrenceType: 'none' },
+    ])
+    expect(item!.skips).toEqual(['2026-03-10', '2026-03-17'])
+  })
+
+  test('it begins on its first day that takes place', () => {
+    const [item] = read(...weekly, 'EXDATE:20260303T083000,20260317T083000').items
+    expect(item).toMatchObject({
+      tasks: [{ date: '2026-03-10', recurrenceType: 'weekly' }],
+      skips: ['2026-03-17'],
+    })
+  })
+
+  test('with more exceptions than days its days are single ones', () => {
+    const off = [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 13].map(
+      (ahead) => `${addDays('2026-03-24', ahead).replaceAll('-', '')}T083000`,
+    )
+    const [item] = read('DTSTART:20260324T083000', 'RRULE:FREQ=DAILY;COUNT=14', `EXDATE:${off}`).items
+    expect(item!.tasks.map(({ date }) => date)).toEqual(['2026-03-27', '2026-03-31', '2026-04-05'])
+    expect(item!.skips).toBeUndefined()
+  })
 })

@@ -1,7 +1,13 @@
 import ical, { type VEvent } from 'node-ical'
 import { type Alarm, type KeptAlarms, keptAlarms } from '#domain/calendar/alarms.ts'
 import { keptRule } from '#domain/calendar/kept-rule.ts'
-import { APPOINTMENTS_MAX, DAYS_AHEAD, SINGLE_DAYS_MAX, TASKS_MAX } from '#domain/calendar/limits.ts'
+import {
+  APPOINTMENTS_MAX,
+  DAYS_AHEAD,
+  EXCEPTIONS_MAX,
+  SINGLE_DAYS_MAX,
+  TASKS_MAX,
+} from '#domain/calendar/limits.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import type { RecurrenceType } from '#domain/tasks/task.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
@@ -19,6 +25,8 @@ export type ReadItem = {
   reminders: number[]
   /** if it repeats */
   series?: Series
+  /** days of its repeating task that were called off or moved away */
+  skips?: LocalDate[]
   /** what is different from the calendar */
   note?: string
 }
@@ -64,7 +72,10 @@ export function readCalendar(text: string, reader: Reader): ReadFile {
   const parsed = ical.sync.parseICS(safeLines(lines, reader.zone).join('\r\n'))
   const read = { items: [] as ReadItem[], left: [] as string[], gone: [] as Gone[] }
   const others = lines.filter((line) => /^BEGIN:(VTODO|VJOURNAL)\s*$/i.test(line)).length
-  if (others > 0) read.left.push(`${others} to-do or journal entries: only appointments are brought in.`)
+  if (others > 0)
+    read.left.push(
+      `${others} ${others === 1 ? 'to-do or journal entry' : 'to-dos or journal entries'}: only appointments are brought in.`,
+    )
   let tasks = 0
   for (const event of Object.values(parsed)) {
     if (event?.type !== 'VEVENT') continue
@@ -153,23 +164,43 @@ function titleOf({ summary }: Pick<VEvent, 'summary'>): string {
 
 const ONCE = { recurrenceType: 'none', recurrenceConfig: null, recurrenceEnd: null } as const
 
-function tasksOf(event: ReadEvent, days: Day[], reader: Reader): Pick<ReadItem, 'tasks' | 'series'> {
-  const [{ of: _, ...first }] = days as [Day]
-  if (!event.rrule) return { tasks: [{ ...first, ...ONCE }] }
+function tasksOf(
+  event: ReadEvent,
+  days: Day[],
+  reader: Reader,
+): Pick<ReadItem, 'tasks' | 'series' | 'skips'> {
+  if (!event.rrule) return { tasks: [{ ...withoutOf(days[0]!), ...ONCE }] }
+  const hasExceptions = event.exdate !== undefined || event.recurrences !== undefined
+  const meant = hasExceptions ? ruleDaysOf(event, reader) : days
+  const series = seriesOf(event, days, meant, reader)
+  const exact = ruleTask(event, days, reader)
+  if (exact) return { tasks: [exact], series }
+  const exceptions = series.off.length + series.moved.length
+  const isThere = new Set(days.map(momentOf))
+  const begins = meant.findIndex((day) => isThere.has(momentOf(day)))
+  const isMostly = begins >= 0 && exceptions <= EXCEPTIONS_MAX && exceptions * 2 <= meant.length
+  const rule = hasExceptions && isMostly ? ruleTask(event, meant.slice(begins), reader) : undefined
+  if (!rule) return { tasks: series.singles, series }
+  return { tasks: [rule, ...series.moved], series, skips: series.off.filter((date) => date > rule.date) }
+}
+
+/** One repeating task for these days, if there is a rule for them. */
+function ruleTask(event: ReadEvent, days: readonly Day[], reader: Reader): ReadTask | undefined {
+  const first = withoutOf(days[0]!)
   const until = addDays(reader.today, DAYS_AHEAD)
   const end = endOf(event, days, until, reader)
   const isSteady = days.every(({ time }) => time === first.time)
+  if (!isSteady || end === 'unknown' || days.length < 2) return undefined
   const dates = days.map(({ date }) => date)
-  const rule = isSteady && end !== 'unknown' ? keptRule(dates, until, end) : undefined
-  const series = seriesOf(event, days, reader, end)
-  const isKept = rule && days.length > 1
-  return { tasks: isKept ? [{ ...first, ...rule }] : series.singles, series }
+  const rule = keptRule(dates, until, end)
+  return rule && { ...first, ...rule }
 }
 
-function seriesOf(event: ReadEvent, days: Day[], reader: Reader, end: Ends): Series {
+const withoutOf = ({ of: _, ...when }: Day) => when
+
+function seriesOf(event: ReadEvent, days: Day[], meant: Day[], reader: Reader): Series {
   const until = addDays(reader.today, DAYS_AHEAD)
-  const hasExceptions = event.exdate !== undefined || event.recurrences !== undefined
-  const meant = hasExceptions ? ruleDaysOf(event, reader) : days
+  const end = endOf(event, days, until, reader)
   const [isMeant, isThere] = [meant, days].map((some) => new Set(some.map(momentOf)))
   const kept = days.slice(0, SINGLE_DAYS_MAX)
   const isCut = kept.length < days.length
@@ -199,7 +230,7 @@ const isFullDay = (event: ReadEvent) => event.datetype === 'date'
 type Ends = LocalDate | null | 'unknown'
 
 /** The last day on which a rule may fall; null: it never ends. */
-function endOf(event: ReadEvent, days: Day[], until: LocalDate, { zone }: Reader): Ends {
+function endOf(event: ReadEvent, days: readonly Day[], until: LocalDate, { zone }: Reader): Ends {
   const { until: ends, count } = event.rrule!.options as { until?: Date; count?: number }
   if (!ends && !count) return null
   const later = event.rrule!.after(new Date(instantAt(addDays(until, 1), '00:00', zone)), true)

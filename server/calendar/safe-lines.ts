@@ -8,11 +8,15 @@ const MOMENTS = new RegExp(
 
 /**
  * The lines as they can be read. Rules by the hour or the second could run without end. A time without a zone is meant
- * in the zone of its appointment, or where the person lives; unsaid, the server's would be taken.
+ * in the zone of its appointment, or where the person lives; unsaid, the server's would be taken. An alarm with a name of
+ * its own would not be found among the alarms.
  */
 export function safeLines(lines: readonly string[], home: string): string[] {
   let zone = home
+  let inAlarm = false
   return lines.map((line, index) => {
+    if (/^(BEGIN|END):VALARM\s*$/i.test(line)) inAlarm = /^BEGIN/i.test(line)
+    if (inAlarm && /^UID[;:]/i.test(line)) return 'X-ALARM-NAME:yes'
     if (/^BEGIN:VEVENT\s*$/i.test(line)) zone = zoneOfEvent(lines, index) ?? home
     if (/^RRULE/i.test(line) && (!ALLOWED_RULE.test(line) || /BY(HOUR|MINUTE|SECOND)=/i.test(line)))
       return 'X-REFUSED-RULE:yes'
