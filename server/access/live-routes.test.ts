@@ -69,6 +69,16 @@ test('the person’s open screen is notified of a caregiver’s tick, without it
   screen.close()
 })
 
+test('proxies are told to pass the stream on as it is', async () => {
+  const answer = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${pat.token}` } })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  // Caddy and others compress any text that does not refuse it, and pass events on late; nginx buffers.
+  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(answer.headers.get('x-accel-buffering')).toBe('no')
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  await answer.body!.cancel()
+})
+
 test('a screen is notified of changes made while it was connecting', async () => {
   const screen = await follow(pat)
   const { id } = await new PersonDay(product, pat).add(DATE, { title: 'Take pills' })

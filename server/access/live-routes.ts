@@ -27,7 +27,8 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
       if (mine.length >= MAX_PER_PERSON) throw tooMany('Too many windows are open. Please close some.')
       const stream = openStream(ctx, actor, streams)
       return reply
-        .header('cache-control', 'no-store')
+        // A proxy that compresses may hold an event until there is enough to compress.
+        .header('cache-control', 'no-store, no-transform')
         .header('x-accel-buffering', 'no')
         .type('text/event-stream; charset=utf-8')
         .send(stream.out)
