@@ -6,26 +6,25 @@ import type { Scanner } from './scanner.ts'
  * follow: 'and 10 minutes before'.
  */
 export function takeReminders(scanner: Scanner): number[] {
-  for (const { pattern, seconds } of FIRST) {
+  const found = takeOne(scanner, FIRST)
+  if (found === undefined) return []
+  const offsets = [found]
+  for (let next = takeOne(scanner, FURTHER); next !== undefined; next = takeOne(scanner, FURTHER))
+    if (offsets.push(next) === MOST) break
+  return [...new Set(offsets)]
+}
+
+const MOST = 4
+
+function takeOne(scanner: Scanner, rules: readonly Rule[]): number | undefined {
+  for (const { pattern, seconds } of rules) {
     const match = scanner.peek(pattern)
     const offset = match && seconds(match.groups ?? {})
     if (offset === undefined) continue
     scanner.take(pattern)
-    return [...new Set([offset, ...furtherReminders(scanner)])]
+    return offset
   }
-  return []
-}
-
-function furtherReminders(scanner: Scanner): number[] {
-  const found: number[] = []
-  while (found.length < 3) {
-    const match = scanner.peek(FURTHER)
-    const offset = match && offsetOf(match.groups ?? {})
-    if (offset === undefined) break
-    scanner.take(FURTHER)
-    found.push(offset)
-  }
-  return found
+  return undefined
 }
 
 type Groups = Record<string, string | undefined>
@@ -35,10 +34,12 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 const ASK =
-  '(?:(?:,|;|\\.|and|with|please) ){0,3}(?:(?:remind|alert|notify|warn|nudge|ping) (?:me|us|him|her|them)|(?:set )?(?:an? |the )?(?:reminder|alert|alarm|notice)|send (?:me )?(?:an? )?(?:reminder|alert))(?: (?:about it|of it|of that|about that|for it|again|,|:))?'
+  '(?:(?:,|;|\\.|and|with|please) ){0,3}(?:(?:remind|alert|notify|warn|nudge|ping|tell) (?:me|us|him|her|them)|let (?:me|us|him|her|them) know|(?:set )?(?:an? |the )?(?:reminder|alert|alarm|notice)|send (?:me )?(?:an? )?(?:reminder|alert))(?: (?:about it|of it|of that|about that|for it|again|,|:))?'
 const LENGTH = `(?:(?<half>half an? hour|half hour|1/2 hour)|(?<quarter>(?:a )?quarter of an hour)|(?<count>${COUNT}) (?<unit>minute|hour|day|week|h|m)s?(?: and (?<more>a half|a quarter|\\d+)(?: minutes?)?)?)`
 const SIDE = '(?<side>before(?:hand)?|earlier|early|ahead(?: of time)?|in advance|prior|after(?:wards?)?)'
 const ENDING = '(?: (?:it|that|it starts|the start|hand))?'
+
+const AND = '(?:, |and |again ){1,3}'
 
 const FIRST: Rule[] = [
   { pattern: new RegExp(`${ASK} (?:at least |about )?${LENGTH} ${SIDE}${ENDING}`), seconds: offsetOf },
@@ -49,7 +50,13 @@ const FIRST: Rule[] = [
   },
 ]
 
-const FURTHER = new RegExp(`(?<=\\| )(?:, |and |again ){1,3}${LENGTH} ${SIDE}${ENDING}`)
+const FURTHER: Rule[] = [
+  { pattern: new RegExp(`(?<=\\| )${AND}${LENGTH} ${SIDE}${ENDING}`), seconds: offsetOf },
+  {
+    pattern: new RegExp(`(?<=\\| )${AND}(?:at (?:the|that) time|when it is due|on time)`),
+    seconds: () => 0,
+  },
+]
 
 function offsetOf({ half, quarter, count, unit, more, side }: Groups): number | undefined {
   const size = { m: 60, minute: 60, h: HOUR, hour: HOUR, day: DAY, week: 7 * DAY }[unit ?? 'hour']!

@@ -1,7 +1,7 @@
-import type { PlacedToken } from './placed-tokens.ts'
+import type { Token } from './tokens.ts'
 
 /** 'dentist tue 2:30': short names are weekdays where a time or nothing follows. */
-export function withWholeWeekdays(tokens: readonly PlacedToken[]): PlacedToken[] {
+export function withWholeWeekdays<T extends Token>(tokens: readonly T[]): T[] {
   return tokens.map((token, index) => {
     const name = WEEKDAYS[token.norm]
     if (!name || token.quoted) return token

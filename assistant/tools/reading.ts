@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
-import { type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
+import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { likeness } from '../language/likeness.ts'
+import { isInWindow, type TimeWindow } from '../language/time-window.ts'
 import { isInPart } from '../language/when.ts'
 import type { BookTask, Owner } from './day-book.ts'
 import * as input from './inputs.ts'
@@ -24,22 +25,28 @@ const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 
 export const listDay = tool({
   name: 'ListDay',
-  description: 'The tasks of one day, or of each day up to `to`, in order.',
+  description:
+    'The tasks of one day, or of each day up to `to`, in order; with `after` or `before`, those at a time in that stretch of the day.',
   input: z.object({
     date: input.date,
     to: input.date.optional(),
     only: z.enum(ONLY).optional(),
     part: z.enum(PARTS).optional(),
+    after: input.time.optional(),
+    before: input.time.optional(),
   }),
   writes: false,
-  async run({ date, to, only, part }, { book, owner, now }) {
+  async run({ date, to, only, part, after, before }, { book, owner, now }) {
     const last = to && to > date ? (daysBetween(date, to) > 62 ? addDays(date, 62) : to) : date
     const all = last === date ? await book.listDay(date) : await book.listDays(date, last)
     const tasks = all.filter(
-      (task) => (!only || passesFilter(task, only, now)) && (!part || isInPart(task.time, part)),
+      (task) =>
+        (!only || passesFilter(task, only, now)) &&
+        (!part || isInPart(task.time, part)) &&
+        (!(after || before) || isInWindow(task.time, { after, before })),
     )
     return {
-      say: sayList(tasks, { from: date, to: last, only, part, all: all.length }, owner, now),
+      say: sayList(tasks, { from: date, to: last, only, part, after, before, all: all.length }, owner, now),
       tasks: tasks.map(taskView),
     }
   },
@@ -225,7 +232,7 @@ function sayNext(task: BookTask, now: LocalMoment): string {
 
 function sayList(
   tasks: BookTask[],
-  asked: { from: string; to: string; only?: (typeof ONLY)[number]; part?: string; all: number },
+  asked: TimeWindow & { from: string; to: string; only?: (typeof ONLY)[number]; part?: string; all: number },
   owner: Owner,
   now: LocalMoment,
 ): string {
@@ -234,12 +241,20 @@ function sayList(
     `${oneDay ? dayName(asked.from, now.date) : spanName(asked.from, asked.to, now.date)}${asked.part ? ` ${asked.part}` : ''}`
       .replace(/^today (morning|afternoon|evening)$/, 'this $1')
       .replace(/^today night$/, 'tonight')
+      .concat(windowWords(asked))
   const kind = asked.only ? KINDS[asked.only] : ''
   const who = owner.acting ? `${owner.name} has` : 'you have'
   if (tasks.length === 0)
-    return `${sentenceCase(who)} ${asked.all > 0 && (asked.only || asked.part) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
+    return `${sentenceCase(who)} ${asked.all > 0 && (asked.only || asked.part || asked.after || asked.before) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
   const lines = tasks.map((task, index) => `${index + 1}. ${lineOf(task, oneDay, now)}`)
   return `${sentenceCase(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
+}
+
+/** ' after 6:00 PM' */
+function windowWords({ after, before }: TimeWindow): string {
+  if (after && before) return ` between ${format12Hour(after)} and ${format12Hour(before)}`
+  if (after) return ` after ${format12Hour(after)}`
+  return before ? ` before ${format12Hour(before)}` : ''
 }
 
 function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { type Likeness, likeness, mentionsMedicine, sharesOnly } from '../../language/likeness.ts'
+import { isInWindow, windowOf } from '../../language/time-window.ts'
 import type { DayPart } from '../../language/time-words.ts'
 import { isInPart, resolveTime } from '../../language/when.ts'
 import {
@@ -104,13 +105,16 @@ function bestLikeness(words: string, task: Mention): Likeness {
 }
 
 async function allTasks(run: Run, ref: Reference, { prefer }: Search): Promise<Found> {
-  const day = await run.listDay(ref.when.dates[0]?.from ?? run.today)
+  const date = ref.when.dates[0]?.from ?? run.today
+  const day = await run.listDay(date)
+  const window = windowOf(ref.when, run.now, date)
   const wanted = day.filter(
     (task) =>
       (prefer ?? ['pending']).includes(task.status) &&
       !(task.paused && task.status === 'pending') &&
       (ref.words === '' || likeness(ref.words, task.title) === 'none') &&
-      (!ref.when.part || isInPart(task.time, ref.when.part)),
+      (!ref.when.part || isInPart(task.time, ref.when.part)) &&
+      (!window || isInWindow(task.time, window)),
   )
   return wanted.length === 0 ? { match: 'none', words: '' } : { match: 'certain', tasks: wanted }
 }

@@ -2,6 +2,7 @@ import { isPast } from '../../language/lemma.ts'
 import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
+import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
 import type { When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
@@ -34,10 +35,11 @@ type Clock = { today: string; dayFirst: boolean }
 /** A message as its requests, at most `most` of them; `rest` is what comes after. */
 export function hearParts(
   text: string,
-  tokens: readonly Token[],
+  spoken: readonly Token[],
   clock: Clock,
   most: number,
 ): { heard: Heard[]; rest?: string } {
+  const tokens = withWholeWeekdays(spoken)
   const contrast = notTheOther(tokens)
   if (contrast) {
     const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)

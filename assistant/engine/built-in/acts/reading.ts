@@ -1,6 +1,7 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
+import { windowOf } from '../../../language/time-window.ts'
 import {
   atTime,
   dayName,
@@ -27,6 +28,7 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
     ...(span && span.to !== span.from ? { to: span.to } : {}),
     ...(only ? { only } : {}),
     ...(when.part ? { part: when.part } : {}),
+    ...windowOf(when, run.now, date),
   }
   const answer = await run.callTool('ListDay', args)
   const tasks = tasksIn(answer)

@@ -65,7 +65,10 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
     current = []
   }
   for (const token of tokens) {
-    const mark = !token.quoted && (STRONG.has(token.norm) || WEAK.has(token.norm))
+    const mark =
+      !token.quoted &&
+      (STRONG.has(token.norm) || WEAK.has(token.norm)) &&
+      !joinsWeekdays(current, token, tokens)
     if (!mark) {
       if (runsOn(current, token, tokens) && !isWhenOnly(current, today)) close()
       current.push(token)
@@ -89,6 +92,19 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
   close()
   return found
 }
+
+/** 'every Monday [and] Thursday at 9', 'Mondays[,] Wednesdays': days of one rule. */
+function joinsWeekdays(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (!/^(?:and|,)$/.test(token.norm) || !WEEKDAY.test(current.at(-1)?.norm ?? '')) return false
+  const after = all.slice(all.indexOf(token) + 1)
+  const next = token.norm === ',' && after[0]?.norm === 'and' ? after[1] : after[0]
+  const isRule =
+    current.some(({ norm }) => /^(?:every|each)$/.test(norm)) || /days$/.test(current.at(-1)!.norm)
+  return isRule && WEEKDAY.test(next?.norm ?? '')
+}
+
+const WEEKDAY =
+  /^(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|(?:sun|mon|tues|wednes|thurs|fri|satur)days?)$/
 
 /** '… steaks on the grill remind me to check them': dictated without a pause. */
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
