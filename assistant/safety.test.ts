@@ -328,6 +328,8 @@ describe('what may be danger gets one kind question first', () => {
     'how many pills have I still to take today?',
     'evening tablets at seven thirty instead of eight from now on',
     'did Netflix charge me twice',
+    'I took my pills at 7 instead of 8',
+    'watch Overdose on Netflix at 9',
     "I'm bleeding money this month",
     'add overdose training at work on Friday',
     'I lost my keys',

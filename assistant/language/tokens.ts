@@ -86,6 +86,7 @@ const CONTRACTIONS: Record<string, string> = {
   "let's": 'let us',
   lets: 'let us',
   "here's": 'here is',
+  "everything's": 'everything is',
   "don't": 'do not',
   dont: 'do not',
   "doesn't": 'does not',

@@ -53,3 +53,27 @@ test('a note that is added to a later day keeps what stood there', async () => {
   expect(changed).toMatchObject({ id: dentist.id })
   expect(changed!.description).toBe(`${note}\nBring x-rays`)
 })
+
+test('what was taken and what will be are two things, and the second does not move the first', async () => {
+  const { book, say } = start()
+  for (const [title, time] of [
+    ['Morning pills', '08:00'],
+    ['Evening pills', '20:00'],
+  ] as const)
+    await book.add(TODAY, { title, time, repeat: { every: 'day' } })
+  const reply = await say("I've taken my morning pills and will take the evening ones at 9")
+  expect(reply).not.toMatch(/move “Morning/)
+  expect(reply).toContain('“Evening pills”')
+  expect((await book.listDay(TODAY)).map(({ title, time, status }) => [title, time, status])).toEqual([
+    ['Morning pills', '08:00', 'completed'],
+    ['Evening pills', '20:00', 'pending'],
+  ])
+})
+
+test('everything is done, said short: it asks before it ticks a dose', async () => {
+  const { book, say } = start()
+  await book.add(TODAY, { title: 'Evening pills', time: '20:00' })
+  await book.add(TODAY, { title: 'Laundry' })
+  expect(await say("everything's done")).toContain('“Evening pills”')
+  expect((await book.listDay(TODAY)).every(({ status }) => status === 'pending')).toBe(true)
+})

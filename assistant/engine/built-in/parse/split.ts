@@ -30,7 +30,7 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
     } else if (revising || isRevision(chunk.tokens, today)) revise(parts, afterRevision(chunk.tokens), today)
     else if (isNewRequest(core, current, chunk, today))
       parts.push({
-        tokens: [...chunk.tokens],
+        tokens: [...sameSubject(core, current), ...chunk.tokens],
         addsOn:
           (chunk.strong ? isAskedToAdd(current) : isAdding(current) || isTimedThing(current, today)) &&
           !opensRequest(core),
@@ -181,8 +181,20 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
   if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
   return (
-    isStatusReport(current) && core.length > 1 && (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)))
+    isStatusReport(current) &&
+    core.length > 1 &&
+    (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)) || WILL_DO.test(normText(core)))
   )
+}
+
+/** 'I have had my lunch and [will take the pills at 2]': what is still to come, of the same person. */
+const WILL_DO =
+  /^(?:will|am going to|shall|is going to|are going to) (?:do|take|have|give|get|go|finish|see)\b/
+
+function sameSubject(core: readonly Token[], current: Part): Token[] {
+  const [who] = withoutPleasantries(current.tokens)[0]?.norm.split(' ') ?? []
+  if (!WILL_DO.test(normText(core)) || !/^(?:i|we|she|he|they)$/.test(who ?? '')) return []
+  return [{ raw: who!, norm: who!, quoted: false }]
 }
 
 /** 'Put milk on the list, oh and [stamps]': the order is whole, so what follows is another thing. */
