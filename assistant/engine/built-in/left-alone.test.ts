@@ -53,3 +53,15 @@ test('a note that is added to a later day keeps what stood there', async () => {
   expect(changed).toMatchObject({ id: dentist.id })
   expect(changed!.description).toBe(`${note}\nBring x-rays`)
 })
+
+test.each(['add evening pills', 'evening pills?'])(
+  '%s, after an offer of doses to tick: none is ticked',
+  async (words) => {
+    const { book, say } = start()
+    for (const title of ['Morning pills', 'Evening pills'])
+      await book.add(TODAY, { title, time: '20:00', repeat: { every: 'day' } })
+    expect(await say('mum had her tablets with breakfast')).toContain('Evening pills')
+    await say(words)
+    expect((await book.listDay(TODAY)).every(({ status }) => status === 'pending')).toBe(true)
+  },
+)
