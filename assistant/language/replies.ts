@@ -1,5 +1,6 @@
+/** 'Yes?', 'sure?' ask back: they are no yes. */
 export function isYes(norm: string): boolean {
-  return YES.test(bare(norm))
+  return !/\?\s*$/.test(norm) && YES.test(bare(norm))
 }
 
 export function isNo(norm: string): boolean {

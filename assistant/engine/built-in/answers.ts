@@ -3,7 +3,7 @@ import { likeness } from '../../language/likeness.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { isInPart, readWhen, resolveTime, saysWhen } from '../../language/when.ts'
+import { isInPart, readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
 import { quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
@@ -11,10 +11,12 @@ import { moveTarget, mute } from './acts/changing.ts'
 import { choiceName } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Action, Mention, Option, Question } from './memory.ts'
+import type { Intent } from './parse/intent.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
+import { mayPick, namesAnotherAct, type Pickable } from './picks.ts'
 import type { Run } from './run.ts'
 
 /** Reads a message as the answer to a question. Undefined when it is something new; the question is then dropped. */
@@ -27,7 +29,8 @@ export async function answerTo(
   const plain = norm.replace(/[.!?]/g, '').trim()
   switch (question.about) {
     case 'confirm':
-      if (isYes(norm)) return carryOut(run, question.actions)
+      if (isYes(norm) && !namesAnotherAct(norm, question.actions)) return carryOut(run, question.actions)
+      if (norm.includes('?') && isYes(plain)) return askAgain(run, question.actions)
       if (question.actions.length === 1 && NO_BUT.test(plain)) {
         const other = await askAboutOther(run, question.actions[0]!, tokens)
         if (other !== undefined) return other
@@ -49,6 +52,14 @@ export async function answerTo(
     case 'choose':
       return chooseOption(run, question.options, tokens)
   }
+}
+
+/** 'Yes?': every change is read back once more. */
+async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {
+  run.inDoubt = true
+  const asked = await carryOut(run, actions)
+  run.inDoubt = false
+  return asked
 }
 
 const NO_BUT =
@@ -123,24 +134,31 @@ async function chooseOption(
   const norm = normText(tokens)
   if (isSomethingElse(plain)) return ELSE
   const picks = pickedNumbers(norm)
+  const isPick = mayPick(tokens, options.map(pickable))
   const option =
     options.find(({ say }) => plainWords(say) === plain) ??
-    (Array.isArray(picks) && picks.length === 1
+    (isPick && Array.isArray(picks) && picks.length === 1
       ? options.at(picks[0]! > 0 ? picks[0]! - 1 : -1)
       : undefined) ??
-    (isYes(norm) && options.length === 1 ? options[0] : undefined) ??
-    namedOption(options, plain)
+    (isYes(norm) && options.length === 1 && !namesAnotherAct(norm, options[0]!.actions)
+      ? options[0]
+      : undefined) ??
+    (isPick && !norm.includes('?') ? namedOption(options, plain) : undefined)
   if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
   return isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())
     ? 'All right, I changed nothing.'
     : undefined
 }
 
+function pickable({ say, actions, task }: Option): Pickable {
+  return { name: task?.title ?? say, tool: actions[0]?.tool ?? '' }
+}
+
 /** 'Evening', 'the morning one': words that only one of them has. */
 function namedOption(options: readonly Option[], plain: string): Option | undefined {
   const said = plain
     .split(' ')
-    .filter((word) => !/^(?:the|one|that|please|routine|ok|yes|i|mean|add)$/.test(word))
+    .filter((word) => !/^(?:the|one|that|please|routine|ok|yes|i|mean)$/.test(word))
   if (said.length === 0 || said.length > 3 || said.join('').length < 4) return undefined
   const fitting = options.filter(({ say }) => {
     const words = plainWords(say).split(' ')
@@ -159,6 +177,7 @@ async function muteOrNot(run: Run, tokens: readonly Token[]): Promise<string | u
   const open = { do: 'mute', when: readWhen([], run.today) } as const
   if (isYes(norm)) return mute(run, open)
   if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())) return 'All right, I left them on.'
+  if (isSomethingNew(tokens)) return undefined
   // 'For an hour', 'until 3': parsed as the rest of 'mute reminders …'.
   const rest = understand(pieceOf([...tokenise('mute reminders'), ...tokens], run.today, run.dayFirst))
   const lasts =
@@ -180,6 +199,13 @@ async function chooseAmong(
   const picks = pickedNumbers(norm)
   if (picks === 'none' || isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return 'All right, I left them as they were.'
+  if (
+    !mayPick(
+      tokens,
+      options.map(({ title }) => ({ name: title, tool: action.tool })),
+    )
+  )
+    return undefined
   const chosen =
     picks === 'all'
       ? options
@@ -216,7 +242,10 @@ function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mentio
   const part =
     when.part ??
     (/\b(morning|afternoon|evening|night)\b/.exec(words.toLowerCase())?.[1] as 'morning' | undefined)
-  if (part) left = left.filter((task) => isInPart(task.time, part) || task.title.toLowerCase().includes(part))
+  if (part) {
+    const called = left.filter(({ title }) => title.toLowerCase().includes(part))
+    left = called.length > 0 ? called : left.filter(({ time: at }) => isInPart(at, part))
+  }
   if (/\b(?:earlier|first|early)\b/.test(words)) return left.slice(0, 1)
   if (/\b(?:later|late|latest)\b/.test(words)) return left.slice(-1)
   const said = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
@@ -244,6 +273,8 @@ async function readTitle(
     /^(?:add|remind|delete|mark|skip|move|show|undo|i did|i have|what|plan)\b/.test(norm)
   )
     return undefined
+  const heard = understand(pieceOf(tokens, run.today, run.dayFirst))
+  if (TOLD.has(heard.do) || (heard.do === 'status' && opensRequest(tokens))) return undefined
   const when = readWhen(tokens, run.today)
   const title = cleanTitle(when.left)
   if (!title) return undefined
@@ -257,12 +288,23 @@ async function readTitle(
   ])
 }
 
+/** What tells how things are, and is no name for something to do. */
+const TOLD: ReadonlySet<Intent['do']> = new Set(['feel', 'dose', 'not-done', 'was-done', 'undo', 'mute'])
+
+/** A request of its own, a question or a denial: 'not tomorrow', 'add milk tomorrow', 'tomorrow?'. */
+function isSomethingNew(tokens: readonly Token[]): boolean {
+  const norm = normText(tokens)
+  return norm.includes('?') || /\b(?:not|never|no)\b/.test(norm) || opensRequest(tokens)
+}
+
 async function readTimes(
   run: Run,
   { draft }: Question & { about: 'times' },
   tokens: readonly Token[],
 ): Promise<string | undefined> {
+  if (isSomethingNew(tokens)) return undefined
   const when = readWhen(tokens, run.today, { bareHour: true })
+  if (!when.left.every(({ norm }) => AROUND_TIMES.test(norm))) return undefined
   const bare = [...normText(when.left).matchAll(/\b(\d{1,2})\b/g)].map((match) => ({
     hour: Number(match[1]),
     minute: 0,
@@ -277,12 +319,23 @@ async function readTimes(
   )
 }
 
+const AROUND_TIMES =
+  /^(?:[.,!;:-]|\d{1,2}|and|at|then|also|plus|or|say|maybe|about|around|in|the|please|morning|noon|lunch|afternoon|evening|night|bedtime|let us|make|it|that|would|be|for|with|meals?|oclock|um+|uh+|er+|ok|well|yes|each|every|day)$/
+
 async function readWhenFor(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return `All right, ${quoted(task.title)} stays where it is.`
+  const isMove =
+    /^(?:please |ok |yes |just )*(?:move|put|push|shift|make|let us|i would|i will|it is|how about|what about)\b/
   const when = readWhen(tokens, run.today, { bareHour: true })
-  if (!saysWhen(when) || when.left.length > 4)
+  if (isDeniedTime(norm, when)) {
+    run.ask({ about: 'when', task })
+    return `When should ${quoted(task.title)} be, then?`
+  }
+  if (isSomethingNew(tokens) && !(isMove.test(norm) && !/\b(?:not|never)\b/.test(norm))) return undefined
+  const around = when.left.every((token) => AROUND_WHEN.test(token.norm))
+  if (!saysWhen(when) || !around)
     return /\b(?:later|another day|some other|do not know)\b/.test(norm)
       ? carryOut(
           run,
@@ -293,8 +346,22 @@ async function readWhenFor(run: Run, task: Mention, tokens: readonly Token[]): P
   return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args: moveTarget(run, task, when) })], [task])
 }
 
+/** 'Not tomorrow', 'not before 9'. */
+function isDeniedTime(norm: string, when: When): boolean {
+  return (
+    saysWhen(when) &&
+    /^(?:no ,? ?)?not /.test(norm) &&
+    when.left.every((token) => /^(?:[.,!]|no|not|on|at|before|after|in)$/.test(token.norm))
+  )
+}
+
+const AROUND_WHEN =
+  /^(?:[.,!?;:-]|on|at|to|for|in|by|until|till|it|that|this|them|make|move|put|push|shift|do|please|the|be|is|would|will|could|can|instead|then|i|we|you|let us|how|what|about|around|say|maybe|perhaps|ok|yes|um+|uh+|er+|oh|well|so|good|fine|best|better|great|works?|like|want|back|off|forward|one|day|time|a|an|bit|some|rather|think|guess|just|actually|same|thanks)$/
+
 async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
-  const norm = normText(tokens).replace(/[.!?]/g, '').trim()
+  // 'Skip it?' asks back.
+  if (normText(tokens).includes('?')) return undefined
+  const norm = normText(tokens).replace(/[.!]/g, '').trim()
   if (
     /^(?:yes |ok |please |sure |let us )*(?:just )?skip(?: it| that)?(?: (?:please|today|for today|then))*$/.test(
       norm,
@@ -304,6 +371,10 @@ async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Pr
   if (/^(?:leave|keep)\b/.test(norm) || isDropIt(norm) || isPlainNo(norm))
     return `All right, ${quoted(task.title)} stays open.`
   const when = readWhen(tokens, run.today, { bareHour: true })
+  if (isDeniedTime(norm, when)) {
+    run.ask({ about: 'when', task })
+    return `When should ${quoted(task.title)} be, then?`
+  }
   const rest = normText(when.left)
     .replace(
       /\b(?:move|it|to|please|do|that|then|for|the|on|yes|ok|put|off|until|reschedule|postpone|let us|maybe|i will|another day|later|try|again)\b/g,

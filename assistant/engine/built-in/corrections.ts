@@ -25,21 +25,41 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
   const { rest, marked, meant } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
+  if (rest.every(({ norm: word }) => /^(?:no|yes|not|nope|ok|[.,!?])$/.test(word)))
+    return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' ? offerUndo(run) : undefined
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
   const rhythm = await correctRhythm(run, readWhen(rest, run.today, { dayFirst: run.dayFirst }))
   if (rhythm !== undefined) return rhythm
-  if (saysWhen(when) && onlyWhen(when)) return correctTime(run, when, marked)
+  if (saysWhen(when) && onlyWhen(when)) {
+    // 'Not Friday' says no other day, and 'Friday?' asks.
+    const isOpen = DENIES_ONE.test(norm) && when.dates.length + when.times.length === 1
+    const asks = norm.includes('?') && !marked && last.kind !== 'list'
+    if (isOpen && last.kind === 'add') {
+      run.ask({ about: 'when', task: last.task })
+      return `When should ${quoted(last.task.title)} be, then?`
+    }
+    return isOpen || asks ? undefined : correctTime(run, when, marked)
+  }
   if (!marked) return undefined
   if (last.kind === 'add') return /^(?:it is|was) /.test(norm) ? undefined : correctName(run, rest, meant)
   return last.kind === 'action' ? correctTask(run, rest) : undefined
 }
+
+const TAKES_BACK = /^(?:oh |um |wait |, )*actually (?:, )?(?:no|nope)(?: [.!])?$/
+
+function offerUndo(run: Run): string {
+  run.ask({ about: 'confirm', actions: [{ tool: 'Undo', args: {} }] })
+  return 'Shall I undo that?'
+}
+
+const DENIES_ONE = /\bnot (?!but\b)/
 
 /** 'Actually no, I didn't.' */
 const DENIAL =
   /^(?:(?:actually|no|wait|sorry|oh|well|hmm|oops|,) )*i (?:actually )?(?:did|have) not(?: (?:actually|do (?:it|that)|done (?:it|that)|yet|really|after all))*(?: [.!])?$/
 /** 'and eggs', 'bread too'. */
 const MORE =
-  /^(?:and|also|plus|then) (?!what|when|how|i |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+  /^(?:and|also|plus|then) (?!what|when|how|i |not |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
 
 async function reopenLast(run: Run): Promise<string | undefined> {
   const { last } = run.memory
@@ -237,6 +257,8 @@ async function correctTask(run: Run, rest: Token[]): Promise<string | undefined>
     matchGroups(rest, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??
     rest
   // 'sorry, the phone rang' tells what happened, not which task was meant.
+  // 'No, not the evening pills' says of none that it was meant.
+  if (instead[0]?.norm === 'not') return undefined
   if (opensRequest(instead) || (instead.length > 1 && isPast(instead.at(-1)!.norm))) return undefined
   const piece = pieceOf(instead, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)

@@ -77,3 +77,15 @@ test('everything is done, said short: it asks before it ticks a dose', async () 
   expect(await say("everything's done")).toContain('“Evening pills”')
   expect((await book.listDay(TODAY)).every(({ status }) => status === 'pending')).toBe(true)
 })
+
+test.each(['add evening pills', 'evening pills?'])(
+  '%s, after an offer of doses to tick: none is ticked',
+  async (words) => {
+    const { book, say } = start()
+    for (const title of ['Morning pills', 'Evening pills'])
+      await book.add(TODAY, { title, time: '20:00', repeat: { every: 'day' } })
+    expect(await say('mum had her tablets with breakfast')).toContain('Evening pills')
+    await say(words)
+    expect((await book.listDay(TODAY)).every(({ status }) => status === 'pending')).toBe(true)
+  },
+)
