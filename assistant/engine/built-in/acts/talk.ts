@@ -54,6 +54,8 @@ export function answerSmallTalk(run: Run, topic: Topic): string {
         : 'This is your own list.'
     case 'help':
       return `I can tell you what is on ${listName(owner)}, what is next and how the day is going. I can add, change, move, skip, complete or delete tasks, plan a day with you, mute reminders, and undo what I did. Just say it in your own words, like “remind me to call Sam at 5” or “move the walk to tomorrow”.`
+    case 'away':
+      return `While ${owner.acting ? `${owner.name} is` : 'you are'} away, reminders can rest and nothing counts as missed. Open the menu at the top and choose “${owner.acting ? 'They are' : 'I am'} away until…”. Doses go on unless you say otherwise there. I changed nothing.`
     default:
       return TALK[topic]
   }
@@ -63,7 +65,7 @@ function greeting(time: string): string {
   return time < '12:00' ? 'Good morning' : time < '17:00' ? 'Good afternoon' : 'Good evening'
 }
 
-const TALK: Record<Exclude<Topic, 'hello' | 'again' | 'whose' | 'help'>, string> = {
+const TALK: Record<Exclude<Topic, 'hello' | 'again' | 'whose' | 'help' | 'away'>, string> = {
   thanks: 'You are welcome!',
   bye: 'Goodbye, and take care.',
   'how-are-you': 'I am well, thank you. How is your day going?',

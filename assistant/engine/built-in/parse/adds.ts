@@ -107,6 +107,7 @@ const SURE =
 
 /** 'I need to …', 'I should …'. */
 const WISHES = [
+  /^(?:i|we|she|he) (?:would like|want|wants|need|needs|could do with) an? (?:nudge|reminder|prompt|shout|ping|buzz|alert|poke)(?: (?:at|by|around|tomorrow|on|in|this|every|each) .{1,40}?)? (?:to|about) (?<what>[a-z].*)$/,
   /^(?:(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* )?(?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
 ]

@@ -54,6 +54,7 @@ export type Topic =
   | 'privacy'
   | 'whose'
   | 'how-to'
+  | 'away'
 
 export type Refusal = 'medical' | 'others' | 'instructions' | 'outside' | 'joke' | 'reach'
 

@@ -130,7 +130,7 @@ const SUMMARY =
 const ROLLED =
   /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b|\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/
 const OVERDUE =
-  /^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
+  /^is there (?:anything|something)(?: that)? (?:i|we|she|he)(?: have| has)? (?:missed?|forgot(?:ten)?|not done|left undone)(?: .{0,15})?$|^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
 
 const TASKS =
   '(?:tasks?|things?|items?|to-dos?|stuff|appointments?|chores?|plans?|jobs?|errands?|events?|meetings?|reminders?)'
@@ -158,7 +158,7 @@ function parseList(piece: Piece, text: string): Intent | undefined {
     .replace(/\|/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const rest = left.replace(/(?: (?:for|on|in|at|of|from|by|during|this|with))+$/, '')
+  const rest = left.replace(/(?: (?:before bed(?:time)?|for|on|in|at|of|from|by|during|this|with))+$/, '')
   const only = onlyOf(text)
   if (COUNT.test(rest)) return { do: 'list', when: piece.when, only, count: true }
   if (rest === '' || !LISTS.some((pattern) => pattern.test(rest))) return undefined

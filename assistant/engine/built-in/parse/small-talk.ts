@@ -69,6 +69,11 @@ const TOPICS: [Topic, RegExp][] = [
     'whose',
     /^(?:whose (?:list|day|tasks?|schedule|account|calendar) (?:is|are) (?:this|that|it|these|we (?:looking at|in|on))|who(?:se)? (?:is this|am i (?:viewing|acting|looking)).{0,20}|who am i|what is my name|which person is this|who is this (?:for|list for))$/,
   ],
+  // 'Away from Friday until Wednesday', 'I am off on holiday on the 20th for a week'.
+  [
+    'away',
+    /^(?:(?:i|we|she|he|they) (?:am|are|is|will be) (?:going )?|going )?(?:(?:off )?away|(?:off )?on (?:holiday|vacation)|abroad|in hospital)(?: (?:from|until|till|to|for|on|next|this|tomorrow|all|the|between|starting|with|in)\b.*)$/,
+  ],
   [
     'privacy',
     /^(?:(?:are|is|do) (?:you|this|it|my data|what i say|these conversations) .{0,20}(?:listening|record|recording|recorded|private|store|stored|storing|saved|saving|save|secure|safe|share|shared|sharing).{0,30}|who can (?:see|hear|read) (?:this|my|what).{0,30}|(?:where|what) (?:does|do|happens to|happens with) (?:my (?:data|words|messages|voice|conversations?|information)|what i say).{0,30})$/,

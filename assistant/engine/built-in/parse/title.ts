@@ -6,7 +6,7 @@ export function cleanTitle(tokens: readonly Token[]): string {
   if (quoted) return capitalise(quoted.raw)
   let words = [...tokens]
   while (words.length > 0 && FRONT.test(words[0]!.norm)) words = words.slice(1)
-  while (words.length > 0 && BACK.test(words.at(-1)!.norm)) words = words.slice(0, -1)
+  while (words.length > 0 && BACK.test(words.at(-1)!.norm) && !isPhrasal(words)) words = words.slice(0, -1)
   const text = rawText(words)
     .replace(
       /^(?:that (?:i|we) (?:need|have|should|must|want) to |that i |i (?:need|have|must|should|want) to |(?:to|called|named|titled|saying|about|for) )+/i,
@@ -25,6 +25,15 @@ export function cleanTitle(tokens: readonly Token[]): string {
     .replace(/(?<=\p{L})['’]s$/u, '')
     .trim()
   return NOTHING.test(text) ? '' : capitalise(text)
+}
+
+/** 'Put the oven on': there the last word belongs to the first. */
+function isPhrasal(words: readonly Token[]): boolean {
+  return (
+    words.length > 2 &&
+    /^(?:put|turn|switch|plug|leave|pop|stick)$/.test(words[0]!.norm) &&
+    /^(?:on|in)$/.test(words.at(-1)!.norm)
+  )
 }
 
 const NOTHING =

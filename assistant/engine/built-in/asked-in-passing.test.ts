@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { openConversation } from '../../conversation.ts'
+import { MemoryDayBook } from '../../evals/memory-day-book.ts'
+import { builtInEngine } from './engine.ts'
+
+const TODAY = '2026-03-10'
+
+async function start() {
+  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
+  await book.add(TODAY, { title: 'Breakfast', time: '08:00' })
+  await book.add(TODAY, { title: 'Film', time: '20:00' })
+  const conversation = openConversation({
+    book,
+    engines: [builtInEngine],
+    clock: () => new Date(`${TODAY}T16:30:00Z`),
+    onFailure: (_, error) => expect(error).toBeUndefined(),
+  })
+  const say = async (text: string) => {
+    let reply = ''
+    for await (const event of conversation.reply(text, new AbortController().signal))
+      if (event.type === 'text') reply += event.delta
+    return reply
+  }
+  return { book, say }
+}
+
+test.each([
+  'away from Friday until next Wednesday',
+  "I'm going away on Friday",
+  "I'm going on holiday on the 20th for a week",
+  'we are on vacation till Monday',
+])('%s: says how to let reminders rest, and adds nothing', async (words) => {
+  const { book, say } = await start()
+  expect(await say(words)).toContain('choose “I am away until…”')
+  for (const date of [TODAY, '2026-03-13', '2026-03-20'])
+    expect((await book.listDay(date)).every(({ title }) => ['Breakfast', 'Film'].includes(title))).toBe(true)
+})
+
+test.each(["is there anything I've missed", 'is there anything I forgot today?'])('%s', async (words) => {
+  const { say } = await start()
+  const reply = await say(words)
+  expect(reply).toContain('Breakfast')
+  expect(reply).not.toContain('Film')
+})
+
+test("what's left before bed", async () => {
+  const { say } = await start()
+  expect(await say("what's left before bed?")).toContain('2 open tasks')
+})
+
+test('a nudge is asked for', async () => {
+  const { book, say } = await start()
+  await say("I'd like a nudge at quarter to six to put the oven on")
+  expect(await book.listDay(TODAY)).toContainEqual(
+    expect.objectContaining({ title: 'Put the oven on', time: '17:45' }),
+  )
+})
