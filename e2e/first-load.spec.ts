@@ -36,3 +36,35 @@ test('the day is asked for before the app’s script has come, once, and nothing
   const beforeLive = asked.slice(0, asked.indexOf('/api/live'))
   expect(beforeLive.filter((path) => path === today)).toHaveLength(1)
 })
+
+test('what a caregiver changes while the app is loading shows, although the day was asked for before', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const person = await someone()
+  const date = localDateAt(Date.now(), 'America/New_York')
+  await product.call(createTask, { params: { date }, body: { title: 'Walk' } }, { as: person })
+  await signIn(page, person)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/day-*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  const early = page.waitForResponse((answer) => answer.url().endsWith(`/api/tasks/${date}`))
+  await page.goto('/dashboard/', { waitUntil: 'commit' })
+  await early
+  await product.call(createTask, { params: { date }, body: { title: 'Insulin' } }, { as: person })
+  // What was asked for this long ago is old.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => Date.now() - (window as { earlyAnswers?: { askedAt: number } }).earlyAnswers!.askedAt,
+      ),
+    )
+    .toBeGreaterThan(1_600)
+  script.resolve()
+  await expect(page.getByRole('checkbox', { name: /Walk/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Insulin/ })).toBeVisible()
+})

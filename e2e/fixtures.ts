@@ -155,3 +155,9 @@ export async function restingPlace(it: Locator) {
   await expect.poll(still, { intervals: [100] }).toBeGreaterThan(4)
   return place
 }
+
+/** A zone where it is the middle of the day, so that an hour ago and in an hour are today. */
+export function noonZone(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+}

@@ -50,5 +50,16 @@ test('a call for help comes into the caregiver’s open app, is there when it is
   await expect.poll(() => product.call(listHelpCalls, {}, { as: maya })).toEqual([])
   await expect(theirs.getByText(/^Maya saw it at /)).toBeVisible()
   await expectAccessible(theirs)
+
+  // A new call later: nobody has seen that one yet, and it is not said while the answer about it takes its time.
+  await run(
+    product.ctx.db,
+    sql`update simple_view set asked_at = asked_at - interval '5 minutes' where person = ${pat.key}`,
+  )
+  await theirs.route('**/api/user/simple-view', () => {})
+  await theirs.getByRole('button', { name: 'Tell Maya' }).click()
+  await expect(call).toBeVisible()
+  await expect(theirs.getByText('We sent an email.')).toBeVisible()
+  await expect(theirs.getByText(/^Maya saw it at /)).toHaveCount(0)
   await other.close()
 })

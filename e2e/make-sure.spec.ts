@@ -8,13 +8,7 @@ import { sendDue } from '#server/reminders/channels/push/deliver.ts'
 import { planNext } from '#server/reminders/engine.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-
-/** A zone where it is the middle of the day, so that half an hour ago is today. */
-function noonZone(): string {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, noonZone, test } from './fixtures.ts'
 
 /** Plans and sends what is due within the next minutes. */
 async function work({ ctx }: TestProduct, minutes: number): Promise<void> {

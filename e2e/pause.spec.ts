@@ -3,11 +3,10 @@ import { createTask, listTasks } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { careFor } from '#server/testing/circle.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, noonZone, test } from './fixtures.ts'
 
-/** A zone where it is the middle of the day, so that a minute past midnight was today and is long past. */
-const behind = new Date().getUTCHours() - 12
-const timezone = `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
+/** A minute past midnight was today and is long past. */
+const timezone = noonZone()
 const today = () => localDateAt(Date.now(), timezone)
 
 test('somebody is away: the dose goes on, the rest is paused, the circle sees it, and it is ended', async ({
@@ -89,4 +88,50 @@ test('somebody is away: the dose goes on, the rest is paused, the circle sees it
   await one.getByRole('button', { name: 'Pause it all the same' }).click()
   await expect.poll(resting).toEqual(['Take pills'])
   await expect(page.getByText(/“Take pills” is paused until/)).toBeVisible()
+})
+
+test('a pause is not set over a dose that nobody was told of, and what failed can be tried again', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const pat = await someone('Pat', { timezone })
+  const date = today()
+  const daily = (title: string) =>
+    product.call(
+      createTask,
+      { params: { date }, body: { title, time: '00:01', recurrenceType: 'daily' } },
+      { as: pat },
+    )
+  await daily('Take pills')
+  await daily('Water the plants')
+  await signIn(page, pat)
+  await page.route('**/api/pauses/preview**', (route) => route.abort())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'I am away until…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I am away' })
+  await dialog.getByLabel('First day').fill('')
+  await dialog.getByRole('button', { name: 'A week' }).click()
+  await expect(dialog.getByLabel('First day')).toHaveValue(date)
+  await expect(dialog.getByText('What would be paused could not be looked up.')).toBeVisible()
+  await page.unroute('**/api/pauses/preview**')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('Still remind me of Take pills')).toBeVisible()
+
+  // A caregiver adds a dose meanwhile: it does not rest without a word.
+  await daily('Insulin')
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Insulin')
+  await expect(dialog.getByText(/Still remind me of .*Insulin/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(async () =>
+      (await product.call(listTasks, { params: { date } }, { as: pat }))
+        .filter(({ paused }) => paused)
+        .map(({ title }) => title),
+    )
+    .toEqual(['Water the plants'])
 })

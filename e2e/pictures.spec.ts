@@ -1,4 +1,5 @@
 import { createTask, listTasks } from '#contract/tasks.ts'
+import { localDateAt } from '#domain/time/zone.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const TODAY = '2026-03-09'
@@ -100,4 +101,48 @@ test('a task gets a photo and its step a drawing, seen in the row, the form, the
   await expect(page.locator('[data-task] use')).toHaveAttribute('href', /#tablet$/)
   await context.setOffline(false)
   await expect.poll(async () => (await tasks())[0]!.picture).toBe('drawing:tablet')
+})
+
+test('Add Task: a photo that comes late takes nothing away, and saving does not wait for a stalled connection', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const date = localDateAt(Date.now(), 'America/New_York')
+  const tasks = () => product.call(listTasks, { params: { date } }, { as: robin })
+  await signIn(page, robin)
+  const photo = Promise.withResolvers<void>()
+  await page.route('**/assets/typed-title-*.js', () => {})
+  await page.route('**/api/pictures', async (route) => {
+    await photo.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  const title = form.getByLabel('Title *')
+  await title.fill('Pills')
+  await form.getByRole('button', { name: 'More', exact: true }).click()
+  await form.getByRole('button', { name: 'Add a picture' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByLabel('Choose a photo').setInputFiles({
+    name: 'pills.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(picker.getByText('Saving the photo…')).toBeVisible()
+  await picker.getByRole('button', { name: 'Close' }).click()
+  await expect(picker).toBeHidden()
+  await title.fill('Pills at 8')
+  photo.resolve()
+  await expect(form.getByRole('button', { name: 'Change the picture' })).toBeVisible()
+  await expect(title).toHaveValue('Pills at 8')
+  await form.getByRole('button', { name: 'Save Task' }).click()
+  await expect(form).toBeHidden()
+  await expect.poll(tasks).toMatchObject([{ title: 'Pills at 8', picture: expect.stringMatching(/^photo:/) }])
 })

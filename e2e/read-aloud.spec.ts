@@ -1,12 +1,6 @@
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
-
-/** A zone where it is the middle of the day. */
-function noonZone(): string {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
-}
+import { expect, expectAccessible, noonZone, test } from './fixtures.ts'
 
 /** The voices belong to the device; this one writes down what it is asked to say. */
 function deviceWithVoice(): void {

@@ -1,12 +1,6 @@
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
-import { expect, expectNoSidewaysScroll, restingPlace, test } from './fixtures.ts'
-
-/** A zone where it is the middle of the day, so that a minute ago is today. */
-function noonZone(): string {
-  const behind = new Date().getUTCHours() - 12
-  return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`
-}
+import { expect, expectNoSidewaysScroll, noonZone, restingPlace, test } from './fixtures.ts'
 
 test('a form stays where it is when it is time for a task; a card in a low window has no empty line; a week fits large text', async ({
   page,

@@ -44,8 +44,11 @@ export function useAskForHelp() {
     mutationFn: () => call(askForHelp, {}),
     networkMode: 'always',
     retry: false,
-    // That it was seen was about the call before.
-    onSuccess: () => void client.invalidateQueries({ queryKey: simpleViewQuery.queryKey }),
+    // That it was seen was about the call before. What happened now is said at once, however long reading it takes.
+    onSuccess: () => {
+      client.setQueryData(simpleViewQuery.queryKey, (view) => view && { ...view, helpSeen: null })
+      void client.invalidateQueries({ queryKey: simpleViewQuery.queryKey })
+    },
   })
 }
 

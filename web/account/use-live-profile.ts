@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { getProfile } from '#contract/account.ts'
-import { catchUpAtStart } from '#web/lib/catch-up.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
 import { profileQuery } from './queries.ts'
 
 /**
@@ -21,7 +21,7 @@ export function useLiveProfile(): void {
         if (kind === 'profile') read()
       },
       caughtUp: (isFirst) => {
-        if (isFirst) catchUpAtStart(profileQuery.queryKey, () => getProfile.path)
+        if (isFirst) readAgainAtStart(profileQuery.queryKey, () => getProfile.path)
         else read()
       },
     })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Appointment, BroughtIn, CalendarPreview } from '#contract/calendar.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
@@ -21,7 +21,22 @@ export function PreviewDialog({
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<BroughtIn>()
   const [remove, setRemove] = useState<ReadonlySet<string>>(new Set())
-  const bring = useImportCalendar()
+  const isClosed = useRef(false)
+  const bring = useImportCalendar({
+    onSuccess: (brought) => {
+      const description = isClosed.current && brought.left.length > 0 ? LEFT_OUT : undefined
+      toast({ title: broughtWords(brought), description })
+    },
+    onError: (failure) => {
+      const description = failureSentence(failure)
+      // An open dialog says it itself.
+      if (isClosed.current) toast({ title: NOT_ALL, description, variant: 'destructive' })
+    },
+  })
+  const close = () => {
+    isClosed.current = true
+    onClose()
+  }
   // One that is here as a repeating task and has changed is only told about.
   const offered = items.filter(({ state, tasks }) => state !== 'known' && tasks > 0)
   const wanted = offered.filter(({ key }) => !unwanted.has(key))
@@ -32,8 +47,7 @@ export function PreviewDialog({
       { text, keys: wanted.map(({ key }) => key), remove: [...remove] },
       {
         onSuccess: (brought) => {
-          toast({ title: broughtWords(brought) })
-          if (brought.left.length === 0) onClose()
+          if (brought.left.length === 0) close()
           else setDone(brought)
         },
       },
@@ -41,7 +55,7 @@ export function PreviewDialog({
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title="Bring in appointments"
       closeOnOutsideClick={false}
     >
@@ -77,13 +91,16 @@ export function PreviewDialog({
         )}
         <LeftOut sentences={done ? done.left : left} />
         {bring.error ? (
-          <Banner tone="danger" role="alert" title="Not everything was added">
+          <Banner tone="danger" role="alert" title={NOT_ALL}>
             {failureSentence(bring.error)}
           </Banner>
         ) : null}
+        <p role="status" className="empty:hidden">
+          {bring.isPending ? 'This takes a moment. It goes on if you close this window.' : null}
+        </p>
         <div className="flex flex-wrap gap-3">
           {done || offered.length + calledOff.length === 0 ? (
-            <Button variant="primary" onPress={onClose}>
+            <Button variant="primary" onPress={close}>
               Done
             </Button>
           ) : (
@@ -96,7 +113,7 @@ export function PreviewDialog({
               >
                 {pressWords(count, remove.size, wanted)}
               </Button>
-              <Button onPress={onClose}>Cancel</Button>
+              <Button onPress={close}>{bring.isPending ? 'Close' : 'Cancel'}</Button>
             </>
           )}
         </div>
@@ -104,6 +121,9 @@ export function PreviewDialog({
     </Dialog>
   )
 }
+
+const LEFT_OUT = 'Some were left out. Choose the file again to see which.'
+const NOT_ALL = 'Not everything was added'
 
 function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
   const after = new Set(keys)

@@ -1,7 +1,15 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { endFeed, importCalendar, makeFeed, previewCalendar, readFeedState } from '#contract/calendar.ts'
+import {
+  type BroughtIn,
+  endFeed,
+  importCalendar,
+  makeFeed,
+  previewCalendar,
+  readFeedState,
+} from '#contract/calendar.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { refreshAllTasks } from '#web/lib/task-keys.ts'
 
 export const feedQuery = queryOptions({
   queryKey: [readFeedState.path],
@@ -27,13 +35,16 @@ export function usePreviewCalendar() {
   return useMutation({ mutationFn: (text: string) => call(previewCalendar, { body: { text } }) })
 }
 
-/** The key of all days in the room above. */
-const TASKS = ['tasks']
+type Told = { onSuccess: (brought: BroughtIn) => void; onError: (failure: Error) => void }
 
-/** Days that are shown anywhere are read again; even after a failure some tasks may be there. */
-export function useImportCalendar() {
+/**
+ * Days that are shown anywhere are read again; even after a failure some tasks may be there. It goes on when its screen
+ * is left, and tells then too how it ended.
+ */
+export function useImportCalendar(told: Told) {
   return useMutation({
     mutationFn: (body: { text: string; keys: string[]; remove: string[] }) => call(importCalendar, { body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: TASKS }),
+    onSettled: () => void refreshAllTasks(),
+    ...told,
   })
 }

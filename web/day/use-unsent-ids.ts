@@ -1,6 +1,6 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TASKS } from '#web/tasks/queries.ts'
+import { TASKS } from '#web/lib/task-keys.ts'
 import type { Change, Creation } from '#web/tasks/task-changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
-import { actingAs } from './acting-as.ts'
 import { disconnectWhenLeft, openDeviceStore, reportStoreFailure } from './device-store.ts'
+import { isShown } from './is-shown.ts'
 import { onSessionChange, signedInPerson } from './session.ts'
 import { restoreDays, storeDays } from './stored-days.ts'
 import { resumeChanges, storeChanges } from './unsent-changes.ts'
@@ -25,20 +25,24 @@ export async function keepOnDevice(): Promise<void> {
 async function begin(person: string): Promise<void> {
   openDeviceStore()
   storeChanges(person)
-  await Promise.race([restoreFromDevice(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await restoreFromDevice()
   storeDays(person)
 }
 
 /**
- * Reading takes a few milliseconds. WebKit's storage sometimes never answers, and then the app opens without what is
- * stored; what comes late is still taken.
+ * Reading takes a few milliseconds. WebKit's storage sometimes never answers: then the app goes on without what is
+ * stored, and what comes late is still taken.
  */
 const PATIENCE_MS = 1_500
 
 /** Restores the person's own days and unsent changes. While viewing as someone there are none to restore. */
 export async function restoreFromDevice(): Promise<void> {
-  const person = signedInPerson()
-  if (!person || actingAs()) return
-  await restoreDays(person.id).catch(reportStoreFailure)
-  void resumeChanges(person.id).catch(reportStoreFailure)
+  const person = signedInPerson()?.id
+  if (!person || !isShown(person)) return
+  await Promise.race([restore(person), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+async function restore(person: string): Promise<void> {
+  await restoreDays(person).catch(reportStoreFailure)
+  void resumeChanges(person).catch(reportStoreFailure)
 }

@@ -7,6 +7,7 @@ import {
   type StoredRecord,
   writeRecords,
 } from './device-store.ts'
+import { isShown } from './is-shown.ts'
 import { queryClient } from './query-client.ts'
 import { signedInPerson } from './session.ts'
 
@@ -36,6 +37,8 @@ export function keepDaysInMemory(): void {
 export async function restoreDays(person: string): Promise<void> {
   const began = Date.now()
   const stored = await readRecords<Answer>(prefixOf(person))
+  // Storage may answer late: by then this tab may show another person's days.
+  if (!isShown(person)) return
   const isOld = ([, { queryKey, data, dataUpdatedAt }]: StoredRecord<Answer>) =>
     began - dataUpdatedAt > WEEK_MS || (queryKey[0] === 'tasks' && !Array.isArray(data))
   for (const [, { queryKey, data, dataUpdatedAt }] of stored.filter((answer) => !isOld(answer))) {

@@ -7,6 +7,7 @@ import {
   type StoredRecord,
   writeRecords,
 } from './device-store.ts'
+import { isShown } from './is-shown.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
@@ -71,7 +72,7 @@ export function storeChanges(person: string): void {
   })
 }
 
-/** Resumes the changes that closed tabs could not send, oldest first. */
+/** Resumes the changes that closed tabs could not send, oldest first. Each says itself for whom it was made. */
 export async function resumeChanges(person: string): Promise<void> {
   for (const [key, { mutationKey, variables, context, submittedAt }] of await claimUnsent(person)) {
     const mutation = queryClient.getMutationCache().build(
@@ -83,8 +84,9 @@ export async function resumeChanges(person: string): Promise<void> {
       },
     )
     keys.set(mutation, key)
-    // Another tab may have stored the day without this change since.
-    await mutation.options.onMutate?.(variables, { client: queryClient, meta: undefined, mutationKey })
+    // Another tab may have stored the day without this change since. On another person's days it has no place.
+    if (isShown(person))
+      await mutation.options.onMutate?.(variables, { client: queryClient, meta: undefined, mutationKey })
   }
   if (unsentChanges() > 0) void queryClient.resumePausedMutations()
 }
@@ -94,6 +96,7 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async () => {
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
+    if (!isShown(person)) return []
     const abandoned = unsent.filter(([key]) => !heldLocks.has(TAB_LOCK + tabOf(key, person)))
     abandoned.sort(([, one], [, other]) => one.submittedAt - other.submittedAt)
     const own = abandoned.map(([, change]): StoredRecord<Unsent> => [newKey(person), change])

@@ -4,7 +4,7 @@ import { tickItems } from '#domain/tasks/checklist.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
-import { TASKS } from './queries.ts'
+import { TASKS } from '#web/lib/task-keys.ts'
 
 /**
  * One task on one cached day, before and after a change that the server has not confirmed. If the change is refused, it

@@ -4,14 +4,9 @@ import type { Task } from '#domain/tasks/task.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { FROM_DAYS, refreshAllTasks, TASKS } from '#web/lib/task-keys.ts'
 
 export const FIVE_MINUTES = 5 * 60_000
-
-/** The first part of the key of every cached day. Only days: a change is shown in each of them before it is sent. */
-export const TASKS = ['tasks'] as const
-
-/** The first part of the key of what is told from the days, such as Look back. It is fetched again when they are. */
-export const FROM_DAYS = ['from-days'] as const
 
 export function dayQuery(date: LocalDate) {
   return queryOptions({
@@ -56,8 +51,9 @@ export function isChangingTasks(): boolean {
 
 /** Marks days as stale: the day on the screen is refetched now, the others when they are opened. */
 export async function refreshTasks(date?: LocalDate): Promise<void> {
+  if (!date) return refreshAllTasks()
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: date ? dayQuery(date).queryKey : TASKS }),
+    queryClient.invalidateQueries({ queryKey: dayQuery(date).queryKey }),
     queryClient.invalidateQueries({ queryKey: FROM_DAYS }),
   ])
 }

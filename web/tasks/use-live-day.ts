@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { catchUpAtStart } from '#web/lib/catch-up.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { isChangingTasks, refreshTasks, TASKS } from './queries.ts'
+import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
+import { TASKS } from '#web/lib/task-keys.ts'
+import { isChangingTasks, refreshTasks } from './queries.ts'
 
 /**
  * Shows changes made on another device or by a caregiver. Notices that arrive while our own changes are being sent are
@@ -19,7 +20,7 @@ export function useLiveDay(): void {
       },
       caughtUp: (isFirst) => {
         if (isChangingTasks()) missedNotice = true
-        else if (isFirst) catchUpAtStart(TASKS, ({ queryKey }) => `/api/tasks/${queryKey[1]}`)
+        else if (isFirst) readAgainAtStart(TASKS, ({ queryKey }) => `/api/tasks/${queryKey[1]}`)
         else void refreshTasks()
       },
     })

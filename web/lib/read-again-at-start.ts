@@ -1,0 +1,29 @@
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { askedAt } from './asked-at.ts'
+import { queryClient } from './query-client.ts'
+
+/** At startup data is fetched while the live connection is being made: what was asked for this lately is not asked again. */
+const FRESH_MS = 1_500
+
+/**
+ * The live connection stands for the first time: reads again what was asked for too long before it, since nobody told of
+ * what changed in between, and what could not be read. `addressOf` is where a query's data comes from.
+ */
+export function readAgainAtStart(queryKey: QueryKey, addressOf: (query: Query) => string): void {
+  const now = Date.now()
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    const { dataUpdatedAt, fetchStatus, status } = query.state
+    const isFetching = fetchStatus === 'fetching'
+    const hasFailed = status === 'error' && !isFetching
+    if (!hasFailed && !isOld(askedAt(addressOf(query)) ?? dataUpdatedAt, now)) continue
+    const read = () => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    const readSoon = () => setTimeout(read)
+    // An answer still on its way is as old as its question.
+    if (isFetching) query.promise?.then(readSoon, readSoon)
+    else if (hasFailed || dataUpdatedAt > 0) read()
+  }
+}
+
+function isOld(asked: number, now: number): boolean {
+  return now - asked > FRESH_MS
+}
