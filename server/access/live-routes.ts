@@ -26,12 +26,14 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
       const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
       if (mine.length >= MAX_PER_PERSON) throw tooMany('Too many windows are open. Please close some.')
       const stream = openStream(ctx, actor, streams)
-      return reply
-        // A proxy that compresses may hold an event until there is enough to compress.
-        .header('cache-control', 'no-store, no-transform')
-        .header('x-accel-buffering', 'no')
-        .type('text/event-stream; charset=utf-8')
-        .send(stream.out)
+      return (
+        reply
+          // A proxy that compresses may hold an event until there is enough to compress.
+          .header('cache-control', 'no-store, no-transform')
+          .header('x-accel-buffering', 'no')
+          .type('text/event-stream; charset=utf-8')
+          .send(stream.out)
+      )
     },
   })
   fastify.addHook('preClose', async () => {
