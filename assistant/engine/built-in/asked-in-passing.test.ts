@@ -1,26 +1,10 @@
 import { expect, test } from 'vitest'
-import { openConversation } from '../../conversation.ts'
-import { MemoryDayBook } from '../../evals/memory-day-book.ts'
-import { builtInEngine } from './engine.ts'
-
-const TODAY = '2026-03-10'
+import { TODAY, talkAt } from '../../testing/talk.ts'
 
 async function start() {
-  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
+  const { book, say } = talkAt('16:30')
   await book.add(TODAY, { title: 'Breakfast', time: '08:00' })
   await book.add(TODAY, { title: 'Film', time: '20:00' })
-  const conversation = openConversation({
-    book,
-    engines: [builtInEngine],
-    clock: () => new Date(`${TODAY}T16:30:00Z`),
-    onFailure: (_, error) => expect(error).toBeUndefined(),
-  })
-  const say = async (text: string) => {
-    let reply = ''
-    for await (const event of conversation.reply(text, new AbortController().signal))
-      if (event.type === 'text') reply += event.delta
-    return reply
-  }
   return { book, say }
 }
 

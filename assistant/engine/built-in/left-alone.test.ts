@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest'
-import { openConversation } from '../../conversation.ts'
-import { MemoryDayBook } from '../../evals/memory-day-book.ts'
-import { builtInEngine } from './engine.ts'
+import { TODAY, talkAt } from '../../testing/talk.ts'
 
-const TODAY = '2026-03-10'
-
-function start() {
-  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
-  const conversation = openConversation({
-    book,
-    engines: [builtInEngine],
-    clock: () => new Date(`${TODAY}T19:30:00Z`),
-    onFailure: (_, error) => expect(error).toBeUndefined(),
-  })
-  const say = async (text: string) => {
-    let reply = ''
-    for await (const event of conversation.reply(text, new AbortController().signal))
-      if (event.type === 'text') reply += event.delta
-    return reply
-  }
-  return { book, say }
-}
+const start = () => talkAt('19:30')
 
 test.each(['I did everything', 'skip everything today', 'move everything to tomorrow'])(
   '%s: what rests is left alone, a dose above all',

@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest'
-import { openConversation } from '../../conversation.ts'
-import { MemoryDayBook } from '../../evals/memory-day-book.ts'
+import { talkAt } from '../../testing/talk.ts'
 import type { NewTask } from '../../tools/day-book.ts'
-import { builtInEngine } from './engine.ts'
 
 /** What is added to the day, and the last reply. */
 async function said(words: string): Promise<{ added: NewTask[]; reply: string }> {
-  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => '2026-03-10')
+  const { book, say } = talkAt('09:30')
   const added: NewTask[] = []
   const add = book.add.bind(book)
   book.add = (date, task) => {
     added.push(task)
     return add(date, task)
-  }
-  const conversation = openConversation({
-    book,
-    engines: [builtInEngine],
-    clock: () => new Date('2026-03-10T09:30:00Z'),
-    onFailure: (_, error) => expect(error).toBeUndefined(),
-  })
-  const say = async (text: string) => {
-    let reply = ''
-    for await (const event of conversation.reply(text, new AbortController().signal))
-      if (event.type === 'text') reply += event.delta
-    return reply
   }
   const first = await say(words)
   // About a medicine, or when in doubt, it asks before it adds.

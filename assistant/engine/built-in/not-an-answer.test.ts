@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
-import { openConversation } from '../../conversation.ts'
-import { MemoryDayBook } from '../../evals/memory-day-book.ts'
-import { builtInEngine } from './engine.ts'
-
-const TODAY = '2026-03-10'
+import { TODAY, talkAt } from '../../testing/talk.ts'
 
 /** A conversation in which the assistant has just asked which of two doses was taken. */
 async function askedAbout(opening: string) {
-  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: false }, () => TODAY)
-  const conversation = openConversation({
-    book,
-    engines: [builtInEngine],
-    clock: () => new Date(`${TODAY}T19:30:00Z`),
-    onFailure: (_, error) => expect(error).toBeUndefined(),
-  })
-  const say = async (text: string) => {
-    let reply = ''
-    for await (const event of conversation.reply(text, new AbortController().signal))
-      if (event.type === 'text') reply += event.delta
-    return reply
-  }
+  const { book, say } = talkAt('19:30')
   for (const title of ['Morning pills', 'Evening pills'])
     await book.add(TODAY, { title, time: '20:00', repeat: { every: 'day' } })
   expect(await say(opening)).toMatch(/Morning pills.*Evening pills/)
@@ -153,7 +137,7 @@ test.each([
 
 /** What stands on the list and whether reminders are muted, before and after the last message. */
 async function changeBy(...says: string[]) {
-  const book = new MemoryDayBook({ name: 'Sam', zone: 'UTC', acting: true }, () => TODAY)
+  const { book, say } = talkAt('19:30', { acting: true })
   for (const [title, time] of [
     ['Morning pills', '08:00'],
     ['Evening pills', '20:00'],
@@ -161,17 +145,11 @@ async function changeBy(...says: string[]) {
     await book.add(TODAY, { title, time, repeat: { every: 'day' } })
   await book.add(TODAY, { title: 'Dentist', time: '21:00' })
   await book.add(TODAY, { title: 'Walk the dog' })
-  const conversation = openConversation({
-    book,
-    engines: [builtInEngine],
-    clock: () => new Date(`${TODAY}T19:30:00Z`),
-    onFailure: (_, error) => expect(error).toBeUndefined(),
-  })
   const state = async () => ({ tasks: await book.listDays(TODAY, '2026-03-20'), mute: await book.getMute() })
   let before = await state()
   for (const text of says) {
     before = await state()
-    for await (const _ of conversation.reply(text, new AbortController().signal));
+    await say(text)
   }
   return { before, after: await state() }
 }
