@@ -24,6 +24,42 @@ describe('a time without a zone is meant where the person lives', () => {
   ])('written %s', (_, line) => expect(days(line)).toEqual(['03-03 08:30']))
 })
 
+describe('a zone is found by its name or by its rules, and one that nobody knows is where the person lives', () => {
+  const rules = [
+    ...['BEGIN:VTIMEZONE', 'TZID:Our office'],
+    ...['BEGIN:STANDARD', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU'],
+    ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD'],
+    ...['BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'],
+    ...['TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ]
+  test.each([
+    ['Nowhere/At_All', '08:30'],
+    ['"Nobody; knows: this"', '08:30'],
+    ['Customized Time Zone', '08:30'],
+    ['tzone://Microsoft/Custom', '08:30'],
+    ['tzone://Microsoft/Utc', '03:30'],
+    ['W. Europe Standard Time', '02:30'],
+    ['/mozilla.org/20050126_1/Europe/Berlin', '02:30'],
+    ['/mozilla.org/20050126_1/America/Argentina/Ushuaia', '06:30'],
+    ['GMT-4', '07:30'],
+    ['"UTC+02:00"', '01:30'],
+    ['Our office', '02:30'],
+  ])('%s', (name, time) => {
+    const event = ['BEGIN:VEVENT', 'UID:e', `DTSTART;TZID=${name}:20260303T083000`, 'SUMMARY:E', 'END:VEVENT']
+    const text = ['BEGIN:VCALENDAR', ...rules, ...event, 'END:VCALENDAR', ''].join('\r\n')
+    const found = readCalendar(text, READER)
+    expect('items' in found && found.items[0]!.tasks).toMatchObject([{ date: '2026-03-03', time }])
+  })
+
+  test('on each day of a rule, also called off ones', () => {
+    const start = 'DTSTART;TZID=Nowhere:20260303T083000'
+    expect(days(start, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;TZID=Nowhere:20260304T083000')).toEqual([
+      '03-03 08:30',
+      '03-05 08:30',
+    ])
+  })
+})
+
 describe('days that were called off are none', () => {
   const five = 'RRULE:FREQ=DAILY;COUNT=5'
   const here = 'DTSTART:20260303T083000'

@@ -1,28 +1,35 @@
+import { saidZones, TOLD } from './said-zones.ts'
+
 const ALLOWED_RULE = /^RRULE[^:]*:(?:[^:]*;)?FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;|\s*$)/i
 const WALL_CLOCK = /\d{8}T\d{6}/.source
 /** A moment, or a list of them, with whatever else is said about it. */
 const MOMENTS = new RegExp(
-  `^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*))*):(${WALL_CLOCK}(?:,${WALL_CLOCK})*)\\s*$`,
+  `^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)((?:;[^:;="]+=(?:"[^"]*"|tzone:[^:;"]*|[^:;"]*))*):(${WALL_CLOCK}(?:,${WALL_CLOCK})*)\\s*$`,
   'i',
 )
 
 /**
- * The lines as they can be read. Rules by the hour or the second could run without end. A time without a zone is meant
- * in the zone of its appointment, or where the person lives; unsaid, the server's would be taken. An alarm with a name of
+ * The lines as they can be read. Rules by the hour or the second could run without end. A time without a zone, or
+ * with one that nobody knows, is meant in the zone of its appointment, or where the person lives; the server's would be
+ * taken. An alarm with a name of
  * its own would not be found among the alarms.
  */
 export function safeLines(lines: readonly string[], home: string): string[] {
+  const zoneOf = saidZones(lines)
   let zone = home
   let inAlarm = false
   return lines.map((line, index) => {
     if (/^(BEGIN|END):VALARM\s*$/i.test(line)) inAlarm = /^BEGIN/i.test(line)
     if (inAlarm && /^UID[;:]/i.test(line)) return 'X-ALARM-NAME:yes'
-    if (/^BEGIN:VEVENT\s*$/i.test(line)) zone = zoneOfEvent(lines, index) ?? home
+    if (/^BEGIN:VEVENT\s*$/i.test(line)) zone = zoneOf(zoneOfEvent(lines, index) ?? '') ?? home
     if (/^RRULE/i.test(line) && (!ALLOWED_RULE.test(line) || /BY(HOUR|MINUTE|SECOND)=/i.test(line)))
       return 'X-REFUSED-RULE:yes'
-    return line.replace(MOMENTS, (whole, name: string, said: string, moments: string) =>
-      zoneIn(said) === undefined ? `${name};TZID=${zone}:${moments}` : whole,
-    )
+    const told = TOLD.exec(line)?.[1]
+    if (told !== undefined) return `TZID:${zoneOf(told) ?? told}`
+    return line.replace(MOMENTS, (_, name: string, said: string, moments: string) => {
+      const meant = zoneOf(zoneIn(said) ?? '') ?? zone
+      return `${name};TZID=${meant}:${moments}`
+    })
   })
 }
 
