@@ -6,13 +6,8 @@ import { isTimeZone } from '#domain/time/zone.ts'
  * the file tells them; undefined where nobody can know, and where the library would take the server's zone.
  */
 export function saidZones(lines: readonly string[]): (name: string) => string | undefined {
-  const told = new Map(
-    lines.flatMap((line) => {
-      const name = TOLD.exec(line)?.[1]
-      return name === undefined ? [] : [[unquoted(name), ''] as const]
-    }),
-  )
-  for (const [index, name] of [...told.keys()].entries()) told.set(name, `${BY_RULES} ${index + 1}`)
+  const names = lines.flatMap((line) => TOLD.exec(line)?.[1] ?? []).map(unquoted)
+  const told = new Map([...new Set(names)].map((name, index) => [name, `${BY_RULES} ${index + 1}`]))
   const known = new Map<string, string | undefined>()
   return (said) => {
     const name = unquoted(said)
