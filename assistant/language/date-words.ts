@@ -11,6 +11,8 @@ export type DateFound = {
   link: string
   /** Its position in the text. */
   at: number
+  /** Only the name of a day of the week, taken for the next one: of what is over, the last one is meant. */
+  named?: true
 }
 
 /** Takes the next date or span out of the text; undefined when there are no more. */
@@ -28,6 +30,7 @@ export function takeDate(scanner: Scanner, today: LocalDate, dayFirst = false): 
       from: days.from,
       to: days.to,
       kind: days.kind ?? 'day',
+      ...(days.named && { named: true as const }),
       link: LINKS[link] ?? link,
       at: match.index,
     }
@@ -47,7 +50,7 @@ const NTH = '(?<day>\\d{1,2})(?:st|nd|rd|th)'
 
 const LINKS: Record<string, string> = { till: 'until', til: 'until', through: 'until' }
 
-type Days = { from: LocalDate; to: LocalDate; kind?: DateFound['kind'] }
+type Days = Pick<DateFound, 'from' | 'to' | 'named'> & { kind?: DateFound['kind'] }
 type Groups = Record<string, string | undefined>
 type Rule = { pattern: RegExp; read(groups: Groups, today: LocalDate, dayFirst: boolean): Days | undefined }
 
@@ -121,8 +124,14 @@ const RULES: Rule[] = [
   rule('next weekend', (_, today) => span(addDays(startOfWeek(today), 12), 1, 'weekend')),
   rule('(?:this |the |this coming )?weekend', (_, today) => weekend(today)),
   rule(`${WEEKDAY} (?:the )?${NTH}`, ({ day }, today) => nextDayOfMonth(Number(day), today)),
-  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => oneDay(weekdayAfter(weekday!, today))),
-  ruleAfterLink(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => oneDay(weekdayAfter(weekday!, today))),
+  rule(`(?<weekday>${WEEKDAY})(?:'s)?`, ({ weekday }, today) => ({
+    ...oneDay(weekdayAfter(weekday!, today)),
+    named: true,
+  })),
+  ruleAfterLink(`(?<weekday>${SHORT_DAY})`, ({ weekday }, today) => ({
+    ...oneDay(weekdayAfter(weekday!, today)),
+    named: true,
+  })),
   rule("(?:later )?(?:next|the next|the following|the coming) week(?:'s)?", (_, today) =>
     span(addDays(startOfWeek(today), 7), 6, 'week'),
   ),

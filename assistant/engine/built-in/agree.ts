@@ -96,7 +96,10 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const own = await run.rehearse(() => act(run, intent))
   // The patterns come to the same by their own way, which knows more.
   const theirs = await run.rehearse(() => act(run, plain.intent))
-  if (theirs[0]?.args.id !== undefined && (!own[0] || theirs[0].tool === own[0].tool)) return undefined
+  const hasDay = 'ref' in intent && intent.ref.when.dates.length > 0
+  const isSameDay = !hasDay || theirs[0]?.args.date === own[0]?.args.date
+  if (theirs[0]?.args.id !== undefined && (!own[0] || (theirs[0].tool === own[0].tool && isSameDay)))
+    return undefined
   if (sure) return act(run, intent)
   // 'Bins', which are tomorrow's: what is there is said, instead of asking what they are called.
   if (own.length === 0 && plain.intent.do === 'unknown' && intent.do === 'status') return undefined

@@ -21,7 +21,7 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
   const date = ref.when.dates[0]?.from
   if (ref.all) return allTasks(run, ref, search)
   if (ref.picks) return pickedTasks(run, ref.picks)
-  if (ref.spoken !== undefined) return spotTask(run, ref.spoken, search, ref.around)
+  if (ref.spoken !== undefined) return spotTask(run, ref.spoken, search, { around: ref.around, date })
   if (ref.pronoun) return lastMentioned(run, ref.pronoun, search)
   const words = ref.words.trim()
   const day = await run.listDay(date ?? run.today)

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/time/local-date.ts'
+import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
 import { type Found, lastMentioned, oneOrSeveral, preferStatus, type Search, uniqueById } from './found.ts'
 import type { Mention } from './memory.ts'
@@ -8,7 +8,19 @@ import { type Run, tasksIn } from './run.ts'
  * The task that a longer sentence is about: the one whose title is named in it. 'The gas is paid, took me three goes'
  * names 'Pay the gas bill'. Without a title, 'it' is the task last spoken of.
  */
-export async function spotTask(run: Run, said: string, search: Search = {}, around?: string): Promise<Found> {
+export async function spotTask(
+  run: Run,
+  said: string,
+  search: Search = {},
+  { around, date }: { around?: string; date?: LocalDate } = {},
+): Promise<Found> {
+  if (date && date !== run.today) {
+    const onDay = named(await run.listDay(date), said, search)
+    if (onDay.match !== 'none') return onDay
+    // The day may belong to something else that was said: it is asked about.
+    const now = named(await run.listDay(run.today), said, search)
+    return now.match === 'certain' ? { match: 'guess', tasks: now.tasks } : now
+  }
   const today = named(await run.listDay(run.today), said, search)
   if (today.match === 'certain' || today.match === 'ambiguous') return today
   const later = search.ahead ? named(await daysAhead(run), said, search) : NONE

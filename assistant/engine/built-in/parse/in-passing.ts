@@ -8,6 +8,7 @@ import type { Intent, Reference } from './intent.ts'
 import type { Piece } from './piece.ts'
 import { readReminding } from './reminding.ts'
 import { titleInPassing } from './title-in-passing.ts'
+import { asTold } from './told.ts'
 
 /** How a task may be meant to be different, whatever else was heard. */
 export function amendmentIn(piece: Piece, text: string): Intent | undefined {
@@ -42,7 +43,7 @@ export function readInPassing(piece: Piece, text: string, opinion: Opinion): InP
     if (!intent) continue
     const isClear = isCued ? chance >= (kind.isTelling ? CLEAR : LIKELY) : chance >= CERTAIN && !kind.needsCue
     return {
-      intent,
+      intent: asTold(intent, piece),
       sure: isClear && !HEDGED.test(`${text.toLowerCase()} ${said.norm}`) && !isQuestion(piece.norm),
     }
   }
@@ -93,17 +94,17 @@ const KINDS: Partial<Record<Label, Kind>> = {
     read: (said) =>
       NOT_DONE.test(said.norm)
         ? undefined
-        : { do: 'status', status: 'completed', ref: spokenOf(said), stated: true },
+        : { do: 'status', status: 'completed', ref: onDayOf(said), stated: true },
   },
   skip: {
     cue: /\b(?:skip\w*|leave .*\b(?:out|off)|leaving .*\b(?:out|off)|give .* a miss|miss .*\bout|miss out|omit|pass over|pass on|jump|not (?:doing|bothering|going|having|happening)|bother(?:ed)?|forgo|sit .* out|no \w+(?: \w+){0,2} (?:today|tonight|tomorrow|this)|(?:will|can|could) not|drop)\b/,
     needsCue: true,
-    read: (said) => ({ do: 'status', status: 'skipped', ref: spokenOf(said) }),
+    read: (said) => ({ do: 'status', status: 'skipped', ref: onDayOf(said) }),
   },
   reopen: {
     cue: /\b(?:un-? ?(?:tick|check|mark|done|do|complete|skip)\w*|re-?open\w*|open (?:it |that )?(?:again|once)|(?:tick|check|mark|hook|cross) (?:off|away|from)|(?:remove|clear|take|lose) (?:the|that|my|her|his) (?:tick|check|mark|hook)|back (?:on|as|to|in)|put (?:it |that |the \w+(?: \w+)? )?back|bring back|not (?:been )?(?:actually |really )?(?:done|complete|completed|finished|given|taken|paid|made|gone|happened|sent|ready|eaten|fed)|still (?:open|to do|outstanding)|by (?:mistake|accident)|wrong(?:ly)?|after all|active again)\b/,
     needsCue: true,
-    read: (said) => ({ do: 'status', status: 'pending', ref: spokenOf(said) }),
+    read: (said) => ({ do: 'status', status: 'pending', ref: onDayOf(said) }),
   },
   move: {
     cue: /\b(?:move\w*|shift\w*|push\w*|bump|postpone\w*|re-?schedul\w*|put (?:it |that |the .+ )?(?:back|off)|been put|instead|rather|bring .*forward|advance|delay\w*|swap|relocate|adjust|change[d]?|make (?:it|that|the|my|her|his)|make|is now|are now|now|not (?:at )?\d|not (?:on )?\w+day|later|earlier|early|better|carry|snooze|(?:can|could|will|has to|have to) (?:wait|keep|sit|hold)|should (?:be|begin|start|come)|to (?:tomorrow|next|\w+day)|from now on|shove|let us (?:do|have|say)|prefer|would like|wants? (?:me|it|that|to))\b/,
@@ -157,6 +158,13 @@ function spokenOf({ text, piece }: Pick<Said, 'text' | 'piece'>): Reference {
     when: { dates: [], times: [], left: [] },
     spoken: text || rawText(piece.tokens),
   }
+}
+
+/** The same on the day that is said, if it is one. */
+function onDayOf(said: Said): Reference {
+  const ref = spokenOf(said)
+  const dates = said.piece.when.dates.filter(({ kind }) => kind === 'day')
+  return dates.length === 1 ? { ...ref, when: { ...ref.when, dates } } : ref
 }
 
 /**

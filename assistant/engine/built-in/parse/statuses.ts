@@ -10,7 +10,14 @@ import { FAILED } from './split.ts'
 /** Statements that a task is done, not done, or not going to be done. */
 export function parseStatus(piece: Piece): Intent | undefined {
   if (isQuestion(piece.norm)) return undefined
-  return parseReopen(piece) ?? parseSkip(piece) ?? parseProgress(piece) ?? parseDone(piece)
+  const intent = parseReopen(piece) ?? parseSkip(piece) ?? parseProgress(piece) ?? parseDone(piece)
+  return intent?.do === 'status' ? { ...intent, ref: onTheDay(intent.ref, piece) } : intent
+}
+
+/** 'Mark the walk as done for Sunday': the day may be said beside the task. */
+function onTheDay(ref: Reference, { when }: Piece): Reference {
+  if (ref.when.dates.length > 0 || ref.picks || when.dates.length !== 1) return ref
+  return { ...ref, when: { ...ref.when, dates: when.dates } }
 }
 
 const WHO = '(?:i|we|she|he|they)'

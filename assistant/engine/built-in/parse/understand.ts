@@ -13,12 +13,13 @@ import { parseRefusal } from './refusals.ts'
 import { parseRoutine } from './routines.ts'
 import { parseSmallTalk } from './small-talk.ts'
 import { parseStatus } from './statuses.ts'
+import { asTold } from './told.ts'
 
 /** Finds the intent of one request. The first parser that recognises it wins, so their order matters. */
 export function understand(piece: Piece): Intent {
   for (const parse of piece.addsOn && !isQuestion(piece.norm) ? ADD_PARSERS : PARSERS) {
     const intent = parse(piece)
-    if (intent) return intent
+    if (intent) return asTold(intent, piece)
   }
   return { do: 'unknown', words: titleWords(piece.when.left), when: piece.when, norm: piece.norm }
 }
