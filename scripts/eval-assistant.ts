@@ -22,7 +22,11 @@ import { readConfig } from '#server/config/config.ts'
  */
 const REQUIRED_SHARE = 0.9
 /** Held voices, by how the names of their files begin. Each set was written before what it judges was improved. */
-const SETS: Record<string, string> = { 'held-c-': 'later', 'held-d-': 'newest' }
+const SETS: Record<string, string> = {
+  'held-c-': 'later',
+  'held-d-': 'newest',
+  'held-e-': 'latest',
+}
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
@@ -97,7 +101,7 @@ async function judgeHeldVoices(): Promise<void> {
         judged.push({ voice, ...(await judge(sentence)) })
   const isOf = (set: string) => (each: Held) => (SETS[each.voice.slice(0, 7)] ?? 'earlier') === set
   const sets = Object.fromEntries(
-    ['earlier', 'later', 'newest'].map((set) => [set, judged.filter(isOf(set))]),
+    ['earlier', 'later', 'newest', 'latest'].map((set) => [set, judged.filter(isOf(set))]),
   )
   console.table(
     Object.fromEntries(

@@ -15,6 +15,7 @@ export const addTask = tool({
     repeatUntil: input.date.optional().describe('last day of a repeating task'),
     checklist: input.checklist(input.itemTitle).optional(),
     description: input.description.optional(),
+    reminders: input.reminders.optional(),
     makeSure: z
       .boolean()
       .optional()

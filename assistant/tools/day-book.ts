@@ -31,6 +31,8 @@ export type NewTask = {
   repeat?: Repeat
   repeatUntil?: string | null
   checklist?: string[]
+  /** reminders of its own, in seconds from its time */
+  reminders?: number[]
   makeSure?: boolean
 }
 

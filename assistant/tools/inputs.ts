@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { CHECKLIST_ITEM_MAX, CHECKLIST_ITEMS_MAX, DESCRIPTION_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
+import {
+  CHECKLIST_ITEM_MAX,
+  CHECKLIST_ITEMS_MAX,
+  DESCRIPTION_MAX,
+  DUE_NOTIFICATIONS_MAX,
+  TITLE_MAX,
+} from '#domain/tasks/limits.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 
@@ -19,6 +25,13 @@ export const itemTitle = z.string().trim().min(1).max(CHECKLIST_ITEM_MAX)
 export function checklist<Item extends z.ZodType>(item: Item) {
   return z.array(item).max(CHECKLIST_ITEMS_MAX)
 }
+
+export const reminders = z
+  .array(z.int())
+  .max(DUE_NOTIFICATIONS_MAX)
+  .describe(
+    'only when asked for reminders at other times: seconds from its time, -900 is a quarter of an hour before',
+  )
 
 export const repeat = z
   .discriminatedUnion('every', [

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { openConversation } from '#assistant/conversation.ts'
+import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import { removeIncoming } from '#contract/care-circle.ts'
 import { rows, run } from '../db/sql.ts'
 import { careFor } from '../testing/circle.ts'
@@ -56,6 +58,19 @@ test('what the assistant adds shows in the API, and is recorded as done through 
     { via: 'assistant', kind: 'added' },
     { via: 'assistant', kind: 'completed' },
   ])
+})
+
+test('a ready routine keeps its own reminders when the assistant adds it', async () => {
+  const conversation = openConversation({
+    book: await bookOf(sam),
+    engines: [builtInEngine],
+    clock: () => new Date(`${TODAY}T15:00:00Z`),
+  })
+  for (const text of ['suggest a routine for someone with ADHD', 'yes'])
+    for await (const _ of conversation.reply(text, new AbortController().signal));
+  const tomorrow = await new PersonDay(product, sam).list('2026-03-11')
+  const leaving = tomorrow.find(({ title }) => title === 'Leave the house')
+  expect(leaving?.onTaskDue).toMatchObject([{ offsetTime: -900 }, { offsetTime: 0 }])
 })
 
 test('weeks are read at once: repeating tasks on each of their days, rolled-over tasks only today, nothing on a free day', async () => {

@@ -15,6 +15,7 @@ import {
 import type { FoundTask } from '#contract/find.ts'
 import { newTask, type TaskPatch as SentPatch, type NewTask as SentTask, taskPatch } from '#contract/tasks.ts'
 import { allows, levelSentence } from '#domain/care-circle/level.ts'
+import { DEFAULT_OPTION } from '#domain/schemes/scheme.ts'
 import { FIND_TEXT_MAX, FIND_WORDS_MAX, hasSomethingToFind } from '#domain/tasks/find.ts'
 import { isActive, recurrenceConfig, recurrenceDays, shownEnd } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
@@ -88,6 +89,7 @@ export class PersonDayBook implements DayBook {
       description: task.description ?? undefined,
       time: task.time ?? undefined,
       checklist: task.checklist?.map((title) => ({ title, completed: false })),
+      onTaskDue: task.reminders?.map((offsetTime) => ({ offsetTime, option: DEFAULT_OPTION })),
       makeSure: task.makeSure || undefined,
       ...(task.repeat && recurrence(task.repeat)),
       recurrenceEnd:

@@ -8,6 +8,7 @@ import { quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
+import { offerNamedRoutine } from './acts/routines.ts'
 import { choiceName } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Action, Mention, Option, Question } from './memory.ts'
@@ -30,13 +31,15 @@ export async function answerTo(
   switch (question.about) {
     case 'confirm':
       if (isYes(norm) && !namesAnotherAct(norm, question.actions)) return carryOut(run, question.actions)
+      if (ADD_THEM.test(plainWords(plain)) && question.actions.every(({ tool }) => tool === 'AddTask'))
+        return carryOut(run, question.actions)
       if (norm.includes('?') && isYes(plain)) return askAgain(run, question.actions)
       if (question.actions.length === 1 && NO_BUT.test(plain)) {
         const other = await askAboutOther(run, question.actions[0]!, tokens)
         if (other !== undefined) return other
       }
       if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
-      return undefined
+      return question.ofRoutines && offerNamedRoutine(run, plain)
     case 'which':
       return chooseAmong(run, question, tokens)
     case 'title':
@@ -50,9 +53,16 @@ export async function answerTo(
     case 'mute':
       return muteOrNot(run, tokens)
     case 'choose':
-      return chooseOption(run, question.options, tokens)
+      return (
+        (await chooseOption(run, question.options, tokens)) ??
+        (question.ofRoutines && offerNamedRoutine(run, plain))
+      )
   }
 }
+
+/** 'Add them', 'yes, put them on my list': a yes to what was offered. */
+const ADD_THEM =
+  /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|and|then|right|well|great) )*(?:add|put)(?: in| on| down)? (?:it|them|those|these|that|this|both|all|everything|the lot)(?: (?:of (?:them|those|these)|\d|on|in|to|down|all|please|then|now|thanks|for me|my|the|our|her|his|list|day|every day))*$/
 
 /** 'Yes?': every change is read back once more. */
 async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {

@@ -45,7 +45,9 @@ export function hearParts(
     const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)
     return { heard: [...heard, contrast.undone] }
   }
-  const all = splitRequests(tokens, clock.today).flatMap((part) => splitRunOn(part, clock))
+  const said = splitRequests(tokens, clock.today)
+  // What is left for another time is not listened to: cutting it would cost time for nothing.
+  const all = [...said.slice(0, most).flatMap((part) => splitRunOn(part, clock)), ...said.slice(most)]
   const parts = all.slice(0, most)
   const rest = all[most] && rawText(all[most].tokens)
   const each = parts.map((part) =>

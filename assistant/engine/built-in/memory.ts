@@ -34,14 +34,15 @@ export type Draft = {
 
 /** A question the assistant asked. */
 export type Question =
-  | { about: 'confirm'; actions: Action[]; no?: string }
+  | { about: 'confirm'; actions: Action[]; no?: string; ofRoutines?: true }
   | { about: 'which'; options: Mention[]; action: Action }
   | { about: 'title'; draft: Draft }
   | { about: 'times'; draft: Draft }
   | { about: 'when'; task: Mention }
   | { about: 'skip-or-move'; task: Mention }
   | { about: 'mute' }
-  | { about: 'choose'; options: Option[] }
+  /** `ofRoutines`: another ready routine may be named too. */
+  | { about: 'choose'; options: Option[]; ofRoutines?: true }
 
 /** What the built-in engine remembers between turns. Immutable, so that a rewind can restore an older one. */
 export type Memory = {

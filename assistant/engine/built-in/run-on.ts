@@ -8,8 +8,7 @@ import { labelsOf } from './second-opinion.ts'
 
 /**
  * Cuts a part in two where two things were said without a pause: 'had the gout pill ain't had the water pill', 'skip the
- * walk what's next'. The trained model must be sure of each half, and the patterns agree or the model be beyond
- * doubt; the halves must mean different things. Otherwise it stays whole.
+ * walk what's next'. Each half must be heard for sure, and as something else than the other; otherwise it stays whole.
  */
 export function splitRunOn(part: Part, clock: { today: string; dayFirst: boolean }): Part[] {
   const { tokens, addsOn } = part
@@ -37,7 +36,7 @@ export function splitRunOn(part: Part, clock: { today: string; dayFirst: boolean
   ]
 }
 
-/** The meaning on which the patterns and the model agree. */
+/** What the model hears in a half, when the patterns hear the same or the model has no doubt left. */
 function heardAs(
   tokens: readonly Token[],
   { today, dayFirst }: { today: string; dayFirst: boolean },

@@ -13,6 +13,8 @@ const MORNING = [
   '+1 08:30 Look at today’s list [daily]',
 ]
 
+const MEALS = ['12:30 Eat lunch [daily]', '+1 08:15 Eat breakfast [daily]', '18:30 Eat dinner [daily]']
+
 /** A wish for a routine gets the ready ones, told in full; nothing is added before a tap or a yes. */
 export const routines: Record<string, Script[]> = {
   routines: [
@@ -36,6 +38,32 @@ export const routines: Record<string, Script[]> = {
       'can you suggest a routine for someone with ADHD',
       { ...SAME, offers: /^Yes$/ },
       { say: 'go on then', has: ['+1 08:15 Leave the house [items Keys|Phone|Wallet|What I need today]'] },
+    ),
+    ...['add them', 'yes add them', 'put them on', 'yes, put them on my list please', 'add all 3'].map(
+      (say) =>
+        script(
+          'I need a routine for meals please',
+          { ...SAME, offers: /^Yes$/ },
+          { say, has: MEALS, grew: 3 },
+        ),
+    ),
+    script(
+      'what routines do you have?',
+      { ...SAME, reply: /“House”/ },
+      { say: 'add house', ...SAME, reply: /Tidy one room at 4:30 PM/, offers: /^Yes$/ },
+      { say: 'add them', has: ['+1 16:30 Tidy one room [daily]'], grew: 3 },
+    ),
+    script(
+      'I need a routine for meals please',
+      { ...SAME, offers: /^Yes$/ },
+      { say: 'the house one', ...SAME, reply: /Tidy one room at 4:30 PM/ },
+    ),
+    script('what routines do you have?', { ...SAME }, { say: 'add evening', grew: 3 }),
+    // A thing to add that only has such a word in it is a task as always.
+    script(
+      'I need a routine for meals please',
+      { ...SAME, offers: /^Yes$/ },
+      { say: 'add clean the house', has: ['Clean the house'], grew: 1 },
     ),
     script(
       'what routines do you have?',

@@ -8,19 +8,34 @@ import type { Run } from '../run.ts'
 /** The ready routines that fit what was asked for, each told in full and added only on a yes or a tap. */
 export function offerRoutines(run: Run, about: string): string {
   const fitting = routinesFor(about)
-  const list = listName(run.turn.owner)
-  if (fitting.length === 1) {
-    const [routine] = fitting as [Routine]
-    run.ask({ about: 'confirm', actions: actionsFor(run, routine) })
-    return `I have this ready, for every day: ${tellOf(routine)} Shall I put ${routine.tasks.length === 1 ? 'it' : `these ${routine.tasks.length}`} on ${list}?`
-  }
+  if (fitting.length === 1) return offerRoutine(run, fitting[0]!)
   const shown = fitting.length === 0 ? STARTERS : fitting
   const others = fitting.length === 0 ? ` There are also ${joinAnd(namesBesides(shown))}: just name one.` : ''
   const options: Option[] = shown.map((routine) => ({
     say: `Add ${quoted(routine.name)}`,
     actions: actionsFor(run, routine),
   }))
-  return askToChoose(run, options, `These are ready, for every day. ${shown.map(tellOf).join(' ')}${others}`)
+  const asked = askToChoose(
+    run,
+    options,
+    `These are ready, for every day. ${shown.map(tellOf).join(' ')}${others}`,
+  )
+  run.ask({ about: 'choose', options, ofRoutines: true })
+  return asked
+}
+
+/** 'House', 'add house', 'the house one': another of them, by its name alone. */
+export function offerNamedRoutine(run: Run, plain: string): string | undefined {
+  const name = plain.replace(/^(?:(?:no|ok|yes|please|add|try|show me|rather|the|a|i mean|what about) )+/, '')
+  const said = name.replace(/(?: (?:one|routine|instead|please))+$/, '')
+  const routine = ALL.find((each) => each.name.toLowerCase().replace(/^a /, '') === said)
+  return routine && offerRoutine(run, routine)
+}
+
+function offerRoutine(run: Run, routine: Routine): string {
+  const list = listName(run.turn.owner)
+  run.ask({ about: 'confirm', actions: actionsFor(run, routine), ofRoutines: true })
+  return `I have this ready, for every day: ${tellOf(routine)} Shall I put ${routine.tasks.length === 1 ? 'it' : `these ${routine.tasks.length}`} on ${list}?`
 }
 
 /** '“Meals”: Eat breakfast at 8:15 AM, Eat lunch at 12:30 PM and Eat dinner at 6:30 PM.' */
@@ -29,7 +44,7 @@ function tellOf({ name, tasks }: Routine): string {
 }
 
 function actionsFor(run: Run, { tasks }: Routine): Action[] {
-  return tasks.map(({ title, time, steps }) => ({
+  return tasks.map(({ title, time, steps, reminders }) => ({
     tool: 'AddTask',
     args: {
       title,
@@ -37,6 +52,7 @@ function actionsFor(run: Run, { tasks }: Routine): Action[] {
       date: firstDay({ time, recurrenceType: 'daily' }, run.today, run.now),
       repeat: { every: 'day' },
       ...(steps && { checklist: [...steps] }),
+      ...(reminders && { reminders: [...reminders] }),
     },
   }))
 }
