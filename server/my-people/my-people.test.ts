@@ -156,6 +156,9 @@ test('one stream tells the caregiver that somebody’s day changed, without sayi
       return heard()
     })
     .toBeGreaterThan(0)
+  // More than one walk may have been added by then: what is heard of them comes before this.
+  const marker = await new PersonDay(product, cara).add(today, { title: 'Own' })
+  await expect.poll(() => text.includes(marker.id)).toBe(true)
   const before = heard()
   await pia.day.add(today, { title: 'Secret', private: true })
   const { id } = await pia.day.add(today, { title: 'Seen' })
