@@ -8,7 +8,8 @@ import {
   postProfile,
   restoreAccount,
 } from '#contract/account.ts'
-import { type App, handle, JsonText } from '../http/mount.ts'
+import { JsonText } from '../http/json-text.ts'
+import { type App, handle } from '../http/mount.ts'
 import { recordSecurity } from '../trail/trail.ts'
 import { closeAccount, reopenByToken } from './closing.ts'
 import { download } from './download.ts'

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './encoding.ts'
 import { etagOf, matches } from './etag.ts'
 
 type Kept = {
@@ -55,13 +56,4 @@ async function keep(reply: FastifyReply, plain: Buffer): Promise<Kept> {
   const { 'content-length': _, ...headers } = reply.getHeaders()
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
   return { headers, plain, br, gzip: zipped, etag: etagOf(plain) }
-}
-
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
-  const offered = String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.split(';').map((word) => word.trim()))
-    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-    .map(([name]) => name)
-  return (['br', 'gzip'] as const).find((encoding) => offered.includes(encoding))
 }

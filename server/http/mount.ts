@@ -5,6 +5,7 @@ import { FOR_SUMMARY, summarise } from '#contract/summary.ts'
 import type { Base } from '../base.ts'
 import type { Actor } from '../people/actor.ts'
 import { badInput } from './errors.ts'
+import { JsonText } from './json-text.ts'
 import { unstorable, unstorablePath } from './storable.ts'
 
 /** Where a capability adds its routes, with what it needs for them. */
@@ -13,14 +14,6 @@ export type App<Needs extends Base = Base> = {
   ctx: Needs
   /** returns who makes the request and for whom, or refuses it, as the endpoint declares */
   identify: (endpoint: Endpoint, request: FastifyRequest) => Promise<Actor>
-}
-
-/** A response that is already JSON text, built by PostgreSQL, and sent as it is. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
 }
 
 /** A response that is no JSON: a picture, or a calendar. */
@@ -72,7 +65,9 @@ export function handle<E extends Endpoint, Needs extends Base>(
       reply.header('cache-control', 'no-store')
       if (answer instanceof Bytes) return reply.type(answer.type).send(answer.bytes)
       reply.type('application/json; charset=utf-8')
-      return answer instanceof JsonText ? answer.text : JSON.stringify(z.parse(endpoint.response, answer))
+      return answer instanceof JsonText
+        ? answer.for(request, reply)
+        : JSON.stringify(z.parse(endpoint.response, answer))
     },
   })
 }

@@ -56,7 +56,9 @@ test.each([
 
 test('screens get the app, also at an address that only looks like one', async () => {
   const headers = { accept: 'text/html' }
-  expect((await app.inject({ url: '/dashboard', headers })).body).toContain('the app')
+  const day = await app.inject({ url: '/dashboard', headers })
+  expect([day.body, day.headers['x-robots-tag']]).toEqual([expect.stringContaining('the app'), undefined])
+  expect((await app.inject({ url: '/settings', headers })).headers['x-robots-tag']).toBe('noindex')
   for (const url of ['//', '/nowhere?x=%ff'])
     expect((await app.inject({ url, headers })).statusCode).toBe(404)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ABOUT_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
+import { ABOUT_PATH, DASHBOARD_PATH, HOME_PATH, isScreen } from '#domain/paths.ts'
 import type { Config } from '../config/config.ts'
 import { allowingScripts, inlineScriptHashes } from './inline-scripts.ts'
 
@@ -45,8 +45,12 @@ export async function serveWebApp(
   })
 }
 
-/** The app shows the screen of the address itself. If there is none, it is a 404 and the app says so. */
+/**
+ * The app shows the screen of the address itself. If there is none, it is a 404 and the app says so. Of all screens only the
+ * day, where everybody begins, may be found by a search engine, which sees it without anybody's tasks.
+ */
 function sendApp(request: FastifyRequest, reply: FastifyReply) {
+  if (!path(request).startsWith(DASHBOARD_PATH)) reply.header('x-robots-tag', 'noindex')
   return reply.status(isScreen(path(request)) ? 200 : 404).sendFile('app.html')
 }
 

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -55,6 +56,19 @@ export function announceTaskChange(
     title,
     ...change,
   })
+}
+
+/** Tells open screens of a routine that was ticked, skipped or is pending again; it is logged and queued already. */
+export function announceTick(db: Pool, { owner }: Who, after: Task): void {
+  const { id, date } = after
+  const notice = {
+    subject: owner.key,
+    kind: 'tasks',
+    id,
+    date,
+    ...(after.private && { private: true as const }),
+  }
+  notifyLive({ afterCommit: (callback) => callback(db) }, notice)
 }
 
 function announce(tx: Uncommitted, change: TaskChange): Sql[] {

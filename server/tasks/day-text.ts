@@ -1,23 +1,32 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
+import { JsonText } from '../http/json-text.ts'
+import { keepAnswer, keptAnswer, keptVersion } from './kept-days.ts'
 import { coveredBy } from './paused.ts'
 
 /**
- * A day as JSON text, ready to send. Usually one lookup in the cache; otherwise the day is built from live rows only,
- * so its cost does not grow with the years. `today` is the owner's: pending one-time tasks roll over to it.
+ * A day as JSON text, ready to send. Usually one lookup in the cache, which sends the text only if this process does not
+ * have it; otherwise the day is built from live rows only, so its cost does not grow with the years. `today` is the
+ * owner's: pending one-time tasks roll over to it.
  */
-export async function readDayText(
+export async function readDay(
   db: Db,
   owner: { key: string; userId: string },
   date: LocalDate,
   today: LocalDate,
-): Promise<string> {
+): Promise<JsonText> {
   const values = [owner.key, date, today, owner.userId]
-  const [cached] = await prepared<{ text: string }>(db, 'task-day-known', CACHED, values)
-  if (cached) return cached.text
+  const day = `${owner.key} ${date}`
+  const [cached] = await prepared<{ version: string; text: string | null }>(db, 'task-day-known', CACHED, [
+    ...values,
+    keptVersion(day) ?? '',
+  ])
+  if (cached?.text) return keepAnswer(day, cached.version, cached.text)
+  const kept = cached && keptAnswer(day, cached.version)
+  if (kept) return kept
   const [built] = await prepared<{ text: string }>(db, 'task-day-build', BUILD, values)
-  return built!.text
+  return new JsonText(built!.text)
 }
 
 /**
@@ -34,7 +43,7 @@ export async function readDaysText(
   const [cached] = await prepared<{ known: number; text: string }>(db, 'task-days-known', CACHED_DAYS, values)
   if (cached!.known === dates.length) return cached!.text
   const days = await Promise.all(
-    dates.map(async (date) => `{"date":"${date}","tasks":${await readDayText(db, owner, date, today)}}`),
+    dates.map(async (date) => `{"date":"${date}","tasks":${(await readDay(db, owner, date, today)).text}}`),
   )
   return days.join(',')
 }
@@ -46,8 +55,12 @@ const HOLDS = `owner = $1 and user_id = $4
       select 1 from task_day_change c where c.owner = $1
         and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
 
+/** Written by one transaction at one instant: no other text of this day has the same, whatever PostgreSQL went through. */
+const VERSION = `t.xmin::text || ' ' || t.built_at::text`
+
 const CACHED = `
-  select text from task_day_text t where date = $2 and was_today = ($2 = $3::date) and ${HOLDS}`
+  select ${VERSION} as version, case when ${VERSION} <> $5 then text end as text
+  from task_day_text t where date = $2 and was_today = ($2 = $3::date) and ${HOLDS}`
 
 const CACHED_DAYS = `
   select count(*)::int as known,

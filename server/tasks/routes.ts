@@ -4,7 +4,8 @@ import * as contract from '#contract/tasks.ts'
 import { listWeek } from '#contract/week.ts'
 import type { LookBackWeeks } from '#domain/tasks/look-back.ts'
 import { noAccess } from '../http/errors.ts'
-import { type App, handle, JsonText } from '../http/mount.ts'
+import { JsonText } from '../http/json-text.ts'
+import { type App, handle } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import { putOff } from './later.ts'
 import { lookBackText } from './look-back.ts'
@@ -17,7 +18,7 @@ import type { Who } from './who.ts'
 export function taskRoutes(app: App): void {
   handle(app, contract.listTasks, async ({ ctx, actor, params }) => {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
-    return new JsonText(await tasks.listDayText(ctx, actor.subject, params.date, actor.person))
+    return tasks.dayAnswer(ctx, actor.subject, params.date, actor.person)
   })
   handle(
     app,

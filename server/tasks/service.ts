@@ -11,13 +11,14 @@ import { withRetries } from '../db/retry.ts'
 import { type Db, runAsOne } from '../db/sql.ts'
 import { SNAPSHOT, snapshotTransaction, type Tx, transaction } from '../db/transaction.ts'
 import { conflict } from '../http/errors.ts'
+import { JsonText } from '../http/json-text.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Person } from '../people/person.ts'
 import { mustHavePhotos } from '../pictures/service.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
-import { readDaysText, readDayText } from './day-text.ts'
+import { readDay, readDaysText } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
@@ -25,6 +26,7 @@ import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutP
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
 import { shownTask } from './shown.ts'
 import * as store from './store.ts'
+import { tickRoutine } from './tick.ts'
 import { todayOf } from './today.ts'
 import { type CheckedNewTask, type CheckedPatch, newDefinition, tickedAtOnce } from './wanted-change.ts'
 import { isOwn, mustBeAllowed, type Who } from './who.ts'
@@ -34,9 +36,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const GONE_SINCE = 'This task was created earlier and has since been moved or deleted.'
 
 /** The tasks that show on a day, as JSON text; to everybody but the owner without those that are only for them. */
+export async function dayAnswer(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<JsonText> {
+  const answer = await readDay(ctx.db, owner, date, todayOf(ctx, owner))
+  if (by.key === owner.key) return answer
+  const text = textWithoutPrivate(answer.text)
+  return text === answer.text ? answer : new JsonText(text)
+}
+
+/** The same as text alone. */
 export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by = owner): Promise<string> {
-  const text = await readDayText(ctx.db, owner, date, todayOf(ctx, owner))
-  return by.key === owner.key ? text : textWithoutPrivate(text)
+  return (await dayAnswer(ctx, owner, date, by)).text
 }
 
 /** Each of seven days as JSON text, from a day on, under the same rules. */
@@ -105,7 +114,7 @@ function hideOrShow(ctx: Base, who: Who, date: LocalDate, id: string, hide: bool
   })
 }
 
-function changeRest(
+async function changeRest(
   ctx: Base,
   who: Who,
   date: LocalDate,
@@ -119,6 +128,8 @@ function changeRest(
     return found
   }
   refuseFarDaysWhenFull(who.owner, date, todayOf(ctx, who.owner))
+  const ticked = await tickRoutine(ctx, who, date, task, patch)
+  if (ticked) return ticked
   return withRetries(async () => {
     const changed = await changeDay(ctx, who, await find(ctx.db), patch)
     return (

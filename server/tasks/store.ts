@@ -46,7 +46,8 @@ export const UNTOUCHED: DayRecord = {
   paused: false,
 }
 
-const LOAD = `
+/** The versions of a task that a day may be about, with the record of that day: $1 owner, $2 task, $3 day. */
+export const IN_FORCE = `
   select v.starts_on as "startsOn", v.ends_on as "endsOn", ${fieldsAs(FIELD_NAMES, 'v')},
     v.finished_on as "finishedOn", v.of_series as "ofSeries", v.created_at::text as "createdAt", v.xmin::text as row,
     d.status, d.ticked, d.time_taken as "timeTaken", d.finished_by as "finishedBy", d.finished_at as "finishedAt",
@@ -55,44 +56,34 @@ const LOAD = `
   from task_version v
   left join task_day d on d.owner = v.owner and d.task = v.task
     and d.date = case v.recurrence when 'none' then v.starts_on else $3::date end
-  where v.owner = $1 and v.task = $2 and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= $3)
-  order by v.starts_on`
+  where v.owner = $1 and v.task = $2 and v.deleted_at is null and (v.recurrence = 'none' or v.ends_on >= $3)`
+
+const LOAD = `${IN_FORCE} order by v.starts_on`
 
 /** The live versions of a task in force on a day or later, and its one-time ones. */
 export async function loadTask(db: Db, owner: string, task: string, date: LocalDate): Promise<Loaded[]> {
-  const found = await prepared<StoredVersion & Omit<DayRecord, 'later'> & LaterColumns>(
-    db,
-    'tasks-load',
-    LOAD,
-    [owner, task, date],
-  )
-  return found.map(
-    ({
-      status,
-      ticked,
-      timeTaken,
-      finishedBy,
-      finishedAt,
-      laterUntil,
-      laterTimes,
-      laterTime,
-      paused,
-      ...version
-    }) => ({
-      version,
-      day: status
-        ? {
-            status,
-            ticked,
-            timeTaken,
-            finishedBy,
-            finishedAt,
-            later: laterUntil && { until: laterUntil, times: laterTimes!, time: laterTime! },
-            paused,
-          }
-        : { ...UNTOUCHED, paused },
-    }),
-  )
+  return (await prepared<LoadedRow>(db, 'tasks-load', LOAD, [owner, task, date])).map(dayOf)
+}
+
+/** A row of `IN_FORCE`. Without a record of the day, its columns are null. */
+export type LoadedRow = StoredVersion & Omit<DayRecord, 'later'> & LaterColumns
+
+/** The version of a row, and its day. */
+export function dayOf({
+  status,
+  ticked,
+  timeTaken,
+  finishedBy,
+  finishedAt,
+  laterUntil,
+  laterTimes,
+  laterTime,
+  paused,
+  ...version
+}: LoadedRow): Loaded {
+  if (!status) return { version, day: { ...UNTOUCHED, paused } }
+  const later = laterUntil && { until: laterUntil, times: laterTimes!, time: laterTime! }
+  return { version, day: { status, ticked, timeTaken, finishedBy, finishedAt, later, paused } }
 }
 
 type LaterColumns = { laterUntil: Date | null; laterTimes: number | null; laterTime: string | null }

@@ -1,0 +1,40 @@
+import { JsonText } from '../http/json-text.ts'
+
+/** In characters. A text that is sent often is there as bytes, compressed or not, too. */
+const MOST_KEPT = 8_000_000
+/** In PostgreSQL a text does not hold for longer. */
+const KEPT_MS = 60 * 60 * 1000
+
+type Kept = { version: string; answer: JsonText; since: number }
+
+/** Days that this process has answered, those of the last minutes of many people. Which still hold, PostgreSQL says. */
+const kept = new Map<string, Kept>()
+let size = 0
+
+/** The version of a day that is here, to ask PostgreSQL whether it is still the one. */
+export function keptVersion(day: string): string | undefined {
+  return kept.get(day)?.version
+}
+
+export function keptAnswer(day: string, version: string): JsonText | undefined {
+  const found = kept.get(day)
+  return found?.version === version ? found.answer : undefined
+}
+
+/** Keeps a day as it was read; what has been here longest gives way. */
+export function keepAnswer(day: string, version: string, text: string): JsonText {
+  const answer = new JsonText(text)
+  forget(day)
+  kept.set(day, { version, answer, since: performance.now() })
+  size += text.length
+  for (const [oldest, { since }] of kept) {
+    if (size <= MOST_KEPT && performance.now() - since < KEPT_MS) break
+    forget(oldest)
+  }
+  return answer
+}
+
+function forget(day: string): void {
+  size -= kept.get(day)?.answer.text.length ?? 0
+  kept.delete(day)
+}
