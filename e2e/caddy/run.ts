@@ -8,18 +8,20 @@ import { sharedTestDatabase } from '#server/testing/database.ts'
 import { freePort } from '#server/testing/free-port.ts'
 import { signUp } from '#server/testing/sign-up.ts'
 import { writeFakeMicrophone } from '#server/testing/speech.ts'
-import { startCaddy } from '../e2e/caddy/caddy.ts'
-import { journey } from '../e2e/caddy/journey.ts'
-import { serveProduct } from '../e2e/product.ts'
-import { findBrowser } from './browser.ts'
-import { buildOnce } from './build-once.ts'
+import { findBrowser } from '../../scripts/browser.ts'
+import { buildOnce } from '../../scripts/build-once.ts'
+import { serveProduct } from '../product.ts'
+import { startCaddy } from './caddy.ts'
+import { journey } from './journey.ts'
 
 /**
  * A journey through Caddy as ops/Caddyfile sets it up, with a certificate of its own. Not a part of the tests: few
  * machines have Caddy.
  */
 await buildOnce()
-const database = await sharedTestDatabase(fileURLToPath(new URL('../.cache/e2e-database', import.meta.url)))
+const database = await sharedTestDatabase(
+  fileURLToPath(new URL('../../.cache/e2e-database', import.meta.url)),
+)
 process.env.E2E_DATABASE_URL = database.url
 process.env.E2E_DATABASE_TEMPLATE = database.template
 const port = await freePort()
