@@ -1,5 +1,6 @@
 import { COUNT, countOf } from './numbers.ts'
-import type { Scanner } from './scanner.ts'
+import { Scanner } from './scanner.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Takes 'remind me an hour before' out of the text: seconds from the task's time, negative before it. Further ones may
@@ -15,6 +16,19 @@ export function takeReminders(scanner: Scanner): number[] {
 }
 
 const MOST = 4
+
+/** The words before 'remind me an hour before' at the end of a request, and these reminders. */
+export function splitOffReminders(tokens: readonly Token[]): { rest: Token[]; reminders: number[] } {
+  const scanner = new Scanner(tokens)
+  const reminders = takeReminders(scanner)
+  const rest = scanner.left().filter((token, index, all) => index < all.length - 1 || !MARK.test(token.norm))
+  const last = tokens.findLast(({ norm }) => !MARK.test(norm))
+  return reminders.length > 0 && !rest.includes(last!)
+    ? { rest, reminders }
+    : { rest: [...tokens], reminders: [] }
+}
+
+const MARK = /^(?:[.,!?;:-]|please|thanks|thank you|ta|ok)$/
 
 function takeOne(scanner: Scanner, rules: readonly Rule[]): number | undefined {
   for (const { pattern, seconds } of rules) {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
+import { reminderWords } from '#domain/tasks/reminder-words.ts'
 import { confirmationForAdd } from './confirmation.ts'
 import * as input from './inputs.ts'
 import { taskView, tool } from './tool.ts'
@@ -35,8 +37,9 @@ export const addTask = tool({
       context,
     )
     if (question) return question
-    const added = await book.add(date, task)
-    const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.${sayMakeSure(task)}`
+    const reminders = keptReminders(task)
+    const added = await book.add(date, { ...task, reminders: reminders.length > 0 ? reminders : undefined })
+    const say = `Added ${quoted(added.title)} to ${listName(owner)} ${sayWhen(added.date, added.time, task.repeat, task.repeatUntil, now.date)}${withItems(added.checklist)}.${sayReminders(task)}${sayMakeSure(task)}`
     ledger.record({
       tool: 'AddTask',
       subject,
@@ -60,6 +63,22 @@ function sayWhen(
 ): string {
   if (!repeat || repeat.every === 'none') return `for ${dayName(date, today)}${atTime(time)}`
   return `${repeatName(repeat)}${atTime(time)}, starting ${dayName(date, today)}${until ? ` until ${dayName(until, today)}` : ''}`
+}
+
+type Reminded = { time?: string; reminders?: number[] }
+
+function keptReminders({ time, reminders = [] }: Reminded): number[] {
+  return time ? reminders.filter((offset) => Math.abs(offset) <= DUE_OFFSET_MAX) : []
+}
+
+/** What becomes of the reminders that were asked for. */
+function sayReminders(task: Reminded): string {
+  const asked = task.reminders ?? []
+  if (asked.length === 0) return ''
+  if (!task.time) return ' Give it a time, and there can be a reminder.'
+  const kept = keptReminders(task)
+  const said = kept.length > 0 ? ` There ${kept.length > 1 ? 'are' : 'is a'} ${reminderWords(kept)}.` : ''
+  return kept.length < asked.length ? `${said} A reminder is at most a day before.` : said
 }
 
 function sayMakeSure({ makeSure, time }: { makeSure?: boolean; time?: string }): string {

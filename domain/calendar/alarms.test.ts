@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Alarm, type Alarmed, keptAlarms, reminderWords } from './alarms.ts'
+import { type Alarm, type Alarmed, keptAlarms } from './alarms.ts'
 
 const START = Date.parse('2026-03-05T12:00:00Z')
 const timed: Alarmed = { hasTime: true, repeats: false, start: START, end: START + 3_600_000 }
@@ -83,12 +83,4 @@ test('as many as a task may have', () => {
   const { offsets, notes } = keptAlarms(many, timed)
   expect(offsets).toHaveLength(20)
   expect(notes).toEqual(['Its reminder 21 minutes before is not kept: a task has at most 20 reminders.'])
-})
-
-test.each([
-  [[-900], 'reminder 15 minutes before'],
-  [[-5_400, 0], 'reminders 1 hour 30 minutes before and at its time'],
-  [[-86_400, -60, 300], 'reminders 1 day before, 1 minute before and 5 minutes after'],
-])('%j: %s', (offsets, words) => {
-  expect(reminderWords(offsets)).toBe(words)
 })

@@ -1,5 +1,5 @@
 import { DUE_NOTIFICATIONS_MAX, DUE_OFFSET_MAX } from '../tasks/limits.ts'
-import { durationWords } from '../time/duration-words.ts'
+import { offsetWords } from '../tasks/reminder-words.ts'
 import type { Instant } from '../time/zone.ts'
 
 /** An alarm of an appointment, as its file says it. */
@@ -41,13 +41,6 @@ export function keptAlarms(alarms: readonly Alarm[], appointment: Alarmed): Kept
   return { offsets: [...offsets].sort((one, other) => one - other), notes: [...new Set(notes)] }
 }
 
-/** 'reminder 1 hour before and at its time' */
-export function reminderWords(offsets: readonly number[]): string {
-  const words = offsets.map(offsetWords)
-  const list = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
-  return `${offsets.length > 1 ? 'reminders' : 'reminder'} ${list}`
-}
-
 function problemOf(
   action: string,
   offset: number | undefined,
@@ -87,10 +80,4 @@ function offsetOf(
   const [weeks, days, hours, minutes, seconds] = duration.slice(2).map((part) => Number(part ?? 0))
   const length = (((weeks! * 7 + days!) * 24 + hours!) * 60 + minutes!) * 60 + seconds!
   return (duration[1] === '-' ? -length : length) + (fromEnd ? Math.round((end - start) / 1000) : 0)
-}
-
-/** '15 minutes before', '1 hour 30 minutes after', 'at its time' */
-function offsetWords(offset: number): string {
-  if (offset === 0) return 'at its time'
-  return `${durationWords(Math.abs(offset), 'day')} ${offset < 0 ? 'before' : 'after'}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { BroughtIn, CalendarPreview } from '#contract/calendar.ts'
 import { newTask, taskPatch } from '#contract/tasks.ts'
-import { reminderWords } from '#domain/calendar/alarms.ts'
+import { reminderWords } from '#domain/tasks/reminder-words.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { conflict, Refusal } from '../http/errors.ts'
 import type { Person } from '../people/person.ts'

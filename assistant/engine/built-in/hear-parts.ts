@@ -143,6 +143,7 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   const { label, chance } = opinion
   if (intent.do === 'unknown') return true
   if (intent.do === 'talk' && intent.topic === 'away') return false
+  if (intent.do === 'add' && intent.reminders) return false
   if (intent.do === 'add' && PUT_TO.test(text)) return !addsOn && opinion.chances.move >= PERHAPS
   if (!WRITING.has(label) || labelsOf(intent).includes(label)) return false
   if (intent.do === 'add') return !addsOn && (intent.bare !== undefined || !intent.sure || chance >= SURE)

@@ -30,6 +30,7 @@ export type Draft = {
   checklist?: string[]
   description?: string
   makeSure?: true
+  reminders?: number[]
 }
 
 /** A question the assistant asked. */

@@ -2,7 +2,7 @@ import { normText, rawText, type Token } from '../../language/tokens.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { type Label, WRITING } from '../../listening/labels.ts'
 import { pieceOf } from './parse/piece.ts'
-import type { Part } from './parse/split.ts'
+import { isReminderOnly, type Part } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { labelsOf } from './second-opinion.ts'
 
@@ -16,6 +16,7 @@ export function splitRunOn(part: Part, clock: { today: string; dayFirst: boolean
     return [part]
   let best: { at: number; worth: number } | undefined
   for (let at = 2; at <= tokens.length - 3; at++) {
+    if (isReminderOnly(tokens.slice(at))) continue
     if (!STARTS.test(tokens[at]!.norm) || OPEN_END.test(tokens[at - 1]!.norm)) continue
     if (BELONGS.test(normText(tokens.slice(at, at + 2))) || REFERS.test(normText(tokens.slice(at)))) continue
     // 'I've changed [my surname]': only after a pause is it a sentence of its own.

@@ -77,7 +77,8 @@ export function draftsOf(
     checklist,
     note,
     makeSure,
-  }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note' | 'makeSure'>,
+    reminders,
+  }: Pick<Intent & { do: 'add' }, 'title' | 'when' | 'checklist' | 'note' | 'makeSure' | 'reminders'>,
 ): Draft[] {
   const base = scheduleOf(run, when, title)
   const draft: Draft = {
@@ -86,6 +87,7 @@ export function draftsOf(
     ...(checklist ? { checklist } : {}),
     ...(note ? { description: note } : {}),
     ...(makeSure ? { makeSure } : {}),
+    ...(reminders ? { reminders } : {}),
   }
   const days = when.dates.filter(({ kind, link }) => kind === 'day' && link !== 'until' && link !== 'from')
   if (!when.repeat && days.length === when.dates.length && days.length > 1)

@@ -80,6 +80,8 @@ export type Intent =
       when: When
       checklist?: string[]
       note?: string
+      /** seconds from its time */
+      reminders?: number[]
       /** somebody wants to be sure that it is done */
       makeSure?: true
       sure: boolean

@@ -1,5 +1,6 @@
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { isQuestion } from '../../../language/questions.ts'
+import { splitOffReminders } from '../../../language/reminder-words.ts'
 import { normText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import { TASK_VERBS } from './lexicon.ts'
@@ -172,14 +173,14 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   )
     return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
-  if (isWhenOnly(core, today)) return false
+  if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
   if (hasChecklist(current)) return chunk.strong
   if (chunk.listed && !opensRequest(core)) return true
   if (opensRequest(core)) return true
   if (chunk.strong) return true
   if (isAdding(current) && ON_THE_LIST.test(normText(current.tokens))) return true
   if (/\bthen\b/.test(joint) && !isStatusReport(current)) return true
-  if (isAdding(current) || isTimedThing(current, today)) return addsAnother(core, current, today)
+  if (isNewThing(current, today)) return addsAnother(core, current, today)
   return (
     isStatusReport(current) &&
     core.length > 1 &&
@@ -195,6 +196,15 @@ function sameSubject(core: readonly Token[], current: Part): Token[] {
   const [who] = withoutPleasantries(current.tokens)[0]?.norm.split(' ') ?? []
   if (!WILL_DO.test(normText(core)) || !/^(?:i|we|she|he|they)$/.test(who ?? '')) return []
   return [{ raw: who!, norm: who!, quoted: false }]
+}
+
+function isNewThing(part: Part, today: string): boolean {
+  return isAdding(part) || isTimedThing(part, today)
+}
+
+/** 'Dentist on Friday at 3, [and tell me an hour before]'. */
+export function isReminderOnly(tokens: readonly Token[]): boolean {
+  return splitOffReminders(tokens).rest.length === 0
 }
 
 /** 'Put milk on the list, oh and [stamps]': the order is whole, so what follows is another thing. */

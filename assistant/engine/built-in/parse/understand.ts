@@ -1,4 +1,5 @@
 import { isQuestion } from '../../../language/questions.ts'
+import { splitOffReminders } from '../../../language/reminder-words.ts'
 import { saysWhen } from '../../../language/when.ts'
 import { parseAdd, parseBareAdd } from './adds.ts'
 import { parseChange } from './changes.ts'
@@ -7,7 +8,7 @@ import { parseDose } from './doses.ts'
 import { parseFeelings } from './feelings.ts'
 import type { Intent } from './intent.ts'
 import { parseMove } from './moves.ts'
-import { type Piece, titleWords } from './piece.ts'
+import { type Piece, pieceOf, titleWords } from './piece.ts'
 import { parseOtherQuestion, parseQuestion } from './questions.ts'
 import { parseRefusal } from './refusals.ts'
 import { parseRoutine } from './routines.ts'
@@ -17,6 +18,15 @@ import { asTold } from './told.ts'
 
 /** Finds the intent of one request. The first parser that recognises it wins, so their order matters. */
 export function understand(piece: Piece): Intent {
+  const { rest, reminders } = splitOffReminders(piece.tokens)
+  if (reminders.length > 0 && rest.length > 0) {
+    const intent = understood(pieceOf(rest, piece.today, piece.dayFirst, piece.addsOn))
+    if (intent.do === 'add' && intent.title) return { ...intent, reminders }
+  }
+  return understood(piece)
+}
+
+function understood(piece: Piece): Intent {
   for (const parse of piece.addsOn && !isQuestion(piece.norm) ? ADD_PARSERS : PARSERS) {
     const intent = parse(piece)
     if (intent) return asTold(intent, piece)
