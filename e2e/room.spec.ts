@@ -1,6 +1,7 @@
 import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { expect, expectNoSidewaysScroll, noonZone, restingPlace, test } from './fixtures.ts'
+import { expectWholeWords } from './whole-words.ts'
 
 test('a form stays where it is when it is time for a task; a card in a low window has no empty line; a week fits large text', async ({
   page,
@@ -38,6 +39,16 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form).toHaveCount(0)
 
+  // On a phone the four choices stand two and two.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const choices = page.locator('[data-due-banner]').getByRole('button')
+  await expect(choices).toHaveCount(4)
+  const tops = async () => {
+    const places = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()))
+    return places.map((place) => places.findIndex((other) => other?.y === place?.y))
+  }
+  await expect.poll(tops).toEqual([0, 0, 2, 2])
+
   await page.setViewportSize({ width: 667, height: 375 })
   await page.getByRole('button', { name: 'More for Physiotherapy appointment' }).click()
   await page.getByRole('menuitem', { name: 'Open Card' }).click()
@@ -49,6 +60,27 @@ test('a form stays where it is when it is time for a task; a card in a low windo
   await expect(card.getByRole('button', { name: 'Show Pills' })).toBeInViewport()
   await card.getByRole('button', { name: 'Close' }).click()
   await expect(card).toHaveCount(0)
+
+  // A picture and steps leave a title room for its words, and a ring with an hour left and more is whole.
+  await product.call(
+    createTask,
+    {
+      params: { date },
+      body: {
+        title: 'Breakfast, then dishes',
+        time: '23:59',
+        picture: 'drawing:breakfast',
+        checklist: [{ title: 'Tea', completed: false }],
+      },
+    },
+    { as: pat },
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('checkbox', { name: 'Breakfast, then dishes' })).toBeAttached()
+  await expectWholeWords(page, 'the day with a picture')
+  const ring = page.locator('[data-until-next] .time-ring')
+  await expect(ring).toHaveCSS('--share', '1')
+  expect(await ring.evaluate((it) => Number.parseFloat(getComputedStyle(it).strokeDashoffset))).toBeCloseTo(0)
 
   await page.goto(`/week/${date}`)
   await expect(page.getByRole('button', { name: /Physiotherapy/ }).first()).toBeVisible()

@@ -283,6 +283,12 @@ test.describe('viewing as someone', () => {
 
     await page.reload()
     await expect(banner(page)).toContainText('Viewing as Dad.')
+    // On a phone too, however far down the day one is.
+    const window = page.viewportSize()!
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('Viewing as Dad.', { exact: true })).toBeInViewport()
+    await page.setViewportSize(window)
     const asked = page.waitForRequest('**/api/user/profile')
     await page.goto('/settings')
     expect((await asked).headers()['on-behalf-of']).toBe(person.userId)

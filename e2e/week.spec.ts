@@ -138,6 +138,12 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   })
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(wider)).toBeLessThanOrEqual(0)
+
+  // On a phone, one day below the other, it opens at today.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await page.reload()
+  await expect(day(page, 'Monday, Mar 9').getByRole('heading')).not.toBeInViewport()
+  await expect(day(page, 'Wednesday, Mar 11, today').getByRole('heading')).toBeInViewport()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''

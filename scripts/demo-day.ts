@@ -9,6 +9,7 @@ export const ROUTINES: NewTask[] = [
   { title: 'Open the curtains', time: '07:15', recurrenceType: 'daily' },
   {
     title: 'Morning pills',
+    picture: 'drawing:pills',
     description: 'Blue box, with a full glass of water.',
     time: '08:00',
     recurrenceType: 'daily',
@@ -19,12 +20,18 @@ export const ROUTINES: NewTask[] = [
   },
   {
     title: 'Breakfast',
+    picture: 'drawing:breakfast',
     time: '08:15',
     recurrenceType: 'daily',
-    checklist: items('Porridge', 'Fruit', 'Tea'),
+    checklist: [
+      { title: 'Porridge', completed: false, picture: 'drawing:soup' },
+      { title: 'Fruit', completed: false, picture: 'drawing:apple' },
+      { title: 'Tea', completed: false, picture: 'drawing:cup' },
+    ],
   },
   {
     title: 'Walk around the pond',
+    picture: 'drawing:walk',
     time: '10:00',
     recurrenceType: 'weekly',
     recurrenceConfig: '[1,2,3,4,5]',
@@ -38,19 +45,27 @@ export const ROUTINES: NewTask[] = [
     recurrenceConfig: '[1,3,5]',
     countdownTarget: 900,
   },
-  { title: 'Lunch', time: '12:30', recurrenceType: 'daily' },
-  { title: 'Rest', time: '13:30', recurrenceType: 'daily', countdownTarget: 2700 },
-  { title: 'Call Maya', time: '16:00', recurrenceType: 'weekly', recurrenceConfig: '[0,2,4]' },
+  { title: 'Lunch', picture: 'drawing:meal', time: '12:30', recurrenceType: 'daily' },
+  { title: 'Rest', picture: 'drawing:chair', time: '13:30', recurrenceType: 'daily', countdownTarget: 2700 },
+  {
+    title: 'Call Maya',
+    picture: 'drawing:phone-call',
+    time: '16:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[0,2,4]',
+  },
   {
     title: 'Water the plants',
+    picture: 'drawing:plant',
     time: '17:00',
     recurrenceType: 'weekly',
     recurrenceConfig: '[2,6]',
     checklist: items('Kitchen', 'Living room', 'Balcony'),
   },
-  { title: 'Supper', time: '18:30', recurrenceType: 'daily' },
+  { title: 'Supper', picture: 'drawing:soup', time: '18:30', recurrenceType: 'daily' },
   {
     title: 'Evening pills',
+    picture: 'drawing:pill-box',
     description: 'White box.',
     time: '20:00',
     recurrenceType: 'daily',
@@ -58,12 +73,19 @@ export const ROUTINES: NewTask[] = [
   },
   {
     title: 'Lock the door, stove off',
+    picture: 'drawing:key',
     time: '21:30',
     recurrenceType: 'daily',
     checklist: items('Front door', 'Stove', 'Balcony door'),
   },
   { title: 'Pay the rent', recurrenceType: 'monthly', recurrenceConfig: '1' },
-  { title: 'Put the bins out', time: '19:00', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
+  {
+    title: 'Put the bins out',
+    picture: 'drawing:bin',
+    time: '19:00',
+    recurrenceType: 'weekly',
+    recurrenceConfig: '[3]',
+  },
 ]
 
 /** One-time tasks, with the number of days from today. */

@@ -114,9 +114,10 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
           {format12Hour(task.time)}
         </time>
       </p>
+      {/* Two and two: on a phone no single one stands on a line of its own. */}
       <div className="flex flex-wrap gap-2">
         {mayTick ? (
-          <>
+          <div className="flex flex-wrap gap-2">
             <button
               type="button"
               aria-label={`Complete: ${task.title}`}
@@ -135,25 +136,27 @@ function DueTask({ task, onLater }: { task: Task; onLater: (minutes: LaterMinute
               <SkipForward aria-hidden className="size-5" />
               Skip
             </button>
-          </>
+          </div>
         ) : null}
-        <button
-          type="button"
-          aria-label={`Later: ${task.title}, again in 10 minutes`}
-          className={buttonStyle('quiet', 'px-3!')}
-          onClick={() => onLater(10)}
-        >
-          <Clock aria-hidden className="size-5" />
-          Later
-        </button>
-        <button
-          type="button"
-          aria-label={`In an hour: ${task.title}`}
-          className={buttonStyle('quiet', 'px-3!')}
-          onClick={() => onLater(60)}
-        >
-          In an hour
-        </button>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            aria-label={`Later: ${task.title}, again in 10 minutes`}
+            className={buttonStyle('quiet', 'px-3!')}
+            onClick={() => onLater(10)}
+          >
+            <Clock aria-hidden className="size-5" />
+            Later
+          </button>
+          <button
+            type="button"
+            aria-label={`In an hour: ${task.title}`}
+            className={buttonStyle('quiet', 'px-3!')}
+            onClick={() => onLater(60)}
+          >
+            In an hour
+          </button>
+        </div>
       </div>
     </li>
   )

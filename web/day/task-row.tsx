@@ -38,12 +38,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       {hasNowAbove ? <NowMarker /> : null}
       <li
         data-task={task.id}
-        className={`row-when-seen ${ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''}`}
+        className={`row-when-seen ${task.picture ? PICTURE_ROW : ROW} border-line sm:pr-1 not-first:border-t ${compact ? 'min-h-15 items-center sm:min-h-13' : 'min-h-16 items-start py-2.5'} ${hasNowAbove ? 'pt-3!' : ''}`}
       >
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />
-        <div className={`min-w-0 ${TITLE_PLACE}`}>
-          <div className="flex items-center gap-2 @max-[17.5rem]:flex-wrap">
+        <div className={`min-w-0 ${task.picture ? PICTURE_TITLE_PLACE : TITLE_PLACE}`}>
+          <div className="flex items-center gap-2 @max-[20rem]:flex-wrap">
             <button
               type="button"
               aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}
@@ -78,9 +78,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 })
 
 /** Time, box, title, menu. With large text on a phone the title has a line of its own below the time. */
-const ROW =
-  'grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem] @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[17.5rem]:py-2'
+const COLUMNS =
+  'grid grid-cols-[4.75rem_2.75rem_minmax(0,1fr)_2.5rem] sm:grid-cols-[5.5rem_2.75rem_minmax(0,1fr)_2.75rem]'
+const ROW = `${COLUMNS} @max-[17.5rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[17.5rem]:py-2`
 const TITLE_PLACE = '@max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2 @max-[17.5rem]:px-1.5'
+/** Beside a picture a title has less room. */
+const PICTURE_ROW = `${COLUMNS} @max-[20rem]:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem] @max-[20rem]:py-2`
+const PICTURE_TITLE_PLACE = '@max-[20rem]:col-span-full @max-[20rem]:row-start-2 @max-[20rem]:px-1.5'
 
 /** One line; on a phone two small lines fit into the same row. */
 const COMPACT_TITLE =

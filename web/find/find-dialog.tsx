@@ -62,6 +62,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           onChange={setTyped}
           maxLength={FIND_TEXT_MAX}
           autoComplete="off"
+          inputClassName="[&::-webkit-search-cancel-button]:grayscale"
           end={<Search aria-hidden className="mr-3 size-5 text-ink-soft" />}
         />
         <div className="mt-4">

@@ -111,7 +111,7 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
       }}
       className="fixed inset-0 z-40 flex items-center justify-center bg-paper p-2 [container-type:size] data-entering:animate-appear sm:p-6 [@media(max-height:28rem)]:p-0"
     >
-      <Modal className="flex h-[680px] max-h-full w-full max-w-xl low-window:max-w-3xl">
+      <Modal className="flex h-[680px] max-h-full w-full max-w-xl low-window:h-full low-window:max-w-3xl">
         <Dialog
           ref={scroller}
           aria-label="Flash Mode"

@@ -37,7 +37,7 @@ export function Dots({ title, days, from }: DotsProps) {
 
 const FEW_WEEKS = 4
 const WIDE = 32
-const DATE_WIDTH = 52
+const DATE_WIDTH = 56
 
 /** A few weeks are a calendar: a line a week, with its first date. */
 function Calendar({ days, from }: { days: string; from: LocalDate }) {
@@ -50,7 +50,7 @@ function Calendar({ days, from }: { days: string; from: LocalDate }) {
       style={{ width: `${width / 16}rem` }}
       className="h-auto max-w-full shrink-0"
     >
-      <g className="fill-ink-soft text-[13px]">
+      <g className="fill-ink-soft text-[14px]">
         {weekdaysFrom(from).map((weekday, day) => (
           <text key={weekday} x={DATE_WIDTH + day * WIDE + WIDE / 2} y={12} textAnchor="middle">
             {weekday.slice(0, 2)}
@@ -94,10 +94,10 @@ function Piece({ days, from }: { days: string; from: LocalDate }) {
       style={{ width: `${width / 16}rem` }}
       className="h-auto max-w-full shrink-0"
     >
-      <g className="fill-ink-soft text-[11px]">
+      <g className="fill-ink-soft text-[14px]">
         {weekdaysFrom(from).map((weekday, row) =>
           row % 2 === 1 ? (
-            <text key={weekday} x={0} y={TOP + row * CELL + 14}>
+            <text key={weekday} x={0} y={TOP + row * CELL + 15}>
               {weekday.slice(0, 1)}
             </text>
           ) : null,
@@ -125,7 +125,7 @@ function MonthName({ week, from }: { week: number; from: LocalDate }) {
   const isFirst = week === 0 ? monthOf(0) === monthOf(1) : monthOf(week) !== monthOf(week - 1)
   if (!isFirst) return null
   return (
-    <text x={LEFT + week * CELL + 2} y={11}>
+    <text x={LEFT + week * CELL + 2} y={12}>
       {MONTHS[monthOf(week) - 1]!.slice(0, 3)}
     </text>
   )

@@ -78,7 +78,8 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
       <form onSubmit={save} noValidate className="grid gap-4">
         <p>
           {task ? <bdi className="font-semibold wrap-anywhere">{task.title}</bdi> : null}
-          {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. It can still be ticked.
+          {task ? ' rests: n' : 'N'}o reminders come, and nothing counts as missed. {task ? 'It' : 'Tasks'}{' '}
+          can still be ticked.
         </p>
         <div className="flex flex-wrap gap-2">
           {SPANS.map(([words, days]) => (

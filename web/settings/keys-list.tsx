@@ -5,7 +5,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'The day before, the day after'],
   [['T'], 'Today'],
   [['F'], 'Flash Mode'],
-  [['↑', '↓'], 'Move to the task above or below'],
+  [['↑', '↓'], 'From a task to the one above or below'],
   [['Space'], 'Check off the selected task'],
   [['?'], 'Show these keys'],
 ]

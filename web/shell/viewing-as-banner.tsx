@@ -10,29 +10,40 @@ import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** On every screen: whose day and whose clock this is, and the button to switch back. */
+/**
+ * On every screen: whose day and whose clock this is, and the button to switch back. On a phone whose day it is stays at
+ * the top, since a tick belongs to somebody; the rest scrolls away.
+ */
 export function ViewingAsBanner({ userId }: { userId: string }) {
   const label = actingLabel(userId)
   return (
     <section
       aria-label="Whose day this is"
       data-screen-only
-      className="z-20 border-b border-dusk/35 bg-dusk-soft text-ink"
+      className="z-20 border-dusk/35 bg-dusk-soft text-ink max-md:contents md:border-b"
     >
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 sm:px-6">
-        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-sm:hidden" />
-        <p className="min-w-0 grow basis-44">
-          <strong className="break-words">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3 px-4 py-2 max-md:contents sm:px-6">
+        <Eye aria-hidden className="size-5.5 shrink-0 text-dusk-ink max-md:hidden" />
+        <p
+          className={`min-w-0 md:grow md:basis-44 ${PART} max-md:z-20 max-md:py-1 max-md:[@media(min-height:26rem)]:sticky max-md:top-0`}
+        >
+          <strong className="break-words max-md:line-clamp-1">
             Viewing as <bdi>{label}</bdi>.
           </strong>{' '}
           <span className="max-md:sr-only">What you see and change here is theirs. </span>
-          <Clocks />
         </p>
-        <SwitchBackButton className="max-sm:px-3" />
+        <div
+          className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PART} max-md:border-b max-md:border-dusk/35 max-md:pb-2`}
+        >
+          <Clocks />
+          <SwitchBackButton className="max-sm:px-3" />
+        </div>
       </div>
     </section>
   )
 }
+
+const PART = 'max-md:bg-dusk-soft max-md:px-4 sm:max-md:px-6'
 
 /** Both clocks, if the person's time zone is not the caregiver's. */
 function Clocks() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Phone, Send } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { dialled, seenSentence } from '#domain/care-circle/help.ts'
 import { SETTINGS_PATH } from '#domain/paths.ts'
 import type { Task } from '#domain/tasks/task.ts'
@@ -61,6 +61,19 @@ function ReadThem({ task }: { task: Task | undefined }) {
   )
 }
 
+/** Broken between its groups only: '(202) / 555-0123'. */
+function PhoneNumber({ number }: { number: string }) {
+  const groups = number.split(/\s+/)
+  if (groups.some((group) => group.length > 12)) return number
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
+    <Fragment key={index}>
+      {index > 0 ? ' ' : ''}
+      <span className="whitespace-nowrap">{group}</span>
+    </Fragment>
+  ))
+}
+
 function Helper() {
   const { data: view, isError } = useQuery(simpleViewQuery)
   const isOnline = useOnline()
@@ -108,7 +121,9 @@ function Helper() {
       {number ? (
         <a href={`tel:${number}`} className={buttonStyle('secondary', HUGE)}>
           <Phone aria-hidden className="size-7" />
-          <span className="min-w-0 wrap-anywhere">Call {view?.helpPhone}</span>
+          <span className="min-w-0 wrap-anywhere">
+            Call <PhoneNumber number={view?.helpPhone ?? ''} />
+          </span>
         </a>
       ) : null}
       {view && !name && !number ? (

@@ -5,8 +5,10 @@ import type { NowAndNext, NowTask } from '#domain/tasks/now-and-next.ts'
 import { drawingOf } from '#domain/tasks/picture.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { format12Hour, realTime } from '#domain/time/local-time.ts'
+import { minutesInWords, minutesLeft } from '#domain/time/time-left.ts'
 import { shortDate } from '#domain/time/words.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { lastTick, useTick } from '#web/lib/use-now.ts'
 import { TaskPicture } from '#web/tasks/pictures/task-picture.tsx'
 import { CountdownRing, TimerFace } from '#web/timers/timer-face.tsx'
 import { useTimer } from '#web/timers/timers.ts'
@@ -33,7 +35,10 @@ export function NowCard({ now }: { now: NowTask }) {
           <span className="rounded-full bg-accent px-4 py-0.5 text-on-accent">
             {standing === 'any time' ? 'Any time' : standing === 'now' ? 'Now' : 'Not done yet'}
           </span>
-          <span className="text-ink-soft">{whenWords(now)}</span>
+          <span className="text-ink-soft">
+            {whenWords(now)}
+            <Ahead now={now} />
+          </span>
         </p>
         {isDrawing ? (
           <TaskPicture
@@ -62,7 +67,7 @@ export function NowCard({ now }: { now: NowTask }) {
       {!step && task.description ? (
         <p
           dir="auto"
-          className="line-clamp-4 text-xl whitespace-pre-line wrap-anywhere text-ink-soft sm:text-2xl"
+          className="line-clamp-4 text-[min(1.25rem,7vw)] leading-normal whitespace-pre-line wrap-anywhere text-ink-soft sm:text-[min(1.5rem,7vw)]"
         >
           {task.description}
         </p>
@@ -78,6 +83,12 @@ function whenWords({ task, standing }: NowTask): string {
   if (task.rolloverFrom) return `From ${shortDate(task.rolloverFrom)}`
   if (!time) return 'Today'
   return standing === 'was due' ? `It was set for ${format12Hour(time)}` : format12Hour(time)
+}
+
+/** It comes a little before its time: then how long until that. */
+function Ahead({ now: { standing, at } }: { now: NowTask }) {
+  const minutes = useTick(() => (at === undefined ? 0 : minutesLeft(at - lastTick())))
+  return standing === 'now' && minutes > 0 ? `, in ${minutesInWords(minutes)}` : null
 }
 
 function StepOf({ title, number, of }: { title: string; number: number; of: number }) {

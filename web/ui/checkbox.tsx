@@ -33,7 +33,7 @@ export function Checkbox({ children, description, error, className = '', ...fiel
           </>
         )}
       </CheckboxButton>
-      <div className="pl-9">
+      <div className="pl-9 not-empty:-mt-1.5 not-empty:pb-2">
         <FieldHelp description={description} error={error} />
       </div>
     </CheckboxField>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayPath, WEEK_ROUTE } from '#domain/paths.ts'
 import { canMove } from '#domain/tasks/moving.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
@@ -25,6 +25,7 @@ import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { ChangeTime } from './change-time.tsx'
 import { type Drag, useDragToDay } from './use-drag-to-day.ts'
+import { useShowToday } from './use-show-today.ts'
 import { WeekDay } from './week-day.tsx'
 import { dayOfWeekQuery } from './week-query.ts'
 
@@ -58,6 +59,10 @@ function Week({ date }: { date: LocalDate | undefined }) {
   const mayDrop = (task: Task, on: LocalDate) => canMove(task) && on >= today && on !== ownDay(task)
   const { drag, start } = useDragToDay(mayDrop, (task, to) => setMove({ task, to }))
   useRefreshAtMidnight()
+  const list = useRef<HTMLDivElement>(null)
+  // The days before today would push it down again.
+  const isWhole = days.every(({ data, error }, index) => data || error || dates[index]! > today)
+  useShowToday(list, from, today, isWhole)
   usePageTitle(`Week, ${weekWords(from)}`)
 
   const longest = Math.max(
@@ -72,6 +77,7 @@ function Week({ date }: { date: LocalDate | undefined }) {
     <div data-week className="@container" style={{ '--longest-day': longest } as React.CSSProperties}>
       <WeekHeader from={from} today={today} thisWeek={weekStart(today)} />
       <div
+        ref={list}
         data-week-days
         className={`flex flex-col gap-3 @min-[60rem]:grid @min-[60rem]:grid-cols-7 @min-[60rem]:gap-1.5 ${drag ? 'cursor-grabbing' : ''}`}
       >

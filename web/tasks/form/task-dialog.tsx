@@ -217,7 +217,7 @@ export function TaskDialog({ draft, task, isGone = false, onRoutines, onClose }:
           choices={choices}
           today={today}
           error={problems.title}
-          autoFocus={!task}
+          isNew={!task}
           onChange={(title) => change({ title })}
           onChoose={(chosen: TitleChoices) => change({}, chosen)}
         />

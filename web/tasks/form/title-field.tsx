@@ -15,7 +15,7 @@ type TitleFieldProps = {
   choices: TitleChoices
   today: LocalDate
   error?: string
-  autoFocus: boolean
+  isNew: boolean
   onChange: (text: string) => void
   onChoose: (choices: TitleChoices) => void
 }
@@ -30,7 +30,7 @@ export function TitleField({
   choices,
   today,
   error,
-  autoFocus,
+  isNew,
   onChange,
   onChoose,
 }: TitleFieldProps) {
@@ -54,9 +54,10 @@ export function TitleField({
         value={text}
         onChange={onChange}
         error={error}
-        autoFocus={autoFocus}
+        autoFocus={isNew}
         isRequired
         inputRef={input}
+        description={isNew && !read?.parts.length && !choices.isOff ? HINT : undefined}
         over={read && read.parts.length > 0 ? <Marks text={text} parts={read.parts} input={input} /> : null}
       />
       <p role="status" className="sr-only">
@@ -98,6 +99,8 @@ export function TitleField({
     </div>
   )
 }
+
+const HINT = 'You can write when, too: “pills every day at 8”.'
 
 function Chip({ part, words, onPress }: { part: TitlePart; words: string; onPress: () => void }) {
   const Icon = ICONS[part.kind]
