@@ -1,4 +1,3 @@
-import { S3mini } from 's3mini'
 import type { PictureSize } from '#domain/tasks/picture.ts'
 import type { Config } from '../config/config.ts'
 import { serviceFailed } from '../http/errors.ts'
@@ -14,9 +13,12 @@ export type OutsideStore = {
 const SECONDS_MAX = 10
 
 /** The store of the settings, if there is one. */
-export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): OutsideStore | undefined {
+export async function outsideStore({
+  pictureStore,
+}: Pick<Config, 'pictureStore'>): Promise<OutsideStore | undefined> {
   const { url, accessKey, secretKey, region } = pictureStore
   if (!url) return undefined
+  const { S3mini } = await import('s3mini')
   const store = new S3mini({
     endpoint: url,
     accessKeyId: accessKey ?? '',
