@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { isatty } from 'node:tty'
+import { COMPILED } from './frugal.ts'
 import { whenParentIsGone } from './parent-gone.ts'
 
 /** What the server tells about itself: it runs, or it was refused because of a setting. */
@@ -64,6 +65,7 @@ class Supervisor {
     // In its own session: signals from the terminal reach us alone, and we stop it in order.
     const child = fork(this.#entry, this.#hasRun ? [AGAIN] : [], {
       detached: true,
+      env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', ...process.env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     this.#child = child

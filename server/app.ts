@@ -13,6 +13,7 @@ import { type Figures, makeFigures } from './http/figures.ts'
 import { secureHeaders } from './http/headers.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import type { App } from './http/mount.ts'
+import { NO_SCHEMAS } from './http/no-schemas.ts'
 import { operationRoutes } from './http/operations.ts'
 import { pageFiles } from './http/page.ts'
 import { PATIENCE, patienceOptions } from './http/patience.ts'
@@ -42,6 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies(ctx.config.trustProxy),
     routerOptions: { maxParamLength: 600 },
+    ...NO_SCHEMAS,
     ...STOPS_KINDLY,
     ...patienceOptions(patience),
   })
@@ -83,6 +85,7 @@ export async function buildOperationsApp(ctx: Context, figures: Figures): Promis
   const fastify = Fastify({
     loggerInstance: ctx.log,
     logController: new LogController({ disableRequestLogging: true }),
+    ...NO_SCHEMAS,
     ...STOPS_KINDLY,
   })
   answerErrors(fastify)

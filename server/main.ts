@@ -209,7 +209,7 @@ export async function makeContext(
     upstream,
     payments: payments.gateway,
     push,
-    pictures: { addresses: await PictureAddresses.load(db), outside: outsideStore(config) },
+    pictures: { addresses: await PictureAddresses.load(db), outside: await outsideStore(config) },
     calls: phone.calls,
     accountParts: () => capabilities.flatMap(({ accountParts }) => accountParts?.(ctx) ?? []),
     standIns: { google, payments: payments.standIn, phone: phone.standIn },

@@ -1,4 +1,3 @@
-import { S3mini, S3ServiceError } from 's3mini'
 import type { PictureSize } from '#domain/tasks/picture.ts'
 import type { Config } from '../config/config.ts'
 import { serviceFailed } from '../http/errors.ts'
@@ -14,9 +13,12 @@ export type OutsideStore = {
 const SECONDS_MAX = 10
 
 /** The store of the settings, if there is one. */
-export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): OutsideStore | undefined {
+export async function outsideStore({
+  pictureStore,
+}: Pick<Config, 'pictureStore'>): Promise<OutsideStore | undefined> {
   const { url, accessKey, secretKey, region } = pictureStore
   if (!url) return undefined
+  const { S3mini, S3ServiceError } = await import('s3mini')
   const store = new S3mini({
     endpoint: url,
     accessKeyId: accessKey ?? '',
@@ -26,6 +28,12 @@ export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): Ou
   })
   const unreachable = (cause: unknown) =>
     Object.assign(serviceFailed(503, 'The photo store cannot be reached.'), { cause })
+  // Some stores have nothing to delete when it is done a second time.
+  const isGone = (error: unknown): boolean => {
+    if (error instanceof S3ServiceError && error.status === 404 && error.serviceCode !== 'NoSuchBucket')
+      return true
+    throw error
+  }
   const put = async (key: string, bytes: Buffer) => {
     const { ok } = await store.putObject(key, bytes, 'image/webp').catch((error) => {
       throw unreachable(error)
@@ -48,13 +56,6 @@ export function outsideStore({ pictureStore }: Pick<Config, 'pictureStore'>): Ou
         if (!(await store.deleteObject(keyOf(owner, id, size)).catch(isGone))) throw unreachable(undefined)
     },
   }
-}
-
-/** Some stores have nothing to delete when it is done a second time. */
-function isGone(error: unknown): boolean {
-  if (error instanceof S3ServiceError && error.status === 404 && error.serviceCode !== 'NoSuchBucket')
-    return true
-  throw error
 }
 
 const keyOf = (owner: string, id: string, size: PictureSize) => `pictures/${owner}/${id}/${size}.webp`
