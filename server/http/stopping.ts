@@ -59,9 +59,10 @@ const stopping = new WeakSet<FastifyInstance>()
 
 /** Call this before any route is added. */
 export function beginStopping(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     if (stopping.has(fastify) && request.routeOptions.url === '/readyz')
-      return reply.status(503).send({ error: 'The server is being stopped.' })
+      reply.status(503).send({ error: 'The server is being stopped.' })
+    else done()
   })
   fastify.addHook('preClose', async () => {
     // Not the HTTP server's own close, which would also close what is quiet only for an instant.

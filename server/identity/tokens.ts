@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import {
   type CryptoKey,
   createRemoteJWKSet,
@@ -38,13 +38,13 @@ export class Tokens {
 
   async verify(token: string): Promise<Verified | undefined> {
     const now = this.#facts.clock()
-    const hash = createHash('sha256').update(token).digest('base64')
-    const cached = this.#cache.get(hash)
+    const key = hash('sha256', token, 'base64')
+    const cached = this.#cache.get(key)
     if (cached && cached.until > now.getTime()) return cached.claims
     const verified = await this.#check(token, now)
     if (!verified) return undefined
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(hash, verified)
+    this.#cache.set(key, verified)
     return verified.claims
   }
 

@@ -1,6 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
+import { together } from '../db/together.ts'
 import { JsonText } from '../http/json-text.ts'
 import { keepAnswer, keptAnswer, keptVersion } from './kept-days.ts'
 import { coveredBy } from './paused.ts'
@@ -18,10 +19,7 @@ export async function readDay(
 ): Promise<JsonText> {
   const values = [owner.key, date, today, owner.userId]
   const day = `${owner.key} ${date}`
-  const [cached] = await prepared<{ version: string; text: string | null }>(db, 'task-day-known', CACHED, [
-    ...values,
-    keptVersion(day) ?? '',
-  ])
+  const cached = await lookUp(db, [...values, keptVersion(day) ?? ''])
   if (cached?.text) return keepAnswer(day, cached.version, cached.text)
   const kept = cached && keptAnswer(day, cached.version)
   if (kept) return kept
@@ -49,8 +47,8 @@ export async function readDaysText(
 }
 
 /** The snapshot tells which changes a text includes: any change committed since then invalidates it. */
-const HOLDS = `owner = $1 and user_id = $4
-    and built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()
+const HELD = `built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()`
+const HOLDS = `owner = $1 and user_id = $4 and ${HELD}
     and not exists (
       select 1 from task_day_change c where c.owner = $1
         and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
@@ -58,9 +56,29 @@ const HOLDS = `owner = $1 and user_id = $4
 /** Written by one transaction at one instant: no other text of this day has the same, whatever PostgreSQL went through. */
 const VERSION = `t.xmin::text || ' ' || t.built_at::text`
 
+type Cached = { at: number; version: string; text: string | null }
+
+/** Of each that is asked for, the text, or only its version if that is known. */
 const CACHED = `
-  select ${VERSION} as version, case when ${VERSION} <> $5 then text end as text
-  from task_day_text t where date = $2 and was_today = ($2 = $3::date) and ${HOLDS}`
+  select asked.at::int as at, ${VERSION} as version, case when ${VERSION} <> asked.known then t.text end as text
+  from unnest($1::uuid[], $2::date[], $3::date[], $4::text[], $5::text[])
+    with ordinality as asked (owner, date, today, user_id, known, at)
+  cross join lateral (
+    select *, xmin from task_day_text t
+    where t.owner = asked.owner and t.date = asked.date and was_today = (asked.date = asked.today)
+      and t.user_id = asked.user_id and ${HELD}
+    offset 0
+  ) t
+  where (
+    select true from task_day_change c where c.owner = asked.owner
+      and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot) limit 1
+  ) is null`
+
+const lookUp = together(async (db, asked: readonly unknown[][]): Promise<(Cached | undefined)[]> => {
+  const columns = asked[0]!.map((_, column) => asked.map((values) => values[column]))
+  const found = await prepared<Cached>(db, 'task-day-known', CACHED, columns)
+  return asked.map((_, index) => found.find(({ at }) => at === index + 1))
+})
 
 const CACHED_DAYS = `
   select count(*)::int as known,

@@ -2,6 +2,7 @@ import type { PastVersion } from '#domain/tasks/look-back.ts'
 import type { Span } from '#domain/tasks/pause.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
+import { together } from '../db/together.ts'
 
 /** A version of a routine in force on some of the days; the last one with the task's records of all of them. */
 export type PastRow = PastVersion & {
@@ -74,19 +75,7 @@ export function readPastPauses(db: Db, owner: string, from: LocalDate, to: Local
 export async function keptText(db: Db, owner: string, asked: string): Promise<string | undefined> {
   const key = `${owner} ${asked}`
   const known = remembered.get(key)
-  const [kept] = await prepared<{ text: string | null; builtAt: string | null }>(
-    db,
-    'look-back-kept',
-    `select case when built_at = $3::timestamptz then null else text end as text,
-       case when built_at = $3::timestamptz then null else built_at::text end as "builtAt"
-     from look_back_text t
-     where owner = $1 and asked = $2 and built_at > now() - interval '1 hour'
-       and server_started_at = pg_postmaster_start_time()
-       and not exists (
-         select 1 from task_day_change c where c.owner = $1
-           and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`,
-    [owner, asked, known?.builtAt ?? null],
-  )
+  const kept = await lookUp(db, { owner, asked, known: known?.builtAt ?? null })
   if (!kept) remembered.delete(key)
   if (!kept || kept.text === null) return kept && known?.text
   if (kept.text.length <= REMEMBERED_TEXT_MAX) {
@@ -95,6 +84,30 @@ export async function keptText(db: Db, owner: string, asked: string): Promise<st
   }
   return kept.text
 }
+
+type LookUp = { owner: string; asked: string; known: string | null }
+type KeptRow = { at: number; text: string | null; builtAt: string | null }
+
+const lookUp = together(async (db, all: readonly LookUp[]): Promise<(KeptRow | undefined)[]> => {
+  const found = await prepared<KeptRow>(db, 'look-back-kept', KEPT, [
+    all.map(({ owner }) => owner),
+    all.map(({ asked }) => asked),
+    all.map(({ known }) => known),
+  ])
+  return all.map((_, index) => found.find(({ at }) => at === index + 1))
+})
+
+/** A change that the kept text has not seen is looked for in the index for each of them. */
+const KEPT = `
+  select a.at::int as at, case when t.built_at = a.known then null else t.text end as text,
+    case when t.built_at = a.known then null else t.built_at::text end as "builtAt"
+  from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality as a (owner, asked, known, at)
+  join look_back_text t on t.owner = a.owner and t.asked = a.asked and t.built_at > now() - interval '1 hour'
+    and t.server_started_at = pg_postmaster_start_time()
+  where (
+    select true from task_day_change c where c.owner = a.owner
+      and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot) limit 1
+  ) is null`
 
 const remembered = new Map<string, { text: string; builtAt: string }>()
 /** Together at most some megabytes. */

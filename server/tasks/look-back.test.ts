@@ -201,3 +201,23 @@ test('a picture is one query by the key, and only of its own days', async () => 
   )
   expect(plan.map((line) => line['QUERY PLAN']).join()).toMatch(/task_day_pkey/)
 })
+
+test('whoever asks in the same moment as others gets their own, also right after a change', async () => {
+  const circle = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      const { lou, day } = await someone()
+      const { id } = await day.add('2026-03-09', { title: `Walk ${at}`, recurrenceType: 'daily' })
+      return { lou, day, id }
+    }),
+  )
+  const all = () => Promise.all(circle.map(({ lou, id }) => past(lou, '4', id)))
+  const seen = async () =>
+    (await all()).map(({ routines }) => routines.map(({ title, days }) => `${title} ${days.slice(-3)}`))
+  const open = circle.map((_, at) => [`Walk ${at} nno`])
+  expect(await seen()).toEqual(open)
+  expect(await seen()).toEqual(open)
+  await circle[3]!.day.change('2026-03-10', circle[3]!.id, { status: 'completed' })
+  const changed = open.map((one, at) => (at === 3 ? ['Walk 3 ndo'] : one))
+  expect(await seen()).toEqual(changed)
+  expect(await seen()).toEqual(changed)
+})
