@@ -1,4 +1,5 @@
 import { actingAs } from './acting-as.ts'
+import { nextPaint } from './next-paint.ts'
 import { onSessionChange, signedInPerson } from './session.ts'
 import { storage } from './storage.ts'
 
@@ -35,15 +36,22 @@ export function hasKeptScreen(): boolean {
   return window.keptScreen?.isPicture === true
 }
 
-/** The real screen is there: takes the picture away and does what was tapped on it in the meantime. */
+/**
+ * The real screen is there: takes the picture away and does what was tapped on it in the meantime. In the first frame rows
+ * get their height and the page its place, and only then it is painted there.
+ */
 export function dropKeptScreen(): void {
   const kept = window.keptScreen
   if (!kept) return
   window.keptScreen = undefined
-  kept.remove()
-  doTaps()
-  const pressed = kept.pressed()
-  if (pressed) namedControl(pressed)?.click()
+  void nextPaint()
+    .then(nextPaint)
+    .then(() => {
+      kept.remove()
+      doTaps()
+      const pressed = kept.pressed()
+      if (pressed) namedControl(pressed)?.click()
+    })
 }
 
 function write(day: Day): void {
