@@ -15,6 +15,7 @@ const KEY = 'daily-tasks-kept-screen'
 const KEPT = 'header, [data-screen-only], [data-quick-stats], [data-day-list]'
 /** Rows this far outside the window are kept as an empty place too. */
 const MARGIN_PX = 200
+const PAINTING_MS = 100
 /** A day that needs more is not kept: reading it would take as long as the app. */
 const MOST_CHARACTERS = 200_000
 
@@ -38,7 +39,8 @@ export function hasKeptScreen(): boolean {
 
 /**
  * The real screen is there: takes the picture away and does what was tapped on it in the meantime. In the first frame rows
- * get their height and the page its place, and only then it is painted there.
+ * get their height and the page its place; what is painted there takes a moment longer on a slow device, and would be a
+ * blank page until then.
  */
 export function dropKeptScreen(): void {
   const kept = window.keptScreen
@@ -46,6 +48,7 @@ export function dropKeptScreen(): void {
   window.keptScreen = undefined
   void nextPaint()
     .then(nextPaint)
+    .then(() => new Promise((resolve) => setTimeout(resolve, PAINTING_MS)))
     .then(() => {
       kept.remove()
       doTaps()
