@@ -40,7 +40,7 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
           className="pointer-events-auto absolute inset-x-2 top-1.5 flex animate-rise flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-raised py-1 pr-1 pl-3 text-ink shadow-high sm:right-auto sm:w-[min(24rem,60vw)] low-window:top-auto low-window:bottom-2"
         >
           <AlarmClock aria-hidden className="size-5.5 shrink-0 text-accent" />
-          <p className="min-w-0 grow basis-28 py-1 text-sm leading-tight">
+          <p className="min-w-0 grow basis-24 py-1 text-sm leading-tight">
             <span className="font-semibold">It is time{whose}</span>{' '}
             <span className="line-clamp-1 wrap-anywhere">
               {format12Hour(first.time)} <bdi>{first.title}</bdi>
@@ -54,7 +54,7 @@ export function DueStrip({ due, whose, onComplete, onLater }: DueStripProps) {
               className={buttonStyle('primary', 'px-3!')}
               onClick={() => onComplete(first)}
             >
-              <Check aria-hidden className="size-5 [@container(width<14rem)]:hidden" />
+              <Check aria-hidden className="size-5 [@container(width<22rem)]:hidden" />
               Complete
             </button>
           ) : null}

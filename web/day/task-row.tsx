@@ -43,7 +43,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         <TimeAndHorizon task={task} compact={compact} />
         <StatusBox task={task} />
         <div className={`min-w-0 ${task.picture ? PICTURE_TITLE_PLACE : TITLE_PLACE}`}>
-          <div className="flex items-center gap-2 @max-[20rem]:flex-wrap">
+          <div
+            className={`flex items-center gap-x-2 ${task.picture ? '@max-[24rem]:flex-wrap' : '@max-[20rem]:flex-wrap'}`}
+          >
             <button
               type="button"
               aria-label={`${actions.canEdit ? 'Edit' : 'Open'} ${task.title}`}

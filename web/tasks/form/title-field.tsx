@@ -100,7 +100,7 @@ export function TitleField({
   )
 }
 
-const HINT = 'You can write when, too: “pills every day at 8”.'
+const HINT = 'You can write “pills every day at 8”.'
 
 function Chip({ part, words, onPress }: { part: TitlePart; words: string; onPress: () => void }) {
   const Icon = ICONS[part.kind]
