@@ -29,10 +29,10 @@ export async function backUp(
   file: string,
   { version, signal }: { version: string; signal?: AbortSignal },
 ): Promise<Checked> {
-  await mkdir(dirname(file), { recursive: true })
-  if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
   const partial = `${file}.partial`
   try {
+    await mkdir(dirname(file), { recursive: true })
+    if (await exists(file)) throw new CannotBackUp(`${file} is there already. Give the backup another name.`)
     await onOneConnection(url, async (client) => {
       await client.query('begin isolation level repeatable read read only')
       await pipeline(
@@ -48,9 +48,29 @@ export async function backUp(
     await settle(dirname(file))
     return checked
   } catch (error) {
-    await rm(partial, { force: true })
-    throw error
+    await rm(partial, { force: true }).catch(() => {})
+    throw inWords(error, file)
   }
+}
+
+const UNWRITABLE: Record<string, string> = {
+  ENOSPC: 'there is no room left there',
+  EDQUOT: 'there is no room left there for this user',
+  EFBIG: 'a file may not be that large there',
+  EROFS: 'nothing can be written there, it is read-only',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOENT: 'there is no such folder, and none can be made',
+  ENOTDIR: 'a part of its path is a file and not a folder',
+  EEXIST: 'a part of its path is a file and not a folder',
+}
+
+function inWords(error: unknown, file: string): unknown {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const why = syscall && UNWRITABLE[code]
+  return why
+    ? new CannotBackUp(`${file} was not written: ${why}. Nothing is left of it.`, { cause: error })
+    : error
 }
 
 /** The bytes of a backup. All statements are in one snapshot. */

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -324,6 +333,19 @@ describe('a backup', () => {
 
   test('never replaces a file', async () => {
     await expect(backUp(product.url, file, { version: '1' })).rejects.toThrow('is there already')
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('that cannot be written says why, and leaves nothing', async () => {
+    const full = join(folder, 'full.backup')
+    symlinkSync('/dev/full', `${full}.partial`)
+    await expect(backUp(product.url, full, { version: '1' })).rejects.toThrow(
+      'full.backup was not written: there is no room left there. Nothing is left of it.',
+    )
+    expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+    const insideFile = join(file, 'deeper', 'x.backup')
+    await expect(backUp(product.url, insideFile, { version: '1' })).rejects.toThrow(
+      'is a file and not a folder',
+    )
   })
 
   test('of a database without the product is refused, and leaves no file', async () => {
