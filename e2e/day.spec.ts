@@ -61,7 +61,7 @@ test('without a date, or with one that is none, the way leads to today, where th
   await expect(page).toHaveURL(`/dashboard/${TOMORROW}`)
 })
 
-test('an empty day says so and leads to the first task; a double click on Save makes one', async ({
+test('an empty day leads to the first task; the form says what is wrong, and a double click on Save makes one', async ({
   page,
   product,
   someone,
@@ -74,7 +74,67 @@ test('an empty day says so and leads to the first task; a double click on Save m
   await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
   await expect(page.getByText('Click "Add Task" to create your first task.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Flash Mode (0)' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Add Task' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  const openForm = () => page.getByRole('button', { name: 'Add Task' }).click()
+  const cancel = async () => {
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form).toBeHidden()
+  }
+
+  await test.step('what is wrong is said beside its field, and nothing is sent', async () => {
+    await openForm()
+    const save = form.getByRole('button', { name: 'Save Task' })
+    await save.click()
+    await expect(form.getByText('Please write a title.')).toBeVisible()
+    await expect(form.getByLabel('Title *')).toBeFocused()
+    await form.getByLabel('Title *').fill('x'.repeat(10_000))
+    await expect(form.getByText('Please use at most 500 characters. There are 10000 now.')).toBeVisible()
+    await form.getByLabel('Title *').fill('Rent')
+    await form.getByRole('radio', { name: 'Weekly' }).click()
+    await form.getByRole('button', { name: 'Monday' }).click()
+    await expect(form.getByText('Please choose at least one weekday.')).toBeVisible()
+    await form.getByRole('radio', { name: 'Daily' }).click()
+    await form.getByLabel('End date').fill('2026-03-01')
+    await expect(form.getByText('Please choose March 9, 2026 or a later day.')).toBeVisible()
+    await form.getByLabel('End date').fill('')
+    await openMore(form)
+    await form.getByLabel('Description').fill('x'.repeat(5_001))
+    await save.click()
+    await expect(form.getByRole('alert').filter({ hasText: 'Validation failed' })).toHaveText(
+      'Validation failed: description must be at most 5000 characters long.',
+    )
+    expect(await tasksOf(product, robin)).toEqual([])
+    await cancel()
+  })
+
+  await test.step('a new weekly task begins with the weekday of its date', async () => {
+    await openForm()
+    await page.getByLabel('Date').fill('2026-03-11')
+    await page.getByRole('radio', { name: 'Weekly' }).click()
+    await expect(page.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'false')
+    await cancel()
+  })
+
+  await test.step('steps are put in order by dragging, too', async () => {
+    await openForm()
+    await openMore(form)
+    for (const words of ['One', 'Two', 'Three']) {
+      await form.getByLabel('New checklist item').fill(words)
+      await form.getByLabel('New checklist item').press('Enter')
+    }
+    const steps = form.getByRole('listitem')
+    const grip = (await steps.nth(2).locator('span').first().boundingBox())!
+    const first = (await steps.nth(0).boundingBox())!
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + grip.width / 2, first.y + first.height / 2, { steps: 8 })
+    await page.mouse.up()
+    await expect(steps).toContainText(['Three', 'One', 'Two'])
+    await cancel()
+  })
+
+  await openForm()
   await page.getByLabel('Title *').fill('Water the plants')
   await page.getByLabel('Time').fill('17:30')
   await page.getByRole('button', { name: 'Save Task' }).dblclick()
@@ -149,72 +209,6 @@ test('the form asks for every field, and keeps what it was given', async ({
   await expect(edit.getByRole('textbox', { name: 'Minutes' })).toHaveValue('10')
 })
 
-test('steps are put in order by dragging, too', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Task' })
-  await openMore(form)
-  for (const words of ['One', 'Two', 'Three']) {
-    await form.getByLabel('New checklist item').fill(words)
-    await form.getByLabel('New checklist item').press('Enter')
-  }
-  const steps = form.getByRole('listitem')
-  const grip = (await steps.nth(2).locator('span').first().boundingBox())!
-  const first = (await steps.nth(0).boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(grip.x + grip.width / 2, first.y + first.height / 2, { steps: 8 })
-  await page.mouse.up()
-  await expect(steps).toContainText(['Three', 'One', 'Two'])
-})
-
-test('what is wrong is said beside its field, and nothing is sent', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  await setClocks(page, product)
-  const robin = await someone()
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Task' })
-  const save = form.getByRole('button', { name: 'Save Task' })
-  await save.click()
-  await expect(form.getByText('Please write a title.')).toBeVisible()
-  await expect(form.getByLabel('Title *')).toBeFocused()
-  await form.getByLabel('Title *').fill('x'.repeat(10_000))
-  await expect(form.getByText('Please use at most 500 characters. There are 10000 now.')).toBeVisible()
-  await form.getByLabel('Title *').fill('Rent')
-  await form.getByRole('radio', { name: 'Weekly' }).click()
-  await form.getByRole('button', { name: 'Monday' }).click()
-  await expect(form.getByText('Please choose at least one weekday.')).toBeVisible()
-  await form.getByRole('radio', { name: 'Daily' }).click()
-  await form.getByLabel('End date').fill('2026-03-01')
-  await expect(form.getByText('Please choose March 9, 2026 or a later day.')).toBeVisible()
-  await form.getByLabel('End date').fill('')
-  await openMore(form)
-  await form.getByLabel('Description').fill('x'.repeat(5_001))
-  await save.click()
-  await expect(form.getByRole('alert').filter({ hasText: 'Validation failed' })).toHaveText(
-    'Validation failed: description must be at most 5000 characters long.',
-  )
-  expect(await tasksOf(product, robin)).toEqual([])
-})
-
-test('markup in a title is shown as it was typed', async ({ page, product, someone, signIn }) => {
-  await setClocks(page, product)
-  const robin = await someone()
-  const title = '<img src=x onerror="document.title=\'broken\'"> & <b>bold</b>'
-  await addTask(product, robin, { title })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await expect(box(page, title)).toBeVisible()
-  await expect(page).toHaveTitle(/March 9, 2026/)
-})
-
 test('what was typed into Edit and put aside goes on at the day where Edit is pressed', async ({
   page,
   product,
@@ -238,17 +232,6 @@ test('what was typed into Edit and put aside goes on at the day where Edit is pr
   await page.getByRole('button', { name: 'Previous Day' }).click()
   await expect(page.getByRole('button', { name: 'Edit Pills' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('a new weekly task begins with the weekday of its date', async ({ page, product, someone, signIn }) => {
-  await setClocks(page, product)
-  await signIn(page, await someone())
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  await page.getByLabel('Date').fill('2026-03-11')
-  await page.getByRole('radio', { name: 'Weekly' }).click()
-  await expect(page.getByRole('button', { name: 'Wednesday' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: 'Monday' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a half-filled form survives a reload, and Cancel throws it away', async ({ page, someone, signIn }) => {
@@ -401,8 +384,23 @@ test('the list has its groups in order with their counts, and NOW where the time
   await addTask(product, robin, { title: 'Tea', time: '16:59' })
   await addTask(product, robin, { title: 'Dinner', time: '17:00' })
   await addTask(product, robin, { title: 'Smile' })
+  const markup = '<img src=x onerror="document.title=\'broken\'"> & <b>bold</b>'
+  await addTask(product, robin, { title: markup })
   await signIn(page, robin)
+  await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(`/dashboard/${TODAY}`)
+  await test.step('markup in a title is shown as it was typed', async () => {
+    await expect(box(page, markup)).toBeVisible()
+    await expect(page).toHaveTitle(/March 9, 2026/)
+  })
+  await test.step('Quick Stats is closed on small screens until it is wanted', async () => {
+    const toggle = page.getByRole('button', { name: /Quick Stats/ })
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('button', { name: /^Overdue/ })).toBeHidden()
+    await toggle.click()
+    await expect(page.getByRole('button', { name: /^Overdue/ })).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
   const headings = page.locator('[data-day-list]').getByRole('heading', { level: 2 })
   await expect(headings).toContainText([
     'Rolled Over from Previous Days',
@@ -438,7 +436,12 @@ test('the list has its groups in order with their counts, and NOW where the time
 test.describe(() => {
   test.use(MOVING)
 
-  test('the now bar blinks only as long as it may', async ({ page, product, someone, signIn }) => {
+  test('the now bar blinks only as long as it may, and a calendar that closes is gone, even when motion stops then', async ({
+    page,
+    product,
+    someone,
+    signIn,
+  }) => {
     await setClocks(page, product)
     const robin = await someone()
     await addTask(product, robin, { title: 'Lunch', time: '12:30' })
@@ -453,6 +456,15 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Stop blinking' }).click()
     await expect.poll(animation).toBe('none')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('blinking-now-bar'))).toBe('false')
+
+    const calendar = page.getByRole('dialog', { name: 'Choose a day' })
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.getByRole('button', { name: 'March 9, 2026' }).click()
+      await expect(calendar.locator('th').first()).toHaveText('Sun')
+      await page.keyboard.press('Escape')
+      await page.emulateMedia({ reducedMotion })
+      await expect(calendar, `with ${reducedMotion}`).toBeHidden()
+    }
   })
 })
 
@@ -488,17 +500,6 @@ test('Quick Stats counts the day and filters it: within a group either, between 
   await expect(page.getByRole('checkbox')).toHaveCount(3)
 })
 
-test('Quick Stats is closed on small screens until it is wanted', async ({ page, someone, signIn }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await signIn(page, await someone())
-  await page.goto('/dashboard/')
-  const toggle = page.getByRole('button', { name: /Quick Stats/ })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('button', { name: /^Overdue/ })).toBeHidden()
-  await toggle.click()
-  await expect(page.getByRole('button', { name: /^Overdue/ })).toBeVisible()
-})
-
 test('days are turned by button and calendar, and a new day is announced', async ({
   page,
   product,
@@ -528,47 +529,19 @@ test('days are turned by button and calendar, and a new day is announced', async
   await calendar.getByRole('button', { name: /March 12/ }).click()
   await expect(page).toHaveURL('/dashboard/2026-03-12')
   await expect(calendar).toBeHidden()
-})
 
-test('two quick presses turn two days, also while the first is still on its way', async ({
-  page,
-  someone,
-  signIn,
-}) => {
-  await signIn(page, await someone())
-  await page.goto('/dashboard/2026-03-08')
-  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
-  await page.getByRole('button', { name: 'March 8, 2026' }).click()
-  // A day that nobody has read yet, so that its neighbours are not known either.
-  await page.route('**/api/tasks/**', (route) => setTimeout(() => void route.fallback(), 500))
-  await page.getByRole('button', { name: /March 20/ }).click()
-  await expect(page).toHaveURL('/dashboard/2026-03-20')
-  const next = page.getByRole('button', { name: 'Next Day' })
-  await next.evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(page).toHaveURL('/dashboard/2026-03-22')
-})
-
-test.describe(() => {
-  test.use(MOVING)
-
-  test('a calendar that closes is gone, even when all motion stops at that moment', async ({
-    page,
-    someone,
-    signIn,
-  }) => {
-    await signIn(page, await someone())
-    await page.goto('/dashboard/2026-03-08')
-    const calendar = page.getByRole('dialog', { name: 'Choose a day' })
-    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      await page.getByRole('button', { name: 'March 8, 2026' }).click()
-      await expect(calendar.locator('th').first()).toHaveText('Sun')
-      await page.keyboard.press('Escape')
-      await page.emulateMedia({ reducedMotion })
-      await expect(calendar).toBeHidden()
-    }
+  await test.step('two quick presses turn two days, also while the first is still on its way', async () => {
+    await page.getByRole('button', { name: 'March 12, 2026' }).click()
+    // A day that nobody has read yet, so that its neighbours are not known either.
+    await page.route('**/api/tasks/**', (route) => setTimeout(() => void route.fallback(), 500))
+    await page.getByRole('button', { name: /March 20/ }).click()
+    await expect(page).toHaveURL('/dashboard/2026-03-20')
+    const next = page.getByRole('button', { name: 'Next Day' })
+    await next.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(page).toHaveURL('/dashboard/2026-03-22')
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { createTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
-import { expect, test } from './fixtures.ts'
+import { bringAxe, expect, test } from './fixtures.ts'
 
 /** Width, height and size of the text in per cent. */
 const SIZES = [
@@ -46,7 +46,7 @@ async function look(page: Page, path: string, said?: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeVisible()
   await expect(page.getByText(/Loading|Checking/)).toHaveCount(0)
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   for (const [width, height, text] of SIZES) {
     const where = `${path} at ${width} × ${height}, text ${text} %`
     await page.setViewportSize({ width, height })

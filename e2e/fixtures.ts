@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import axe, { type RunOnly } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOnly } from 'axe-core'
 import { PushService } from '#server/stand-ins/push-service.ts'
 import type { PersonFacts, TestPerson, TestProduct } from '#server/testing/product.ts'
 import { serveProduct } from './product.ts'
@@ -15,6 +18,8 @@ type Fixtures = {
    * the work of one: only where a test needs it.
    */
   keepsApp: boolean
+  /** Also in the other browsers that a test opens itself. */
+  lightVisits: undefined
   /** What a test made of the server's time ends after its pages have closed: an open page would be signed out. */
   ownTime: undefined
   /** Makes somebody with an address of their own. */
@@ -57,13 +62,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   keepsApp: [false, { option: true }],
-  context: async ({ context, keepsApp }, use) => {
-    if (!keepsApp)
-      await context.addInitScript(() => {
-        navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'))
-      })
-    await use(context)
-  },
+  lightVisits: [
+    async ({ browser, keepsApp }, use) => {
+      if (!keepsApp)
+        browser.newContext = async (options) => {
+          const context = await Object.getPrototypeOf(browser).newContext.call(browser, options)
+          await context.addInitScript(refuseServiceWorker)
+          return context
+        }
+      await use(undefined)
+      Reflect.deleteProperty(browser, 'newContext')
+    },
+    { auto: true },
+  ],
   baseURL: ({ origin }, use) => use(origin),
   someone: ({ product }, use, info) =>
     use((name = 'Robin', facts = {}) => {
@@ -74,6 +85,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signIn: ({ origin }, use) =>
     use((page, { token }) => keepSession(page, origin, { id_token: token, access_token: token })),
 })
+
+/** Runs in the page. */
+function refuseServiceWorker(): void {
+  navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'))
+}
 
 type Tokens = { id_token: string; access_token: string; refresh_token?: string }
 
@@ -108,10 +124,17 @@ const RULES: Record<'light' | 'dark', RunOnly> = {
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
+/** The short form: `axe.source` is a megabyte and a half, to be sent to and read by each page. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Puts axe into a page, once. */
+export async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+}
+
 /** No finding of axe against WCAG 2.2 A and AA on what the page shows now, in both themes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Axe is half a megabyte of script: once a page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await bringAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const found = await page.evaluate(violations, RULES[colorScheme])

@@ -70,37 +70,63 @@ async function listenForBeeps(page: Page): Promise<() => Promise<{ frequency: nu
 
 test.beforeEach(({ page, product }) => setClocks(page, product))
 
-test('cards are gone through by button and arrow key, and the address says which', async ({
+test('cards are gone through by address, button and arrow key, and their list stays as it was', async ({
   page,
   product,
   someone,
   signIn,
 }) => {
   const robin = await someone()
-  const [first, second] = await makeDay(
+  const [first, second, swim] = await makeDay(
     product,
     robin,
     { title: 'Breakfast', time: '08:00' },
     { title: 'Lunch', time: '12:30' },
+    { title: 'Swim', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
   )
   await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
-  await expect(flash(page)).toContainText('1 of 2')
-  await expect(card(page)).toHaveText('Breakfast')
-  await expect(page).toHaveURL(`/dashboard/${TODAY}#${first}`)
-  await expect.poll(async () => (await flash(page).boundingBox())?.height).toBe(680)
-  await press(page, 'Next')
-  await expect(flash(page)).toContainText('2 of 2')
-  await expect(page).toHaveURL(`/dashboard/${TODAY}#${second}`)
-  await page.keyboard.press('ArrowLeft')
-  await expect(card(page)).toHaveText('Breakfast')
-  await page.keyboard.press('ArrowRight')
-  await expect(card(page)).toHaveText('Lunch')
-  await page.keyboard.press('Escape')
-  await expect(flash(page)).toBeHidden()
-  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
-  await expect(page.getByRole('button', { name: 'Flash Mode (2)' })).toBeFocused()
+  await test.step('an address with a task opens its card; outside of the filter it is alone', async () => {
+    await page.goto(`/dashboard/${TODAY}#${second}`)
+    await expect(flash(page)).toContainText('2 of 2')
+    await page.goto(`/dashboard/${TODAY}#${swim}`)
+    await expect(card(page)).toHaveText('Swim')
+    await expect(flash(page)).toContainText('1 of 1')
+    await press(page, 'Close')
+    await page.goto(`/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
+    await expect(page.getByText('This task is no longer on this day.')).toBeVisible()
+    await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+  })
+
+  await test.step('the address says which card a button or an arrow key leads to', async () => {
+    await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+    await expect(flash(page)).toContainText('1 of 2')
+    await expect(card(page)).toHaveText('Breakfast')
+    await expect(page).toHaveURL(`/dashboard/${TODAY}#${first}`)
+    await expect.poll(async () => (await flash(page).boundingBox())?.height).toBe(680)
+    await press(page, 'Next')
+    await expect(flash(page)).toContainText('2 of 2')
+    await expect(page).toHaveURL(`/dashboard/${TODAY}#${second}`)
+    await page.keyboard.press('ArrowLeft')
+    await expect(card(page)).toHaveText('Breakfast')
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page)).toHaveText('Lunch')
+    await page.keyboard.press('Escape')
+    await expect(flash(page)).toBeHidden()
+    await expect(page).toHaveURL(`/dashboard/${TODAY}`)
+    await expect(page.getByRole('button', { name: 'Flash Mode (2)' })).toBeFocused()
+  })
+
+  await test.step('the list of cards stays as it was when Flash Mode opened', async () => {
+    await page.getByRole('button', { name: /^Pending/ }).click()
+    await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
+    await press(page, 'Mark Complete')
+    await expect(flash(page)).toContainText('2 of 2')
+    await makeDay(product, robin, { title: 'Tea', time: '16:00' })
+    await press(page, 'Previous')
+    await expect(card(page)).toHaveText('Breakfast')
+    await expect(flash(page)).toContainText('1 of 2')
+    await expect(flash(page).getByRole('button', { name: 'Start' })).toBeDisabled()
+  })
 })
 
 test.describe(() => {
@@ -126,76 +152,39 @@ test.describe(() => {
   })
 })
 
-test('a finished card is undone from the card that followed it', async ({
+test('a card is accessible in both themes, fits a small screen, and its words are edited without leaving it', async ({
   page,
   product,
   someone,
   signIn,
 }) => {
   const robin = await someone()
-  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
-  await press(page, 'Mark Complete')
-  await press(page, 'Undo')
-  await expect.poll(() => statuses(product, robin)).toEqual(['Breakfast pending', 'Lunch pending'])
-  await expect(card(page)).toHaveText('Lunch')
-})
-
-test('an address with a task opens its card; outside of the filter it is alone', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  const [, lunch, swim] = await makeDay(
+  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  await makeDay(
     product,
     robin,
-    { title: 'Breakfast', time: '08:00' },
+    {
+      title: `Breakfast with the ${long}`,
+      description: `${long} `.repeat(20),
+      checklist: [{ title: long, completed: false }],
+      time: '08:00',
+    },
     { title: 'Lunch', time: '12:30' },
-    { title: 'Swim', recurrenceType: 'weekly', recurrenceConfig: '[3]' },
   )
   await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}#${lunch}`)
-  await expect(flash(page)).toContainText('2 of 2')
-  await page.goto(`/dashboard/${TODAY}#${swim}`)
-  await expect(card(page)).toHaveText('Swim')
-  await expect(flash(page)).toContainText('1 of 1')
-  await press(page, 'Close')
-  await page.goto(`/dashboard/${TODAY}#0b0e7c0e-6f0a-4a54-9d0b-0d8f4f3a2b11`)
-  await expect(page.getByText('This task is no longer on this day.')).toBeVisible()
-  await expect(page).toHaveURL(`/dashboard/${TODAY}`)
-})
-
-test('the list of cards stays as it was when Flash Mode opened', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  await makeDay(product, robin, { title: 'Breakfast', time: '08:00' }, { title: 'Lunch', time: '12:30' })
-  await signIn(page, robin)
   await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: /^Pending/ }).click()
   await page.getByRole('button', { name: 'Flash Mode (2)' }).click()
-  await press(page, 'Mark Complete')
-  await expect(flash(page)).toContainText('2 of 2')
-  await makeDay(product, robin, { title: 'Tea', time: '16:00' })
-  await press(page, 'Previous')
-  await expect(card(page)).toHaveText('Breakfast')
-  await expect(flash(page)).toContainText('1 of 2')
-  await expect(flash(page).getByRole('button', { name: 'Start' })).toBeDisabled()
-})
+  await flash(page).getByRole('checkbox', { name: long }).click()
+  await expect(flash(page).getByRole('checkbox', { name: long })).toBeChecked()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 320, height: 480 })
+  await expect(flash(page).getByRole('button', { name: 'Mark Complete' })).toBeInViewport()
+  await expect(flash(page).getByRole('button', { name: 'Next' })).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 900 })
 
-test('the words of a card are edited without leaving it', async ({ page, product, someone, signIn }) => {
-  const robin = await someone()
-  await makeDay(product, robin, { title: 'Lunch', time: '12:30' })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  await press(page, 'Next')
+  await expect(card(page)).toHaveText('Lunch')
   await press(page, 'Edit')
   const edit = page.getByRole('dialog', { name: 'Edit Task' })
   await edit.getByLabel('Title').fill('')
@@ -338,32 +327,6 @@ test('a finger swipes to the next card, but not by a little', async ({
   await context.close()
 })
 
-test('a card is accessible in both themes and fits a small screen', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  const robin = await someone()
-  const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-  await makeDay(product, robin, {
-    title: `Breakfast with the ${long}`,
-    description: `${long} `.repeat(20),
-    checklist: [{ title: long, completed: false }],
-    time: '08:00',
-  })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}`)
-  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
-  await flash(page).getByRole('checkbox', { name: long }).click()
-  await expect(flash(page).getByRole('checkbox', { name: long })).toBeChecked()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.setViewportSize({ width: 320, height: 480 })
-  await expect(flash(page).getByRole('button', { name: 'Mark Complete' })).toBeInViewport()
-  await expect(flash(page).getByRole('button', { name: 'Next' })).toBeInViewport()
-})
-
 test('Edit keeps a finished card, and its words never reach another', async ({
   page,
   product,
@@ -421,7 +384,7 @@ test('a card deleted elsewhere gives way to the next, the last one to the one be
   await expect(flash(page).getByText('No pending tasks to review')).toBeVisible()
 })
 
-test('a timer ends when its task is finished elsewhere, and its time is saved', async ({
+test('a timer ends when its task is finished or deleted elsewhere, without a sound', async ({
   page,
   product,
   someone,
@@ -429,65 +392,61 @@ test('a timer ends when its task is finished elsewhere, and its time is saved', 
 }) => {
   const heard = await listenForBeeps(page)
   const robin = await someone()
-  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 })
+  const [tea, soup, rice] = await makeDay(
+    product,
+    robin,
+    { title: 'Tea', time: '09:00', countdownTarget: 90 },
+    { title: 'Soup', time: '10:00', countdownTarget: 90 },
+    { title: 'Rice', time: '11:00', countdownTarget: 90 },
+    { title: 'Lunch', time: '12:30' },
+  )
   await signIn(page, robin)
   const connected = page.waitForResponse('**/api/live')
   await page.goto(`/dashboard/${TODAY}`)
   await connected
-  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
-  await press(page, 'Start')
-  await page.clock.fastForward('00:20')
-  await expect(flash(page).getByRole('timer')).toHaveText(/^0:\d\d$|^1:0\d$|^1:10$/)
-  await finishElsewhere(product, robin, tea!)
-  await expect(flash(page)).toContainText('taken so far')
-  await expect(flash(page).getByRole('timer')).toHaveText('1:30')
-  await expect.poll(() => keptTimers(page)).toBeNull()
-  await expect.poll(() => timeTaken(product, robin, tea!)).toBeGreaterThanOrEqual(20)
-  await page.clock.fastForward('02:00')
-  await expect(flash(page).getByText('Time is up')).toBeHidden()
-  expect(await heard()).toEqual([])
-})
+  await test.step('finished: the time is saved', async () => {
+    await page.getByRole('button', { name: 'Flash Mode (4)' }).click()
+    await press(page, 'Start')
+    await page.clock.fastForward('00:20')
+    await expect(flash(page).getByRole('timer')).toHaveText(/^0:\d\d$|^1:0\d$|^1:10$/)
+    await finishElsewhere(product, robin, tea!)
+    await expect(flash(page)).toContainText('taken so far')
+    await expect(flash(page).getByRole('timer')).toHaveText('1:30')
+    await expect.poll(() => keptTimers(page)).toBeNull()
+    await expect.poll(() => timeTaken(product, robin, tea!)).toBeGreaterThanOrEqual(20)
+    await page.clock.fastForward('02:00')
+    await expect(flash(page).getByText('Time is up')).toBeHidden()
+    expect(await heard()).toEqual([])
+  })
 
-test('a timer ends when its task is deleted elsewhere', async ({ page, product, someone, signIn }) => {
-  const heard = await listenForBeeps(page)
-  const robin = await someone()
-  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 }, { title: 'Lunch' })
-  await signIn(page, robin)
-  const connected = page.waitForResponse('**/api/live')
-  await page.goto(`/dashboard/${TODAY}#${tea}`)
-  await connected
-  await press(page, 'Start')
-  await press(page, 'Close')
-  await expect(page.getByRole('timer')).toBeVisible()
-  await deleteElsewhere(product, robin, tea!)
-  await expect(page.getByRole('timer')).toBeHidden()
-  await expect.poll(() => keptTimers(page)).toBeNull()
-  await page.clock.fastForward('02:00')
-  await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
-  expect(await heard()).toEqual([])
-})
+  await test.step('deleted, while Flash Mode is closed', async () => {
+    await press(page, 'Next')
+    await expect(card(page)).toHaveText('Soup')
+    await press(page, 'Start')
+    await press(page, 'Close')
+    await expect(page.getByRole('timer')).toBeVisible()
+    await deleteElsewhere(product, robin, soup!)
+    await expect(page.getByRole('timer')).toBeHidden()
+    await expect.poll(() => keptTimers(page)).toBeNull()
+    await page.clock.fastForward('02:00')
+    await expect(page.getByRole('checkbox', { name: 'Lunch' })).toBeVisible()
+    expect(await heard()).toEqual([])
+  })
 
-test('a countdown asks before it beeps whether its task was finished meanwhile', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  const heard = await listenForBeeps(page)
-  const robin = await someone()
-  const [tea] = await makeDay(product, robin, { title: 'Tea', countdownTarget: 90 })
-  await signIn(page, robin)
-  await page.goto(`/dashboard/${TODAY}#${tea}`)
-  await press(page, 'Start')
-  await press(page, 'Close')
-  await page.getByRole('link', { name: 'Care Circle' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
-  await finishElsewhere(product, robin, tea!)
-  await page.clock.fastForward('01:31')
-  await expect.poll(() => keptTimers(page)).toBeNull()
-  await expect.poll(() => timeTaken(product, robin, tea!)).toBeGreaterThanOrEqual(91)
-  await expect(page.getByText('Time is up')).toBeHidden()
-  expect(await heard()).toEqual([])
+  await test.step('finished, where nothing is heard of it: a countdown asks before it beeps', async () => {
+    await page.goto(`/dashboard/${TODAY}#${rice}`)
+    await expect(card(page)).toHaveText('Rice')
+    await press(page, 'Start')
+    await press(page, 'Close')
+    await page.getByRole('link', { name: 'Care Circle' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Care Circle' })).toBeVisible()
+    await finishElsewhere(product, robin, rice!)
+    await page.clock.fastForward('01:31')
+    await expect.poll(() => keptTimers(page)).toBeNull()
+    await expect.poll(() => timeTaken(product, robin, rice!)).toBeGreaterThanOrEqual(91)
+    await expect(page.getByText('Time is up')).toBeHidden()
+    expect(await heard()).toEqual([])
+  })
 })
 
 test('a timer of a one-time task goes on where the task rolls over to', async ({
@@ -517,32 +476,45 @@ test('a timer of a one-time task goes on where the task rolls over to', async ({
   await expect.poll(() => keptTimers(page)).toBeNull()
 })
 
-for (const earlier of [undefined, 60]) {
-  test(`Undo takes the time back together with the status, ${earlier ? 'to what it was' : 'to none'}`, async ({
-    page,
+test('Undo takes a status back from the card that followed it, together with the time', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const [, lunch, swim] = await makeDay(
     product,
-    someone,
-    signIn,
-  }) => {
-    const robin = await someone()
-    const [lunch] = await makeDay(
-      product,
-      robin,
-      { title: 'Lunch', time: '12:30' },
-      { title: 'Swim', time: '15:00' },
-    )
-    if (earlier) {
-      const patch = { params: { date: TODAY, id: lunch! }, body: { timeTaken: earlier } }
-      await product.call(changeTask, patch, { as: robin })
-    }
-    await signIn(page, robin)
-    await page.goto(`/dashboard/${TODAY}#${lunch}`)
-    await press(page, 'Start')
-    await page.clock.fastForward('00:30')
-    await press(page, 'Mark Complete')
-    await expect.poll(() => timeTaken(product, robin, lunch!)).toBeGreaterThanOrEqual((earlier ?? 0) + 30)
-    await press(page, 'Undo')
-    await expect.poll(() => statuses(product, robin)).toEqual(['Lunch pending', 'Swim pending'])
-    await expect.poll(() => timeTaken(product, robin, lunch!)).toBe(earlier)
-  })
-}
+    robin,
+    { title: 'Breakfast', time: '08:00' },
+    { title: 'Lunch', time: '12:30' },
+    { title: 'Swim', time: '15:00' },
+    { title: 'Tea', time: '16:00' },
+  )
+  const EARLIER = 60
+  const patch = { params: { date: TODAY, id: swim! }, body: { timeTaken: EARLIER } }
+  await product.call(changeTask, patch, { as: robin })
+  const allPending = ['Breakfast pending', 'Lunch pending', 'Swim pending', 'Tea pending']
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (4)' }).click()
+  await press(page, 'Mark Complete')
+  await press(page, 'Undo')
+  await expect.poll(() => statuses(product, robin)).toEqual(allPending)
+  await expect(card(page)).toHaveText('Lunch')
+
+  for (const [id, earlier, next] of [
+    [lunch!, undefined, 'Swim'],
+    [swim!, EARLIER, 'Tea'],
+  ] as const)
+    await test.step(`the time is what it was: ${earlier ?? 'none'}`, async () => {
+      await press(page, 'Start')
+      await page.clock.fastForward('00:30')
+      await press(page, 'Mark Complete')
+      await expect.poll(() => timeTaken(product, robin, id)).toBeGreaterThanOrEqual((earlier ?? 0) + 30)
+      await expect(card(page)).toHaveText(next)
+      await press(page, 'Undo')
+      await expect.poll(() => statuses(product, robin)).toEqual(allPending)
+      await expect.poll(() => timeTaken(product, robin, id)).toBe(earlier)
+    })
+})

@@ -16,44 +16,6 @@ test('someone without scripts reads the whole landing page', async ({ browser, o
   await context.close()
 })
 
-test('Join and Sign in lead to the login, Join to making an account', async ({ page }) => {
-  await page.goto('/')
-  const addresses = { 'Join Early Access': '/auth/login?screen_hint=signup', 'Sign in': '/auth/login' }
-  for (const [name, address] of Object.entries(addresses)) {
-    for (const link of await page.getByRole('link', { name }).all()) {
-      await expect(link).toHaveAttribute('href', address)
-    }
-  }
-})
-
-test('the about page tells mission, values and story, and leads on', async ({ page }) => {
-  await page.goto('/about')
-  for (const name of [
-    'Our mission',
-    'Compassionate design',
-    'Community support',
-    'Privacy first',
-    'Simple and powerful',
-    'Our story',
-  ]) {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  }
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login')
-  await expect(main.getByRole('link', { name: 'Join Early Access' })).toHaveAttribute('href', '/')
-  await main.getByRole('link', { name: 'Back to home' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('an address that does not exist says so and leads back', async ({ page }) => {
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
-  await expect(page).toHaveTitle('Page not found – Daily Tasks')
-  await page.getByRole('link', { name: 'Home page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')
-})
-
 test('the theme follows the device until someone has chosen one', async ({ page }) => {
   const expectTheme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -67,27 +29,61 @@ test('the theme follows the device until someone has chosen one', async ({ page 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('daily-tasks-theme'))).toBe('dark')
 })
 
-for (const [name, path] of [
-  ['landing', '/'],
-  ['about', '/about'],
-  ['not found', '/no-such-page'],
-] as const) {
-  test(`the ${name} page works for everyone, and within the content policy`, async ({ page }) => {
-    const refused: string[] = []
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
-    })
-    await page.goto(path)
+test('the public pages say what they should, lead on, and work for everyone within the content policy', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  const forEveryone = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     expect(refused).toEqual([])
-  })
-}
+  }
 
-test('the landing page sends at most 110 KB of script and style', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await scriptAndStyleBytes(page)).toBeLessThanOrEqual(110 * 1024)
+  await test.step('the landing page: Join and Sign in lead to the login, Join to making an account', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(await scriptAndStyleBytes(page), 'bytes of script and style').toBeLessThanOrEqual(110 * 1024)
+    const addresses = { 'Join Early Access': '/auth/login?screen_hint=signup', 'Sign in': '/auth/login' }
+    for (const [name, address] of Object.entries(addresses)) {
+      for (const link of await page.getByRole('link', { name }).all()) {
+        await expect(link).toHaveAttribute('href', address)
+      }
+    }
+    await forEveryone()
+  })
+
+  await test.step('the about page tells mission, values and story, and leads on', async () => {
+    await page.goto('/about')
+    for (const name of [
+      'Our mission',
+      'Compassionate design',
+      'Community support',
+      'Privacy first',
+      'Simple and powerful',
+      'Our story',
+    ]) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await forEveryone()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/login')
+    await expect(main.getByRole('link', { name: 'Join Early Access' })).toHaveAttribute('href', '/')
+    await main.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('an address that does not exist says so and leads back', async () => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist')
+    await expect(page).toHaveTitle('Page not found – Daily Tasks')
+    await forEveryone()
+    await page.getByRole('link', { name: 'Home page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your day, one gentle step at a time.')
+  })
 })
 
 function scriptAndStyleBytes(page: Page): Promise<number> {

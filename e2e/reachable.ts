@@ -41,11 +41,15 @@ export async function expectReachable(page: Page, what: string, within = 'body')
 /** Runs in the page. */
 async function problemsAt({ text, within }: { text: number; within: string }): Promise<string[]> {
   const html = document.documentElement
-  html.style.fontSize = `${text}%`
+  // Whatever is set anew, even to the same, has the whole page laid out and drawn again.
+  if (html.style.fontSize !== `${text}%`) html.style.fontSize = `${text}%`
   // Rows off screen are laid out too, so that all is measured as it looks once it was scrolled to.
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { content-visibility: visible !important }')
-  document.adoptedStyleSheets = [sheet]
+  const page = document as Document & { allRows?: CSSStyleSheet }
+  page.allRows ??= new CSSStyleSheet()
+  if (!document.adoptedStyleSheets.includes(page.allRows)) {
+    page.allRows.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(page.allRows)
+  }
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await frame()
   await frame()
