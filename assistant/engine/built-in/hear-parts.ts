@@ -14,7 +14,7 @@ import { pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { splitRunOn } from './run-on.ts'
-import { labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
+import { CLEAR, labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
 
 /** One request: what the patterns understood, and what the trained model hears in it. */
 export type Heard = {
@@ -55,6 +55,10 @@ export function hearParts(
       ? hearPart(part, text, clock)
       : within(text, hearPart(part, rawText(part.tokens), clock)),
   )
+  // Only after an addition is what follows a list of things to add.
+  for (const [at, part] of each.entries())
+    if (part.addsOn && at > 0 && each.slice(0, at).every(({ intent }) => intent.do !== 'add'))
+      each[at] = { ...part, addsOn: false }
   const heard =
     each.length > 1 && rest === undefined
       ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each)))
@@ -127,8 +131,11 @@ function asReport(intent: Intent, text: string, { chances }: Opinion): Intent {
   if (chances.nottaken < HALF) return intent
   const isSkip = intent.do === 'status' && intent.status === 'skipped' && !SKIPS.test(text)
   const isDose = isMedication(text) || (TAKEN.test(text) && !isSkip)
-  if (isDose && (isSkip || intent.do === 'find' || intent.do === 'was-done'))
+  // The patterns hear a tick, and the model clearly that nothing was done.
+  const isDeniedTick = intent.do === 'status' && intent.status === 'completed' && chances.nottaken >= CLEAR
+  if (isDose && (isSkip || isDeniedTick || intent.do === 'find' || intent.do === 'was-done'))
     return { do: 'dose', about: UNSURE.test(text) ? 'unsure' : 'not-taken', said: text }
+  if (isDeniedTick) return { do: 'not-done', ref: intent.ref }
   return isSkip ? { do: 'unwilling', ref: intent.ref } : intent
 }
 

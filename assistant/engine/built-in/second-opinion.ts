@@ -86,7 +86,10 @@ export type Evidence = {
 /** Whether the model doubts a change that the patterns understood, so that it is read back first. */
 export function isDoubtful(intent: Intent, opinion: Opinion, evidence: Evidence): boolean {
   if (MARK.test(evidence.text)) return false
-  if (!wantsToWrite(intent) || (evidence.isListed && intent.do === 'add')) return false
+  if (!wantsToWrite(intent)) return false
+  // 'Move the walk to five, and the bank can go': what follows an addition is another one, unless it is clearly an order.
+  if (evidence.isListed && intent.do === 'add')
+    return opinion.label !== 'add' && WRITING.has(opinion.label) && hearsElse(intent, opinion)
   // 'It's a suicide mission parking in town on Saturday' puts no parking on the list.
   if (intent.do === 'add' && support(intent, opinion) < CLEAR && mayBeDanger(evidence.text)) return true
   if (intent.do === 'add' && intent.sure && ON_LIST.test(evidence.text)) return false
