@@ -39,3 +39,15 @@ test('a nudge is asked for', async () => {
     expect.objectContaining({ title: 'Put the oven on', time: '17:45' }),
   )
 })
+
+test.each(['actually cancel that', 'scrap that', 'never mind'])(
+  '%s, after something was added: it is offered to be taken back',
+  async (words) => {
+    const { book, say } = await start()
+    await say('add swimming today at 6 pm')
+    expect(await say(words)).toBe('Shall I undo that?')
+    await say('yes')
+    expect((await book.listDay(TODAY)).map(({ title }) => title)).not.toContain('Swimming')
+    expect(await say(words)).toBe('All right, never mind.')
+  },
+)

@@ -47,7 +47,9 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
 
 const TAKES_BACK = /^(?:oh |um |wait |, )*actually (?:, )?(?:no|nope)(?: [.!])?$/
 
-function offerUndo(run: Run): string {
+/** Whoever lets go of what was just done may mean to have it taken back. */
+export function offerUndo(run: Run): string {
+  run.memory = { ...run.memory, last: undefined }
   run.ask({ about: 'confirm', actions: [{ tool: 'Undo', args: {} }] })
   return 'Shall I undo that?'
 }

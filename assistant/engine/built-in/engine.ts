@@ -10,7 +10,7 @@ import { endPlan, sayState } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
-import { correct } from './corrections.ts'
+import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
 import { type Heard, hearParts } from './hear-parts.ts'
 import type { Mention } from './memory.ts'
@@ -171,7 +171,10 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   if (isNothingMore(norm)) return 'All right. I am here if you need anything.'
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected
-  if (isDropIt(norm)) return 'All right, never mind.'
+  if (isDropIt(norm)) {
+    const { last } = run.memory
+    return last?.kind === 'add' || last?.kind === 'action' ? offerUndo(run) : 'All right, never mind.'
+  }
   if (isYes(norm) && tokens.length <= 3 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&
