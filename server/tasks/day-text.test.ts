@@ -147,3 +147,22 @@ test('the query adds a field that the stored texts lack, where it has a value', 
     await db.query('alter table task_version drop column place, drop column tags')
   }
 })
+
+test('whoever asks for a day in the same moment as others gets their own, also right after a change', async () => {
+  const others = await Promise.all(
+    Array.from({ length: 25 }, async (_, number) => {
+      const day = new PersonDay(product, await product.person(`together${number}@example.org`))
+      const { id } = await day.add(TODAY, { title: `Walk ${number}`, recurrenceType: 'daily' })
+      return { day, id }
+    }),
+  )
+  const seen = async () =>
+    (await Promise.all(others.map(({ day }) => day.list(TODAY)))).map((tasks) =>
+      tasks.map(({ title, status }) => `${title} ${status}`),
+    )
+  const open = others.map((_, number) => [`Walk ${number} pending`])
+  for (let time = 0; time < 3; time++) expect(await seen()).toEqual(open)
+  await others[7]!.day.change(TODAY, others[7]!.id, { status: 'completed' })
+  const changed = open.map((tasks, number) => (number === 7 ? ['Walk 7 completed'] : tasks))
+  for (let time = 0; time < 3; time++) expect(await seen()).toEqual(changed)
+})
