@@ -208,6 +208,11 @@ test('moving a one-time task changes its day alone', () => {
     '2026-03-01..2026-03-09 Pills',
     '2026-03-20..2026-03-20 Pills',
   ])
+  // Before what it was: in order of time, as what follows it is what ends it.
+  expect(spans(moveOneTime(versions, '2026-03-12', '2026-02-20'))).toEqual([
+    '2026-02-20..2026-02-20 Pills',
+    '2026-03-01..2026-03-09 Pills',
+  ])
 })
 
 const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-03-01', days))

@@ -34,9 +34,7 @@ export function changeFrom<V extends Version>(
 ): V[] {
   const { before, current, later } = around(versions, date)
   if (!current) return [...versions]
-  return [...before, ...changed(current, later, date, change)].sort((a, b) =>
-    a.startsOn < b.startsOn ? -1 : 1,
-  )
+  return [...before, ...changed(current, later, date, change)].sort(byStart)
 }
 
 /**
@@ -84,11 +82,15 @@ export function endBefore<V extends Version>(
   }
 }
 
-/** A one-time task's day changed; its history as a recurring one, if any, stays. */
+/** A one-time task's day changed; its history as a recurring one, if any, stays, and may follow it now. */
 export function moveOneTime<V extends Version>(versions: readonly V[], from: LocalDate, to: LocalDate): V[] {
   const current = versionOn(versions, from)
-  return versions.map((version) => (version === current ? { ...version, startsOn: to, endsOn: to } : version))
+  return versions
+    .map((version) => (version === current ? { ...version, startsOn: to, endsOn: to } : version))
+    .sort(byStart)
 }
+
+const byStart = (one: Version, other: Version) => (one.startsOn < other.startsOn ? -1 : 1)
 
 /** The version a day is about, with the others before and after. A rolled-over one may have others in between. */
 function around<V extends Version>(versions: readonly V[], date: LocalDate) {

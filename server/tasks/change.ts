@@ -22,6 +22,7 @@ import { recordDate, shownTask } from './shown.ts'
 import {
   type DayRecord,
   dropDay,
+  isFollowed,
   isTaken,
   markDaysChanged,
   replaceVersions,
@@ -110,6 +111,11 @@ export async function changeDefinition(
     before: day,
     after: changedDay(ctx, who, day, patch, ticked),
     definition,
+    // Moved to before what it was: that may have ended before the day it is moved from, and is not among these.
+    isHistory:
+      to !== undefined &&
+      to < current.startsOn &&
+      (await isFollowed(tx, who.owner.key, found.id, { after: to, except: current.startsOn })),
   })
   const completed = await alreadyCompleted(tx, who, day, patch)
   writeChange(tx, who, found, outcome, onlyThisDay)
@@ -137,12 +143,19 @@ function outcomeOf(
   who: Who,
   versions: StoredVersion[],
   date: LocalDate,
-  { before, after, definition }: { before: DayRecord; after: DayRecord; definition: Partial<Definition> },
+  {
+    before,
+    after,
+    definition,
+    isHistory = false,
+  }: { before: DayRecord; after: DayRecord; definition: Partial<Definition>; isHistory?: boolean },
 ): Outcome {
   const version = versionOn(versions, date)!
   const day = checkedDay(version, date, before, after, definition)
-  const isHistory = version !== versions.at(-1)
-  const updated = { ...version, finishedOn: finishedOn(version, day, who, isHistory) }
+  const updated = {
+    ...version,
+    finishedOn: finishedOn(version, day, who, isHistory || version !== versions.at(-1)),
+  }
   return {
     versions: versions.map((other) => (other === version ? updated : other)),
     version: updated,

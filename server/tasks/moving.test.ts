@@ -41,6 +41,21 @@ test('it is moved to before that past, and back', async () => {
   expect(await shows(day, id, '2026-02-27', '2026-03-05')).toEqual([1, 1])
   await day.change('2026-02-27', id, { date: '2026-03-12' })
   expect(await shows(day, id, '2026-02-27', '2026-03-05', '2026-03-12')).toEqual([0, 1, 1])
+  await day.at('2026-03-14T12:00:00Z')
+  expect(await shows(day, id, '2026-03-14')).toEqual([1])
+  product.setTime('2026-03-10T12:00:00Z')
+})
+
+test('moved to before a past that lasts until today, it shows once today', async () => {
+  const day = await someone()
+  const { id } = await day.add('2026-02-27', {
+    title: 'Rent',
+    recurrenceType: 'monthly',
+    recurrenceConfig: '[1]',
+  })
+  await day.change('2026-03-11', id, { recurrenceType: 'none' })
+  await day.change('2026-03-11', id, { date: '2026-02-26' })
+  expect(await shows(day, id, '2026-02-26', '2026-03-01', '2026-03-10')).toEqual([1, 1, 1])
 })
 
 test('moved onto days that were deleted, it shows once also after these are restored', async () => {

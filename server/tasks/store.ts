@@ -260,6 +260,21 @@ export async function isTaken(
   return found !== undefined
 }
 
+/** Whether another version of the task begins after a day. */
+export async function isFollowed(
+  db: Db,
+  owner: string,
+  task: string,
+  { after, except }: { after: LocalDate; except: LocalDate },
+): Promise<boolean> {
+  const found = await first(
+    db,
+    sql`select 1 from task_version where owner = ${owner} and task = ${task} and deleted_at is null
+        and starts_on <> ${except} and starts_on > ${after}`,
+  )
+  return found !== undefined
+}
+
 /** Whether any version of the task was deleted after `since`; a private one is known to its owner only. */
 export async function wasDeleted(
   db: Db,
