@@ -45,10 +45,21 @@
       const now = new Date().toTimeString().slice(0, 5)
       const next = listed.findIndex(({ time }) => time >= now)
       const from = Math.max(0, (next < 0 ? listed.length : next) - 4)
-      const list = element('ol', '@container m-4 rounded-card border border-line bg-surface shadow-low')
+      const list = element(
+        'ol',
+        '@container rounded-card border border-line bg-surface shadow-low min-[1025px]:col-start-2',
+      )
       list.append(...listed.slice(from, from + 14).map((task) => rowOf(task, person.display?.hours === '24')))
+      // Where web/day/day-page.tsx has it, beside the figures on a wide window.
+      const place = element('div', 'mx-auto max-w-6xl px-4 py-4 sm:px-6')
+      const columns = element(
+        'div',
+        'min-[1025px]:grid min-[1025px]:grid-cols-[17rem_minmax(0,1fr)] min-[1025px]:gap-x-8',
+      )
+      columns.append(list)
+      place.append(columns)
       const screen = element('div')
-      screen.append(document.getElementById('root').firstElementChild.cloneNode(true), list)
+      screen.append(document.getElementById('root').firstElementChild.cloneNode(true), place)
       if (listed.length > 0) show(screen, false)
     }
 
