@@ -13,7 +13,11 @@ export function useShowToday(
   useLayoutEffect(() => {
     const day = days.current?.querySelector(`[data-week-day="${today}"]`)
     if (!isWhole || week > today || !day || scrollY > 0) return
-    if (day.getBoundingClientRect().top > innerHeight / 2)
-      day.scrollIntoView({ block: 'start', behavior: 'instant' })
+    // A page that has just opened is put at its top once it stands, so afterwards.
+    const frame = requestAnimationFrame(() => {
+      if (scrollY === 0 && day.getBoundingClientRect().top > innerHeight / 2)
+        day.scrollIntoView({ block: 'start', behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [days, week, today, isWhole])
 }
