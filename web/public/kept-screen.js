@@ -142,7 +142,13 @@
           target.ariaChecked = String(isDone)
         } else if (target) pressed = target.ariaLabel || target.textContent
       })
-      const remove = () => screen.remove()
+      const remove = () => {
+        if (isPicture) return screen.remove()
+        // The list has its rows elsewhere: a finger that was on its way to one of these ticks nothing else.
+        screen.replaceChildren()
+        screen.style.opacity = '0'
+        setTimeout(() => screen.remove(), 400)
+      }
       // If the app does not come, its own header says more than a day that cannot be used.
       setTimeout(remove, 20_000)
       window.keptScreen = { isPicture, remove, pressed: () => pressed }
