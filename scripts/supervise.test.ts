@@ -112,3 +112,16 @@ test('started by npm: when the shell between is ended alone, everything stops', 
   await ended
   await expect.poll(() => pids().filter(processExists)).toEqual([])
 })
+
+test('its first file, too, is found among the code that was compiled before', async () => {
+  const { child, ended, output } = supervise(
+    `console.log('kept in ' + process.env.NODE_COMPILE_CACHE); ${RUNS}`,
+    {
+      env: { NODE_COMPILE_CACHE: '' },
+    },
+  )
+  await expect.poll(output).toContain('kept in')
+  expect(output()).toMatch(/kept in .*\.cache.compiled/)
+  child.kill('SIGTERM')
+  await ended
+})

@@ -65,7 +65,11 @@ class Supervisor {
     // In its own session: signals from the terminal reach us alone, and we stop it in order.
     const child = fork(this.#entry, this.#hasRun ? [AGAIN] : [], {
       detached: true,
-      env: { NODE_COMPILE_CACHE: COMPILED, MALLOC_ARENA_MAX: '2', ...process.env },
+      env: {
+        MALLOC_ARENA_MAX: '2',
+        ...process.env,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || COMPILED,
+      },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     this.#child = child
