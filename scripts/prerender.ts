@@ -53,7 +53,7 @@ async function fillPublicPages(): Promise<void> {
 function placeStartScripts(): void {
   const app = resolve(dist, 'app.html')
   let document = readFileSync(app, 'utf8')
-  for (const name of ['theme.js', 'early.js', 'kept-screen.js']) {
+  for (const name of ['theme.js', 'early.js']) {
     const tag = `<script src="/${name}"></script>`
     const text = readFileSync(resolve(dist, name), 'utf8')
     if (!document.includes(tag)) throw new Error(`app.html does not have ${tag}.`)

@@ -1,17 +1,6 @@
-import {
-  lazy,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Task } from '#domain/tasks/task.ts'
 import { useMayPlan } from '#web/account/use-may-plan.ts'
-import { dropKeptScreen, hasKeptScreen } from '#web/lib/kept-screen.ts'
 import { nextPaint } from '#web/lib/next-paint.ts'
 import { useLatest } from '#web/lib/use-latest.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
@@ -54,11 +43,7 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
   const openId = menu?.task.id
   const rowLimit = useRowLimit()
   const rowLimits = rowLimitsOf(outline, rowLimit)
-  const isWhole = rowLimit === Number.POSITIVE_INFINITY
-  useShowNow(list, isWhole)
-  useLayoutEffect(() => {
-    if (isWhole || !hasKeptScreen()) dropKeptScreen()
-  }, [isWhole])
+  useShowNow(list, rowLimit === Number.POSITIVE_INFINITY)
 
   return (
     <div
@@ -113,9 +98,9 @@ export function DayList({ outline: wanted, tasks, onEdit, onCard }: DayListProps
 /** As many as fit on most screens. */
 const FIRST_ROWS = 20
 
-/** How many rows to render: the visible ones first, and all once these have been painted. All where the day shows already. */
+/** How many rows to render: the visible ones first, and all once these have been painted. */
 function useRowLimit(): number {
-  const [limit, setLimit] = useState(() => (hasKeptScreen() ? Number.POSITIVE_INFINITY : FIRST_ROWS))
+  const [limit, setLimit] = useState(FIRST_ROWS)
   useEffect(() => {
     void nextPaint().then(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)))
   }, [])

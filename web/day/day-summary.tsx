@@ -9,9 +9,5 @@ export function DaySummary({ date }: { date: LocalDate }) {
   const words = useClock((now) => (tasks ? summaryOf(date, tasks, now) : ''))
   // One line or two: what is below stays where it is. An empty day needs no room for it.
   const room = tasks && !words ? '' : 'min-h-12 sm:min-h-6'
-  return (
-    <p data-day-summary className={`text-ink-soft sm:order-last sm:basis-full print:hidden ${room}`}>
-      {words}
-    </p>
-  )
+  return <p className={`text-ink-soft sm:order-last sm:basis-full print:hidden ${room}`}>{words}</p>
 }

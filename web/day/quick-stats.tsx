@@ -51,7 +51,6 @@ export const QuickStats = memo(function QuickStats({ date, filters, shown, onCha
   const result = tasks && isFiltering ? resultWords(shown, stats.total) : ''
   return (
     <section
-      data-quick-stats
       aria-labelledby={`${panel}-title`}
       className={`relative mb-3 self-start overflow-clip rounded-card sm:mb-5 border border-line bg-surface shadow-low min-[1025px]:sticky min-[1025px]:col-start-1 min-[1025px]:row-span-2 min-[1025px]:row-start-1 print:hidden ${acting ? 'min-[1025px]:top-40' : 'min-[1025px]:top-24'}`}
     >

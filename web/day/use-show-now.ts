@@ -22,24 +22,12 @@ export function useShowNow(list: RefObject<HTMLElement | null>, isWhole: boolean
     if (isOver || !isWhole || !marker) return
     isOver = true
     if (scrollY > 0 || location.hash || list.current?.matches(':hover')) return
-    const top = topForNow(marker)
-    if (top === 0) return
-    scrollTo({ top, behavior: 'instant' })
+    const place = () => marker.getBoundingClientRect().top
+    if (nextAfter(marker) < innerHeight - bottomBar()) return
+    scrollTo({ top: place() - innerHeight * PLACE, behavior: 'instant' })
     // Rows that were not laid out before may be taller than expected.
-    requestAnimationFrame(() => scrollTo({ top: topForNow(marker), behavior: 'instant' }))
+    requestAnimationFrame(() => scrollBy({ top: place() - innerHeight * PLACE, behavior: 'instant' }))
   }, [list, isWhole])
-}
-
-/** How far down the page would be scrolled if the day were opened now. */
-export function topOfDay(): number {
-  const marker = document.querySelector('[data-day-list] [data-now]')
-  return marker ? topForNow(marker) : 0
-}
-
-/** How far down the page is scrolled for NOW to be in its place: not at all if it and what comes next are in sight. */
-function topForNow(marker: Element): number {
-  if (nextAfter(marker) + scrollY < innerHeight - bottomBar()) return 0
-  return Math.max(0, marker.getBoundingClientRect().top + scrollY - innerHeight * PLACE)
 }
 
 const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
