@@ -2,6 +2,8 @@ import { JsonText } from '../http/json-text.ts'
 
 /** In characters. A text that is sent often is there as bytes, compressed or not, too. */
 const MOST_KEPT = 8_000_000
+/** A longer day is some hundred tasks, and would take the room of many others. */
+const LONGEST_KEPT = 200_000
 /** In PostgreSQL a text does not hold for longer. */
 const KEPT_MS = 60 * 60 * 1000
 
@@ -25,6 +27,7 @@ export function keptAnswer(day: string, version: string): JsonText | undefined {
 export function keepAnswer(day: string, version: string, text: string): JsonText {
   const answer = new JsonText(text)
   forget(day)
+  if (text.length > LONGEST_KEPT) return answer
   kept.set(day, { version, answer, since: performance.now() })
   size += text.length
   for (const [oldest, { since }] of kept) {
