@@ -13,20 +13,25 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** A response that is already JSON text, built by PostgreSQL, and sent as it is. Whoever keeps it sends it again for less. */
+/**
+ * A response that is already JSON text, built by PostgreSQL, and sent as it is. One that is kept, to be sent again, is
+ * compressed once; for any other that would cost more than it takes to make.
+ */
 export class JsonText {
   readonly text: string
+  readonly #isKept: boolean
   #bytes: Buffer | undefined
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor(text: string) {
+  constructor(text: string, { isKept = false } = {}) {
     this.text = text
+    this.#isKept = isKept
   }
 
   /** Its bytes, compressed when that pays and whoever asks can read it. */
   async for(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     this.#bytes ??= Buffer.from(this.text)
-    if (this.#bytes.length < SHORTEST || this.#bytes.length > LONGEST) return this.#bytes
+    if (!this.#isKept || this.#bytes.length < SHORTEST || this.#bytes.length > LONGEST) return this.#bytes
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request)
     if (!encoding) return this.#bytes

@@ -25,7 +25,7 @@ export function keptAnswer(day: string, version: string): JsonText | undefined {
 
 /** Keeps a day as it was read; what has been here longest gives way. */
 export function keepAnswer(day: string, version: string, text: string): JsonText {
-  const answer = new JsonText(text)
+  const answer = new JsonText(text, { isKept: true })
   forget(day)
   if (text.length > LONGEST_KEPT) return answer
   kept.set(day, { version, answer, since: performance.now() })
