@@ -27,38 +27,31 @@ export async function readDay(
   return new JsonText(built!.text)
 }
 
-/**
- * Several days as JSON text, `{"date":…,"tasks":…}` each. When all are in the cache it is one look-up; otherwise each is
- * read by itself, and is there the next time.
- */
+/** Several days as JSON text, `{"date":…,"tasks":…}` each. They are one look-up, since they are asked for at once. */
 export async function readDaysText(
   db: Db,
   owner: { key: string; userId: string },
   dates: readonly LocalDate[],
   today: LocalDate,
 ): Promise<string> {
-  const values = [owner.key, dates, today, owner.userId]
-  const [cached] = await prepared<{ known: number; text: string }>(db, 'task-days-known', CACHED_DAYS, values)
-  if (cached!.known === dates.length) return cached!.text
   const days = await Promise.all(
     dates.map(async (date) => `{"date":"${date}","tasks":${(await readDay(db, owner, date, today)).text}}`),
   )
   return days.join(',')
 }
 
-/** The snapshot tells which changes a text includes: any change committed since then invalidates it. */
+/** However old a text is, and whatever the server went through since. */
 const HELD = `built_at > now() - interval '1 hour' and server_started_at = pg_postmaster_start_time()`
-const HOLDS = `owner = $1 and user_id = $4 and ${HELD}
-    and not exists (
-      select 1 from task_day_change c where c.owner = $1
-        and c.xid >= pg_snapshot_xmin(t.snapshot) and not pg_visible_in_snapshot(c.xid, t.snapshot))`
 
 /** Written by one transaction at one instant: no other text of this day has the same, whatever PostgreSQL went through. */
 const VERSION = `t.xmin::text || ' ' || t.built_at::text`
 
 type Cached = { at: number; version: string; text: string | null }
 
-/** Of each that is asked for, the text, or only its version if that is known. */
+/**
+ * Of each that is asked for, the text, or only its version if that is known. The snapshot tells which changes a text
+ * includes: any change committed since then invalidates it.
+ */
 const CACHED = `
   select asked.at::int as at, ${VERSION} as version, case when ${VERSION} <> asked.known then t.text end as text
   from unnest($1::uuid[], $2::date[], $3::date[], $4::text[], $5::text[])
@@ -79,12 +72,6 @@ const lookUp = together(async (db, asked: readonly unknown[][]): Promise<(Cached
   const found = await prepared<Cached>(db, 'task-day-known', CACHED, columns)
   return asked.map((_, index) => found.find(({ at }) => at === index + 1))
 })
-
-const CACHED_DAYS = `
-  select count(*)::int as known,
-    string_agg('{"date":"' || to_char(date, 'YYYY-MM-DD') || '","tasks":' || text || '}', ',' order by date) as text
-  from task_day_text t
-  where date = any ($2::date[]) and was_today = (date = $3::date) and ${HOLDS}`
 
 /**
  * The fields in `body` and `closing`, the texts that PostgreSQL generates for each version. The query adds newer
