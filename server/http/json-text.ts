@@ -19,19 +19,19 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  */
 export class JsonText {
   readonly text: string
-  readonly #isKept: boolean
+  readonly isKept: boolean
   #bytes: Buffer | undefined
   readonly #compressed = new Map<Encoding, Promise<Buffer>>()
 
   constructor(text: string, { isKept = false } = {}) {
     this.text = text
-    this.#isKept = isKept
+    this.isKept = isKept
   }
 
   /** Its bytes, compressed when that pays and whoever asks can read it. */
   async for(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     this.#bytes ??= Buffer.from(this.text)
-    if (!this.#isKept || this.#bytes.length < SHORTEST || this.#bytes.length > LONGEST) return this.#bytes
+    if (!this.isKept || this.#bytes.length < SHORTEST || this.#bytes.length > LONGEST) return this.#bytes
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request)
     if (!encoding) return this.#bytes

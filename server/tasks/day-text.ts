@@ -3,7 +3,7 @@ import type { LocalDate } from '#domain/time/local-date.ts'
 import { type Db, prepared } from '../db/sql.ts'
 import { together } from '../db/together.ts'
 import { JsonText } from '../http/json-text.ts'
-import { keepAnswer, keptAnswer, keptVersion } from './kept-days.ts'
+import { joinedAnswer, keepAnswer, keptAnswer, keptVersion } from './kept-days.ts'
 import { coveredBy } from './paused.ts'
 
 /**
@@ -27,17 +27,17 @@ export async function readDay(
   return new JsonText(built!.text)
 }
 
-/** Several days as JSON text, `{"date":…,"tasks":…}` each. They are one look-up, since they are asked for at once. */
-export async function readDaysText(
+/** Several days as JSON text, `{"days":[{"date":…,"tasks":…},…]}`. They are one look-up, since they are asked for at once. */
+export async function readDays(
   db: Db,
   owner: { key: string; userId: string },
   dates: readonly LocalDate[],
   today: LocalDate,
-): Promise<string> {
-  const days = await Promise.all(
-    dates.map(async (date) => `{"date":"${date}","tasks":${(await readDay(db, owner, date, today)).text}}`),
-  )
-  return days.join(',')
+): Promise<JsonText> {
+  const days = await Promise.all(dates.map((date) => readDay(db, owner, date, today)))
+  const join = () =>
+    `{"days":[${days.map(({ text }, index) => `{"date":"${dates[index]}","tasks":${text}}`).join(',')}]}`
+  return joinedAnswer(days, join)
 }
 
 /** However old a text is, and whatever the server went through since. */

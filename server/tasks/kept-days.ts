@@ -37,6 +37,23 @@ export function keepAnswer(day: string, version: string, text: string): JsonText
   return answer
 }
 
+type Joined = { days: readonly JsonText[]; answer: JsonText }
+
+/** Days that were answered together, by the first of them. They are here for as long as that one is. */
+const joined = new WeakMap<JsonText, Joined>()
+
+/** The answer made of these days; the same one again for as long as each of them is the same. */
+export function joinedAnswer(days: readonly JsonText[], join: () => string): JsonText {
+  const before = joined.get(days[0]!)
+  if (before?.days.length === days.length && before.days.every((day, index) => day === days[index]))
+    return before.answer
+  const text = join()
+  if (text.length > LONGEST_KEPT || !days.every(({ isKept }) => isKept)) return new JsonText(text)
+  const answer = new JsonText(text, { isKept: true })
+  joined.set(days[0]!, { days, answer })
+  return answer
+}
+
 function forget(day: string): void {
   size -= kept.get(day)?.answer.text.length ?? 0
   kept.delete(day)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { PersonDay } from '../testing/person-day.ts'
 import { TestProduct } from '../testing/product.ts'
 import { daysTextWithoutPrivate, textWithoutPrivate } from './private.ts'
-import { listDayText, listWeekText } from './service.ts'
+import { listDayText, weekAnswer } from './service.ts'
 
 let product: TestProduct
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a day and a week as text are what is left when the private tasks are taken
   const day = new PersonDay(product, person)
   const owner = (await product.ctx.people.ofKey(person.key))!
   const dayText = () => listDayText(product.ctx, owner, DATE)
-  const weekText = () => listWeekText(product.ctx, owner, DATE)
+  const weekText = async () => (await weekAnswer(product.ctx, owner, DATE)).text
   expect([textWithoutPrivate(await dayText()), daysTextWithoutPrivate(await weekText())]).toEqual([
     '[]',
     await weekText(),

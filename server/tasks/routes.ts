@@ -20,11 +20,8 @@ export function taskRoutes(app: App): void {
     if (actor.access === 'grace' && params.date !== todayOf(ctx, actor.subject)) throw noAccess()
     return tasks.dayAnswer(ctx, actor.subject, params.date, actor.person)
   })
-  handle(
-    app,
-    listWeek,
-    async ({ ctx, actor, params }) =>
-      new JsonText(await tasks.listWeekText(ctx, actor.subject, params.date, actor.person)),
+  handle(app, listWeek, ({ ctx, actor, params }) =>
+    tasks.weekAnswer(ctx, actor.subject, params.date, actor.person),
   )
   handle(app, contract.createTask, ({ ctx, actor, params, body }) =>
     tasks.createTask(ctx, whoOf(actor), params.date, body),

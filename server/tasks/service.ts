@@ -18,7 +18,7 @@ import { mustHavePhotos } from '../pictures/service.ts'
 import { addTask, tooManyTasks } from './add.ts'
 import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
-import { readDay, readDaysText } from './day-text.ts'
+import { readDay, readDays } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
 import { findTask, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
@@ -48,10 +48,10 @@ export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by 
   return (await dayAnswer(ctx, owner, date, by)).text
 }
 
-/** Each of seven days as JSON text, from a day on, under the same rules. */
-export async function listWeekText(ctx: Base, owner: Person, from: LocalDate, by = owner): Promise<string> {
-  const text = `{"days":[${await readDaysText(ctx.db, owner, weekDays(from), todayOf(ctx, owner))}]}`
-  return by.key === owner.key ? text : daysTextWithoutPrivate(text)
+/** Each of seven days, from a day on, under the same rules. */
+export async function weekAnswer(ctx: Base, owner: Person, from: LocalDate, by = owner): Promise<JsonText> {
+  const answer = await readDays(ctx.db, owner, weekDays(from), todayOf(ctx, owner))
+  return by.key === owner.key ? answer : new JsonText(daysTextWithoutPrivate(answer.text))
 }
 
 /** The tasks that show on a day. */

@@ -35,6 +35,11 @@ test('a week is its seven days, as each of them is answered, also after a change
   expect(second.days).toEqual(await asDays())
   expect(second.days[4]!.tasks).toContainEqual(expect.objectContaining({ id }))
   expect(await week('2026-03-09')).toEqual(second)
+  // The last day of it changes, then nothing but that another week begins with a day of this one.
+  await sam.add('2026-03-15', { title: 'Added since' })
+  expect((await week('2026-03-09')).days).toEqual(await asDays())
+  expect((await week('2026-03-10')).days.slice(0, -1)).toEqual((await asDays()).slice(1))
+  expect((await week('2026-03-09')).days).toEqual(await asDays())
 })
 
 test('a caregiver sees the week without what is only for the person, at the lowest level too', async () => {
