@@ -1,4 +1,5 @@
 import { request as postTo } from 'node:http'
+import { Readable } from 'node:stream'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Actor } from '../people/actor.ts'
@@ -55,6 +56,16 @@ test('long answers count as several requests, and the longest still comes', asyn
   expect(await ask('ann', 10, 1)).toBe(0)
   time.now += 300_000
   expect(await ask('ann', 10, 1)).toBe(1)
+})
+
+test('a stream counts as one request, however often a bad network ends it', async () => {
+  const { ask, fastify, share } = start()
+  fastify.get('/stream', async (request, reply) => {
+    await share(request, { person: { key: 'ann' } } as Actor)
+    return reply.send(Readable.from(['still here']))
+  })
+  for (let time = 0; time < 40; time++) expect((await fastify.inject('/stream')).statusCode).toBe(200)
+  expect(await ask('ann', 10, 10)).toBe(10)
 })
 
 test('a few requests of one account are worked on at once, the others in turn, and nobody else waits', async () => {

@@ -122,8 +122,10 @@ function serve(account: Account): void {
   }
 }
 
-/** A stream's length is not known: it counts as much as an answer can. */
+/**
+ * A stream counts as the one request it is: the only one there is tells open screens of changes, in a few bytes each. It
+ * begins anew with every screen that is loaded and after every gap in the network.
+ */
 function lengthOf(payload: unknown): number {
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length
-  return payload ? MOST_COUNTED * BYTES_A_REQUEST : 0
+  return typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 }
