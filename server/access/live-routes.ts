@@ -3,7 +3,6 @@ import { followLive, type LiveNotice } from '#contract/live.ts'
 import { VIEWING_NOTED_EVERY_MS } from '#domain/care-circle/acting.ts'
 import { followPeople } from '../care-circle/follow-people.ts'
 import { watchApproval } from '../care-circle/watch-approval.ts'
-import { tooMany } from '../http/errors.ts'
 import type { App } from '../http/mount.ts'
 import type { Actor } from '../people/actor.ts'
 import { guarded } from '../process/guard.ts'
@@ -12,6 +11,10 @@ import type { Needs } from './needs.ts'
 const HEARTBEAT_MS = 25_000
 /** Connections are ended so that the client reconnects, and an expired token stops listening. */
 const MAX_CONNECTION_MS = 15 * 60_000
+/**
+ * Only visible pages listen, so more than these are connections that a network dropped without a word. They would go on
+ * for minutes, and with them whoever comes and goes with their network would learn of nothing.
+ */
 const MAX_PER_PERSON = 30
 const MAX_BUFFERED_BYTES = 64 * 1024
 
@@ -24,7 +27,7 @@ export function liveRoutes({ fastify, ctx, identify }: App<Needs>): void {
     handler: async (request, reply) => {
       const actor = await identify(followLive, request)
       const mine = [...streams].filter((stream) => stream.actor.person.key === actor.person.key)
-      if (mine.length >= MAX_PER_PERSON) throw tooMany('Too many windows are open. Please close some.')
+      for (const { out } of mine.slice(0, -(MAX_PER_PERSON - 1))) out.destroy()
       const stream = openStream(ctx, actor, streams)
       return (
         reply
