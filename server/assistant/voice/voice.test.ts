@@ -128,7 +128,44 @@ test('when the voice process dies the conversation is notified, and the next one
   process.kill(fragile.processId!, 'SIGKILL')
   await failed.promise
   await expect(speaking).rejects.toThrow(VoiceFailure)
+  // Nor is anything waited for that nobody will say.
+  await expect(line.speak('Here.')).rejects.toThrow(VoiceFailure)
   const again = await deafLine(fragile)
   expect((await again.speak('Here.')).length).toBeGreaterThan(4_000)
   await fragile.stop()
 }, 90_000)
+
+describe('a voice process that fails', () => {
+  const failing = () =>
+    new Voice({ model: 'tiny', speaker: 'slt' }, log, {
+      file: new URL('../../testing/failing-voice.ts', import.meta.url),
+    })
+  const failureOf = (voice: Voice) => deafLine(voice).then(String, (error) => error)
+
+  test('is told to whoever waited, ended, and not given to the next conversation', async () => {
+    const broken = failing()
+    const first: Error = await failureOf(broken)
+    expect(first).toBeInstanceOf(VoiceFailure)
+    expect(first.message).toMatch(/^no model in \d+$/)
+    expect(broken.processId).toBeUndefined()
+    const second: Error = await failureOf(broken)
+    expect(second.message).toMatch(/^no model in \d+$/)
+    expect(second.message).not.toBe(first.message)
+    for (const { message } of [first, second]) {
+      const itsProcess = `/proc/${message.replace(/\D/g, '')}`
+      await expect.poll(() => existsSync(itsProcess), { timeout: 60_000 }).toBe(false)
+    }
+  })
+
+  test('because it cannot even be started, is started anew for the next conversation', async () => {
+    const broken = failing()
+    const node = process.execPath
+    process.execPath = '/nowhere/node'
+    try {
+      expect((await failureOf(broken)).message).toContain('ENOENT')
+    } finally {
+      process.execPath = node
+    }
+    expect((await failureOf(broken)).message).toMatch(/^no model in/)
+  })
+})

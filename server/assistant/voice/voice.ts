@@ -39,6 +39,7 @@ export class VoiceFailure extends Error {}
 export class Voice {
   readonly #settings: VoiceSettings
   readonly #log: FastifyBaseLogger
+  readonly #file: URL
   readonly #lines = new Map<number, LineEvents>()
   readonly #speaking = new Map<
     number,
@@ -49,9 +50,10 @@ export class Voice {
   #loading = 0
   #nextId = 1
 
-  constructor(settings: VoiceSettings, log: FastifyBaseLogger) {
+  constructor(settings: VoiceSettings, log: FastifyBaseLogger, { file = PROCESS } = {}) {
     this.#settings = settings
     this.#log = log
+    this.#file = file
   }
 
   get processId(): number | undefined {
@@ -91,7 +93,7 @@ export class Voice {
     clearTimeout(this.#idle)
     const child = this.#process?.child
     this.#process = undefined
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill()
     await ended
@@ -106,7 +108,7 @@ export class Voice {
       parts,
       threads: Math.min(2, availableParallelism()),
     }
-    const child = fork(new URL('./voice-process.ts', import.meta.url), [JSON.stringify(options)], {
+    const child = fork(this.#file, [JSON.stringify(options)], {
       serialization: 'advanced',
       execArgv: [],
       env: { ...process.env, ...THRIFTY_MALLOC },
@@ -114,20 +116,27 @@ export class Voice {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     promise.catch(() => {})
     const started = { child, ready: promise }
-    const receive = (message: FromVoice) => {
-      if (message.type === 'ready') resolve()
-      else if (message.type === 'failed') reject(new VoiceFailure(message.reason))
-      else this.#handle(message)
-    }
-    const ended = (code: number | null, signal: NodeJS.Signals | null) => {
-      reject(new VoiceFailure(`The voice process ended (${code ?? signal}).`))
+    /** The next conversation gets a new process at once, not this one until it has ended, if it ever does. */
+    const lost = (reason: string) => {
+      reject(new VoiceFailure(reason))
       if (this.#process !== started) return
-      this.#log.error({ code, signal }, 'the voice process ended')
+      this.#log.error({ reason }, 'the voice process failed')
       this.#process = undefined
+      child.kill()
       this.#failAll()
     }
+    const receive = (message: FromVoice) => {
+      if (message.type === 'ready') resolve()
+      else if (message.type === 'failed') lost(message.reason)
+      else this.#handle(message)
+    }
+    const ended = (code: number | null, signal: NodeJS.Signals | null) =>
+      lost(`The voice process ended (${code ?? signal}).`)
     child.on('message', guarded('voice', receive))
-    child.on('error', reject)
+    child.on(
+      'error',
+      guarded('voice process', (error: Error) => lost(error.message)),
+    )
     child.on('exit', guarded('voice process ended', ended))
     this.#process = started
     return started
@@ -146,6 +155,7 @@ export class Voice {
   }
 
   #speak(text: string): Promise<Uint8Array> {
+    if (!this.#process) return Promise.reject(new VoiceFailure('The voice process ended.'))
     const request = this.#nextId++
     return new Promise((resolve, reject) => {
       this.#speaking.set(request, { resolve, reject })
@@ -175,6 +185,8 @@ export class Voice {
     this.#idle.unref()
   }
 }
+
+const PROCESS = new URL('./voice-process.ts', import.meta.url)
 
 /** Makes glibc return the memory freed after compiling the models, about 100 MB. */
 const THRIFTY_MALLOC = {
