@@ -31,12 +31,16 @@ askForStyle(() => readers.getStore()?.style)
 
 const post = (message: FromThread) => parentPort!.postMessage(message)
 
-parentPort!.on(
-  'message',
-  guarded('conversation thread', (message: ToThread) => take(message)),
-)
-giveWay()
-post({ type: 'pong', thread: ownThread() })
+/**
+ * The first sentence costs far more than any other. Once this thread gives way, on a busy machine somebody would wait
+ * half a minute for it, so it is heard before that.
+ */
+async function practise(): Promise<void> {
+  const nobody: Owner = { name: '', zone: 'UTC', acting: false }
+  const book = bookOf((method) => async () => (method === 'owner' ? nobody : []) as never)
+  const { reply } = openConversation({ book, engines: [builtInEngine], clock: () => new Date() })
+  for await (const _ of reply('What is on today?', new AbortController().signal));
+}
 
 function take(message: ToThread): unknown {
   if ('talk' in message) at[0] = message.talk
@@ -94,7 +98,7 @@ function conversationOf(number: number, now: Date): Conversation {
     return known.conversation
   }
   const conversation = openConversation({
-    book: bookOf(number),
+    book: bookOf(stepsOf(number)),
     engines,
     clock: () => opened.now,
     onFailure: (engine, error) => post({ type: 'engine failed', engine, error: asError(error) }),
@@ -104,15 +108,19 @@ function conversationOf(number: number, now: Date): Conversation {
   return conversation
 }
 
+type Steps = (method: BookMethod) => (...args: unknown[]) => Promise<never>
+
 /** Each step of the book is taken by the server, which has the connection to the database and checks permission. */
-function bookOf(talk: number): DayBook {
-  const step =
-    (method: BookMethod) =>
-    (...args: unknown[]) =>
-      new Promise<never>((resolve, reject) => {
-        asked.set(++asks, { talk, resolve, reject })
-        post({ type: 'ask book', ask: asks, talk, method, args })
-      })
+const stepsOf =
+  (talk: number): Steps =>
+  (method) =>
+  (...args) =>
+    new Promise((resolve, reject) => {
+      asked.set(++asks, { talk, resolve, reject })
+      post({ type: 'ask book', ask: asks, talk, method, args })
+    })
+
+function bookOf(step: Steps): DayBook {
   return {
     owner: async () => {
       const owner: Owner = await step('owner')()
@@ -173,3 +181,11 @@ function takeAnswer(answer: Extract<ToThread, { ask: number }>): void {
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+await practise().catch((error) => post({ type: 'engine failed', engine: 'practice', error: asError(error) }))
+giveWay()
+parentPort!.on(
+  'message',
+  guarded('conversation thread', (message: ToThread) => take(message)),
+)
+post({ type: 'pong', thread: ownThread() })
