@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /** What keys do, by their name: 'a', '?', 'ArrowLeft'. One that answers false did nothing. */
@@ -10,7 +10,8 @@ export function useKeys(areOn: boolean, keys: Keys): void {
     const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (act && isFree(event) && act() !== false) event.preventDefault()
   })
-  useEffect(() => {
+  // Before the screen is painted: a key that is typed as soon as it is seen counts.
+  useLayoutEffect(() => {
     if (!areOn) return
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
