@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { CHANNEL_IDS, CHANNELS_ON_OFFER, isDueChannel } from '#domain/schemes/channels.ts'
 import { CLEARABLE_FIELDS, type ClearableField, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import { LATER_MINUTES } from '#domain/tasks/later.ts'
-import { CHECKLIST_ITEM_MAX, COUNTDOWN_MIN, DUE_OFFSET_MAX, TIME_TAKEN_MAX } from '#domain/tasks/limits.ts'
+import {
+  CHECKLIST_ITEM_MAX,
+  COUNTDOWN_MIN,
+  DUE_OFFSET_MAX,
+  TIME_TAKEN_MAX,
+  WAITED_MAX,
+} from '#domain/tasks/limits.ts'
 import { isPicture } from '#domain/tasks/picture.ts'
 import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
@@ -119,6 +125,8 @@ export const newTask = z
  * `scope: 'day'` to that day alone, which cannot change how the task repeats.
  * `ticks` sets single items by id and leaves the others alone, so that two people can tick at once.
  * `date` moves a one-time task; for a recurring one it makes a one-time copy and skips the day.
+ * `seen` is the status that whoever asks saw: a completion they did not know of stays. `waited` is how many seconds ago
+ * the status was changed on a device that could not send it until now.
  */
 export const taskPatch = z
   .strictObject({
@@ -126,6 +134,8 @@ export const taskPatch = z
     recurrenceType: z.optional(recurrenceType),
     ...clearable,
     status: z.optional(taskStatus),
+    seen: z.optional(taskStatus),
+    waited: z.optional(z.int().check(z.gte(0), z.lte(WAITED_MAX))),
     ticks: z.optional(z.record(itemId, z.boolean())),
     timeTaken: z.optional(z.nullable(timeTaken)),
     date: z.optional(localDate),

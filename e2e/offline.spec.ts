@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { mailedCode, PASSWORD } from '#server/testing/sign-up.ts'
@@ -17,6 +17,18 @@ async function addToday(product: TestProduct, as: TestPerson, title: string): Pr
 
 async function statusesToday(product: TestProduct, as: TestPerson): Promise<string[]> {
   return (await product.call(listTasks, { params: { date: today() } }, { as })).map(({ status }) => status)
+}
+
+/** As another device does it. */
+async function setToday(
+  product: TestProduct,
+  as: TestPerson,
+  title: string,
+  status: 'completed' | 'pending',
+): Promise<void> {
+  const tasks = await product.call(listTasks, { params: { date: today() } }, { as })
+  const { id } = tasks.find((task) => task.title === title)!
+  await product.call(changeTask, { params: { date: today(), id }, body: { status } }, { as })
 }
 
 async function caregiverAndPerson(product: TestProduct, someone: (name: string) => Promise<TestPerson>) {
@@ -197,6 +209,62 @@ test('a tick that waited also waits out a server in trouble', async ({
   expect(refused).toBe(3)
   await expect(box(page, 'Lunch')).toBeChecked()
   await expect(page.getByText('Failed to update status')).toBeHidden()
+})
+
+test('a tick taken back without a network is not sent: a dose given meanwhile stays given', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Evening pills')
+  await addToday(product, robin, 'Lunch')
+  await signIn(page, robin)
+  await openToday(page, 'Evening pills')
+  await openToday(page, 'Evening pills')
+  await context.setOffline(true)
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await box(page, 'Evening pills').click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await expectKept(page, UNSENT)
+  // It is known after a reload, too, that nobody can have heard of it.
+  await page.reload()
+  await expect(box(page, 'Evening pills')).toBeChecked()
+  await box(page, 'Evening pills').click()
+  await expect(box(page, 'Evening pills')).not.toBeChecked()
+  await expect(page.getByText('Not sent yet')).toBeHidden()
+
+  await setToday(product, robin, 'Evening pills', 'completed')
+  await context.setOffline(false)
+  await expect(box(page, 'Evening pills')).toBeChecked()
+  // Changes arrive in the order they were made: with this one, all before it have.
+  await box(page, 'Lunch').click()
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed', 'completed'])
+  await expect(box(page, 'Evening pills')).toBeChecked()
+})
+
+test('a skip made without a network leaves what was done meanwhile, and says so', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Evening pills')
+  await signIn(page, robin)
+  await openToday(page, 'Evening pills')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'More for Evening pills' }).click()
+  await page.getByRole('menuitem', { name: 'Skip' }).click()
+  await expect(page.getByText('Not sent yet')).toBeAttached()
+  await setToday(product, robin, 'Evening pills', 'completed')
+  await context.setOffline(false)
+  await expect(page.getByText(/marked this done at/)).toBeVisible()
+  await expect(box(page, 'Evening pills')).toBeChecked()
+  expect(await statusesToday(product, robin)).toEqual(['completed'])
 })
 
 test("one's own days are still kept after viewing as someone", async ({

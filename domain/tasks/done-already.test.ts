@@ -20,6 +20,19 @@ test.each(RULE)(
   },
 )
 
+test.each<[TaskStatus, TaskStatus | undefined, TaskStatus, boolean]>([
+  ['completed', 'skipped', 'pending', true],
+  ['completed', 'skipped', 'completed', false],
+  ['completed', 'pending', 'skipped', true],
+  ['completed', 'pending', 'completed', false],
+  ['completed', undefined, 'pending', false],
+  ['skipped', 'completed', 'pending', false],
+  ['skipped', 'pending', 'pending', false],
+  ['pending', 'skipped', 'completed', false],
+])('a %s task, %s wanted by somebody who saw it %s: done already %s', (status, wanted, seen, done) => {
+  expect(isDoneAlready(status, wanted, { answersReminder: false, seen })).toBe(done)
+})
+
 test('says who completed it, with the time on the reader’s clock', () => {
   const done = { by: 'Bea', at: Date.parse('2026-03-09T12:05:00Z') }
   expect(doneAlreadySentence(done, 'America/New_York')).toBe('Bea marked this done at 8:05 AM.')

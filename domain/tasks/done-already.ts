@@ -4,14 +4,15 @@ import type { TaskStatus } from './task.ts'
 
 /**
  * Whether a requested status changes nothing because the task is done. A reminder may be answered hours later, so its
- * Skip does not undo a completion.
+ * Skip does not undo a completion; and a device may have been offline, so nor does whoever did not see it.
  */
 export function isDoneAlready(
   status: TaskStatus,
   wanted: TaskStatus | undefined,
-  { answersReminder }: { answersReminder: boolean },
+  { answersReminder, seen = 'completed' }: { answersReminder: boolean; seen?: TaskStatus | undefined },
 ): boolean {
-  return status === 'completed' && (wanted === 'completed' || (wanted === 'skipped' && answersReminder))
+  if (status !== 'completed' || wanted === undefined) return false
+  return wanted === 'completed' || seen !== 'completed' || (wanted === 'skipped' && answersReminder)
 }
 
 /** Who completed the task first, for a reader in this zone. */

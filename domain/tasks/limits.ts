@@ -19,6 +19,9 @@ export const COUNTDOWN_MAX = COUNTDOWN_MINUTES_MAX * 60 + COUNTDOWN_SECONDS_MAX
 /** A timer left running is stored as at most a hundred days. */
 export const TIME_TAKEN_MAX = 100 * 24 * 60 * 60
 
+/** How long ago, in seconds, a change may have been made that a device could not send before: a month. */
+export const WAITED_MAX = 30 * 24 * 60 * 60
+
 /** How long a deleted task can be restored. */
 export const RESTORE_DAYS = 30
 

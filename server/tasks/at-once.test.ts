@@ -159,6 +159,37 @@ describe('a second tick', () => {
   })
 })
 
+describe('what somebody asks for who has not seen that it was completed', () => {
+  test.each([
+    ['skipped', 'pending'],
+    ['pending', 'skipped'],
+  ] as const)('%s, when they saw it %s: it stays completed, and they are told', async (status, seen) => {
+    for (const recurrenceType of ['none', 'daily'] as const) {
+      const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+      await sam.change('2026-03-09', id, { status: 'completed' })
+      const answer = await sam.change('2026-03-09', id, { status, seen })
+      expect(answer).toMatchObject({ status: 'completed', alreadyCompleted: { by: 'Sam' } })
+      expect(await recorded(id)).toEqual(['added', 'completed'])
+      await sam.change('2026-03-09', id, { status, seen: 'completed' })
+      expect(await recorded(id)).toEqual(['added', 'completed', status])
+    }
+  })
+})
+
+test('a tick that could not be sent at once was made when it was made', async () => {
+  for (const recurrenceType of ['none', 'daily'] as const) {
+    const { id } = await sam.add('2026-03-09', { title: 'Pills', recurrenceType })
+    await sam.at('2026-03-10T14:00:00Z')
+    await sam.change('2026-03-09', id, { status: 'completed', seen: 'pending', waited: 26 * 60 * 60 })
+    const again = await sam.change('2026-03-09', id, { status: 'completed' })
+    expect(again.alreadyCompleted?.at).toBe('2026-03-09T12:00:00.000Z')
+    // What was finished on its own day does not go along to the next.
+    const next = (await sam.list('2026-03-10')).filter((task) => task.id === id)
+    expect(next.map((task) => task.status)).toEqual(recurrenceType === 'none' ? [] : ['pending'])
+    await sam.at('2026-03-09T12:00:00Z')
+  }
+})
+
 test('a patch that changes nothing is neither written nor announced', async () => {
   const { id } = await sam.add('2026-03-01', {
     title: 'Walk',

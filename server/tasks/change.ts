@@ -32,7 +32,7 @@ import {
   writeDayIfUnchanged,
 } from './store.ts'
 import { todayOf } from './today.ts'
-import { type CheckedPatch, wantedChange } from './wanted-change.ts'
+import { type CheckedPatch, madeAt, wantedChange } from './wanted-change.ts'
 import type { Who } from './who.ts'
 
 /**
@@ -207,7 +207,7 @@ function changedDay(ctx: Base, who: Who, day: DayRecord, patch: CheckedPatch, ti
     ticked,
     timeTaken,
     finishedBy: finished ? who.actor.key : null,
-    finishedAt: finished ? ctx.clock() : null,
+    finishedAt: finished ? madeAt(ctx, patch) : null,
     later: day.later,
     paused: day.paused,
   }
@@ -324,7 +324,8 @@ async function alreadyCompleted(
 }
 
 function doneAlready({ via }: Who, day: DayRecord, patch: CheckedPatch): boolean {
-  return isDoneAlready(day.status, patch.status, { answersReminder: via === 'push' || via === 'phone' })
+  const answersReminder = via === 'push' || via === 'phone'
+  return isDoneAlready(day.status, patch.status, { answersReminder, seen: patch.seen })
 }
 
 const notPlanned = () => conflict('This task is not planned for that day, so there is nothing to mark.')

@@ -5,7 +5,7 @@ import { prepared } from '../db/sql.ts'
 import { announceTick } from './announce.ts'
 import { shownTask } from './shown.ts'
 import { dayOf, IN_FORCE, type LoadedRow } from './store.ts'
-import type { CheckedPatch } from './wanted-change.ts'
+import { type CheckedPatch, madeAt } from './wanted-change.ts'
 import { isOwn, type Who } from './who.ts'
 
 /**
@@ -19,11 +19,13 @@ export async function tickRoutine(
   task: string,
   patch: CheckedPatch,
 ): Promise<Task | undefined> {
-  const { status } = patch
-  if (!status || Object.keys(patch).length > 1) return undefined
+  const { status, seen = 'completed', waited, ...rest } = patch
+  if (!status || Object.keys(rest).length > 0) return undefined
+  // Only whoever saw that it is completed can take that back, which is not decided here.
+  if (status === 'pending' && seen !== 'completed') return undefined
   const { owner, actor, via } = who
   const finished = status !== 'pending'
-  const finishedAt = finished ? ctx.clock() : null
+  const finishedAt = finished ? madeAt(ctx, patch) : null
   const finishedBy = finished ? actor.key : null
   const [found] = await prepared<LoadedRow>(ctx.db, 'tasks-tick', TICK, [
     owner.key,

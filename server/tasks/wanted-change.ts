@@ -16,12 +16,18 @@ import type { Version } from '#domain/tasks/series.ts'
 import type { ChecklistItem } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { realTime } from '#domain/time/local-time.ts'
+import type { Base } from '../base.ts'
 import { badInput } from '../http/errors.ts'
 import { dayChecklist } from './shown.ts'
 import type { DayRecord } from './store.ts'
 
 export type CheckedNewTask = z.output<typeof newTask>
 export type CheckedPatch = z.output<typeof taskPatch>
+
+/** When a change was made: on a device without a network that is before it arrives. */
+export function madeAt({ clock }: Pick<Base, 'clock'>, { waited = 0 }: CheckedPatch): Date {
+  return new Date(clock().getTime() - waited * 1000)
+}
 
 /** The definition of a new task that starts on a day. */
 export function newDefinition(sent: CheckedNewTask, date: LocalDate): Definition {

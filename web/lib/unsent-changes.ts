@@ -1,4 +1,4 @@
-import type { MutationKey } from '@tanstack/react-query'
+import type { Mutation, MutationKey } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
 import {
   deleteRecords,
@@ -34,8 +34,35 @@ export async function changesSent(timeoutMs = 5_000): Promise<boolean> {
   return true
 }
 
-/** A change as it is stored until the server has it. `context` is what its optimistic update returned. */
-type Unsent = { mutationKey: MutationKey; variables: unknown; context: unknown; submittedAt: number }
+/** Whether the server cannot have heard of a change: it has waited from the start and was never tried. */
+export function isUntried({
+  state,
+}: {
+  state: { status: string; isPaused: boolean; failureCount: number }
+}): boolean {
+  return state.status === 'pending' && state.isPaused && state.failureCount === 0
+}
+
+/** Takes a change back that has not been sent. What it showed stays on the screen, and its promise never settles. */
+export function withdraw<Answer, Failure, Variables, Context>(
+  mutation: Mutation<Answer, Failure, Variables, Context>,
+): void {
+  const key = keys.get(mutation)
+  queryClient.getMutationCache().remove(mutation)
+  if (key) deleteRecords([key]).catch(reportStoreFailure)
+}
+
+/**
+ * A change as it is stored until the server has it. `context` is what its optimistic update returned; `isUntried` is
+ * absent once the server may have heard of it.
+ */
+type Unsent = {
+  mutationKey: MutationKey
+  variables: unknown
+  context: unknown
+  submittedAt: number
+  isUntried?: true
+}
 
 const prefixOf = (person: string) => `unsent:${person}:`
 const tab = newId()
@@ -55,13 +82,14 @@ export function storeChanges(person: string): void {
     if (event.type !== 'updated') return
     const { mutation, action } = event
     const { mutationKey } = mutation.options
-    if (action.type === 'pending' && mutationKey && !actingAs()) {
+    const isTried = action.type === 'continue' && keys.has(mutation)
+    if ((action.type === 'pending' || isTried) && mutationKey && !actingAs()) {
       const { variables, context, submittedAt } = mutation.state
       const key = keys.get(mutation) ?? newKey(person)
       keys.set(mutation, key)
-      writeRecords([[key, { mutationKey, variables, context, submittedAt } satisfies Unsent]]).catch(
-        reportStoreFailure,
-      )
+      const unsent: Unsent = { mutationKey, variables, context, submittedAt }
+      if (isUntried(mutation)) unsent.isUntried = true
+      writeRecords([[key, unsent]]).catch(reportStoreFailure)
     }
     const key = keys.get(mutation)
     if (key && (action.type === 'success' || action.type === 'error'))
@@ -74,12 +102,14 @@ export function storeChanges(person: string): void {
 
 /** Resumes the changes that closed tabs could not send, oldest first. Each says itself for whom it was made. */
 export async function resumeChanges(person: string): Promise<void> {
-  for (const [key, { mutationKey, variables, context, submittedAt }] of await claimUnsent(person)) {
+  for (const [key, unsent] of await claimUnsent(person)) {
+    const { mutationKey, variables, context, submittedAt } = unsent
     const mutation = queryClient.getMutationCache().build(
       queryClient,
       { mutationKey, retry: retryPolicy(true) },
       {
-        ...{ context, variables, submittedAt, data: undefined, error: null, failureCount: 0 },
+        ...{ context, variables, submittedAt, data: undefined, error: null },
+        failureCount: unsent.isUntried ? 0 : 1,
         ...{ failureReason: null, isPaused: true, status: 'pending' },
       },
     )

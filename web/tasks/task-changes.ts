@@ -1,4 +1,4 @@
-import { type MutationOptions, onlineManager } from '@tanstack/react-query'
+import { type Mutation, type MutationOptions, onlineManager } from '@tanstack/react-query'
 import {
   type ChangedTask,
   changeTask,
@@ -12,6 +12,7 @@ import {
 } from '#contract/tasks.ts'
 import { TODAY_PATH } from '#domain/paths.ts'
 import { isOverdue } from '#domain/tasks/filters.ts'
+import { WAITED_MAX } from '#domain/tasks/limits.ts'
 import { isActive } from '#domain/tasks/recurrence.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task, TaskStatus } from '#domain/tasks/task.ts'
@@ -25,12 +26,14 @@ import { nextPaint } from '#web/lib/next-paint.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { retryDelay, retryPolicy } from '#web/lib/retry.ts'
 import { TASKS } from '#web/lib/task-keys.ts'
+import { isUntried, withdraw } from '#web/lib/unsent-changes.ts'
 import { endTimer } from '#web/timers/timers.ts'
 import { withdrawError } from '#web/toasts/toast-store.ts'
 import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted } from './cached-days.ts'
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { refreshTasks } from './queries.ts'
 import { unfreezeList } from './steady-list.ts'
+import { leftOf } from './taken-back.ts'
 import { problemOf } from './task-problem.ts'
 import {
   sayAlreadyDone,
@@ -89,7 +92,7 @@ export function addTask(
 export function setStatus(task: Task, status: TaskStatus): Promise<ChangedTask> {
   const seconds = endTimer(task)
   const patch: TaskPatch = seconds > 0 ? { status, timeTaken: (task.timeTaken ?? 0) + seconds } : { status }
-  return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'status' })
+  return changeOfDay({ onBehalfOf: actingAs(), task, patch, kind: 'status' })
 }
 
 /** Saves the edits of a form. */
@@ -126,7 +129,39 @@ function startTomorrow({ date, body }: Creation): void {
 
 /** Saves without a toast what is already visible on the screen: a ticked item, a stopped timer. */
 export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> {
-  return perform<ChangedTask, Change>(CHANGE, { onBehalfOf: actingAs(), task, patch, kind: 'quiet' })
+  return changeOfDay({ onBehalfOf: actingAs(), task, patch, kind: 'quiet' })
+}
+
+/**
+ * Changes a day. If a change to it is still waiting that was never tried, the two become one, as though only the last
+ * had been made; what was taken back is not sent, so it cannot undo what somebody else did meanwhile.
+ */
+function changeOfDay(change: Change): Promise<ChangedTask> {
+  const earlier = lastPending(change)
+  const made = earlier?.state.variables
+  const left = made && isUntried(earlier) ? leftOf(made, change) : undefined
+  if (!earlier || !made || !left) return perform<ChangedTask, Change>(CHANGE, change)
+  withdraw(earlier)
+  revertEdits(queryClient, earlier.state.context ?? [])
+  if (Object.keys(left).length === 0) return Promise.resolve(made.task)
+  return perform<ChangedTask, Change>(CHANGE, { ...change, task: made.task, patch: left })
+}
+
+type PendingChange = Mutation<ChangedTask, Error, Change, OptimisticEdit[]>
+
+/** The changes to the same day of a task that the server has not confirmed, in the order they were made. */
+function pendingOf({ onBehalfOf, task }: Change): PendingChange[] {
+  const isOfTask = ({ state: { status, variables } }: PendingChange) =>
+    status === 'pending' &&
+    variables?.onBehalfOf === onBehalfOf &&
+    variables.task?.id === task.id &&
+    variables.task.date === task.date
+  return (queryClient.getMutationCache().findAll({ mutationKey: TASKS }) as PendingChange[]).filter(isOfTask)
+}
+
+function lastPending(change: Change): PendingChange | undefined {
+  const last = pendingOf(change).at(-1)
+  return last?.state.variables?.patch ? last : undefined
 }
 
 function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
@@ -193,15 +228,13 @@ const creation: TaskMutation<Task, Creation> = {
 }
 
 const change: TaskMutation<ChangedTask, Change> = {
-  mutationFn: async ({ task, patch, onBehalfOf }) => {
+  mutationFn: async (variables) => {
+    const { task, patch, onBehalfOf } = variables
     await nextPaint()
     check(taskPatch, patch)
-    return call(
-      changeTask,
-      { params: { date: task.date, id: task.id }, body: patch },
-      undefined,
-      onBehalfOf,
-    ) as Promise<ChangedTask>
+    const body = patch.status ? { ...patch, seen: task.status, ...waited(variables) } : patch
+    const params = { date: task.date, id: task.id }
+    return call(changeTask, { params, body }, undefined, onBehalfOf) as Promise<ChangedTask>
   },
   onMutate: async ({ task, patch }) => {
     const edits = showChanged(queryClient, task.date, task.id, patch)
@@ -212,7 +245,10 @@ const change: TaskMutation<ChangedTask, Change> = {
     const { task, patch, kind } = variables
     const { alreadyCompleted } = answer
     withdrawError(task.id)
-    if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) return sayAlreadyDone(alreadyCompleted)
+    if (alreadyCompleted && !isOwnDoing(alreadyCompleted, variables)) {
+      withdrawUntick(variables)
+      return sayAlreadyDone(alreadyCompleted)
+    }
     if (kind === 'edit') {
       deleteDraft(task.id)
       const { scope, ...fields } = patch
@@ -304,9 +340,28 @@ const CLOCK_SKEW_MS = 500
 
 /** Whether the task was completed by this very change: it was sent again because the answer to it was lost. */
 function isOwnDoing({ yours, at }: { yours?: boolean; at: string }, variables: Change): boolean {
+  if (!yours || variables.patch.status !== 'completed') return false
+  return Date.parse(at) >= madeAt(variables) - CLOCK_SKEW_MS
+}
+
+function madeAt(variables: Change): number {
   const changes = queryClient.getMutationCache()
-  const sent = changes.find({ predicate: ({ state }) => state.variables === variables })
-  return yours === true && Date.parse(at) >= (sent?.state.submittedAt ?? 0) - CLOCK_SKEW_MS
+  return changes.find({ predicate: ({ state }) => state.variables === variables })?.state.submittedAt ?? 0
+}
+
+/** How long ago a change was made that is sent only now: by one clock, so it does not matter whether that is right. */
+function waited(variables: Change): Pick<TaskPatch, 'waited'> {
+  const made = madeAt(variables)
+  const seconds = made ? Math.floor((Date.now() - made) / 1000) : 0
+  return seconds > 0 && seconds <= WAITED_MAX ? { waited: seconds } : {}
+}
+
+/** The tick had been made by somebody else before it arrived: taking it back again must not undo theirs. */
+function withdrawUntick(ticked: Change): void {
+  for (const mutation of pendingOf(ticked)) {
+    const patch = mutation.state.variables?.patch
+    if (isUntried(mutation) && patch?.status === 'pending') withdraw(mutation)
+  }
 }
 
 /** A fetch that is already running would bring back the state before the change. */
