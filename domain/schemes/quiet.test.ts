@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type QuietHours, quietUntil } from './quiet.ts'
+import { heardAt, type QuietHours, quietUntil } from './quiet.ts'
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' }
 const NOON: QuietHours = { from: '12:00', to: '14:00' }
@@ -33,4 +33,16 @@ test('an end at a time that does not come: never later than an hour after it', (
 
 test('without quiet hours nothing is quiet', () => {
   expect(quietUntil(null, 0, 'UTC')).toBeUndefined()
+})
+
+test('a reminder is heard when the hours that hold it end; a step, and one that nothing holds, when it is due', () => {
+  const quiet = { from: '22:00', to: '07:00' }
+  const dueAt = Date.parse('2026-03-09T22:30:00Z')
+  const lou = { quiet, timezone: 'UTC' }
+  expect(heardAt({ dueAt }, lou)).toBe(Date.parse('2026-03-10T07:00:00Z'))
+  expect(heardAt({ dueAt }, { ...lou, timezone: 'America/New_York' })).toBe(dueAt)
+  expect(heardAt({ dueAt }, { timezone: 'UTC' })).toBe(dueAt)
+  expect(heardAt({ dueAt }, undefined)).toBe(dueAt)
+  expect(heardAt({ dueAt, step: 'again' }, lou)).toBe(dueAt)
+  expect(heardAt({ dueAt, step: null }, lou)).toBe(Date.parse('2026-03-10T07:00:00Z'))
 })

@@ -23,3 +23,12 @@ export function quietUntil(
   // In the night in which an hour comes twice, they end with the first one.
   return end > at ? end : undefined
 }
+
+/** When a reminder is to be heard: when it is due, or when the quiet hours that hold it end. A step comes in them too. */
+export function heardAt(
+  { dueAt, step }: { dueAt: Instant; step?: string | null | undefined },
+  recipient: { quiet?: QuietHours | null | undefined; timezone: string } | undefined,
+): Instant {
+  const end = recipient && !step ? quietUntil(recipient.quiet, dueAt, recipient.timezone) : undefined
+  return end ?? dueAt
+}

@@ -2,6 +2,7 @@ import { stepName } from '#domain/schemes/chain.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { isMuted } from '#domain/schemes/mute.ts'
 import type { Outcome } from '#domain/schemes/outcome.ts'
+import { heardAt } from '#domain/schemes/quiet.ts'
 import { approvedCaregiversOf, type Caregiver, sharesNow } from '../care-circle/circle.ts'
 import type { Db } from '../db/sql.ts'
 import { type Recipient, recipientsByKey } from '../schemes/watchers.ts'
@@ -85,7 +86,7 @@ export function reasonNotToSend(
   if (delivery.kind === 'due') {
     const calledOffReason = facts.calledOff.has(delivery.id) ? 'called off' : undefined
     const takenReason = facts.taken.has(delivery.id) ? 'taken' : undefined
-    const tooLate = anyDay ? undefined : dayReason(delivery, owner.timezone, now.getTime())
+    const tooLate = anyDay ? undefined : dayReason(delivery, owner, recipient, now.getTime())
     return taskReason(delivery) ?? calledOffReason ?? takenReason ?? tooLate
   }
   if (isOfSeveral(delivery) && stillWanted(delivery, facts, now).length === 0) {
@@ -123,10 +124,16 @@ function taskReason({ taskStatus }: Claimed): Outcome | undefined {
   return taskStatus === 'pending' ? undefined : 'finished'
 }
 
-/** Yesterday's reminder, retried today, would look like today's. */
-function dayReason({ date, dueAt }: Claimed, zone: string, now: number): Outcome | undefined {
+/** Yesterday's reminder, retried today, would look like today's. One that quiet hours hold until today is today's. */
+function dayReason(
+  { date, dueAt, step }: Claimed,
+  { timezone }: Recipient,
+  recipient: Recipient,
+  now: number,
+): Outcome | undefined {
   if (now - dueAt.getTime() <= RETRY_WINDOW_MS) return undefined
-  return isOfPastDay({ date: date!, dueAt: dueAt.getTime() }, zone, now) ? 'missed' : undefined
+  const heard = heardAt({ dueAt: dueAt.getTime(), step }, recipient)
+  return isOfPastDay({ date: date!, dueAt: heard }, timezone, now) ? 'missed' : undefined
 }
 
 /** Whether a caregiver is told now: both agreed, and the person shares their day, or chose them for what is made sure of. */

@@ -1,6 +1,7 @@
 import { DUE_CHANNELS } from '#domain/schemes/channels.ts'
 import { isOfPastDay } from '#domain/schemes/due.ts'
 import { LATE_AFTER_MS, lastOfEachTask } from '#domain/schemes/late.ts'
+import { heardAt } from '#domain/schemes/quiet.ts'
 import { transaction } from '../db/transaction.ts'
 import { recipientsByKey } from '../schemes/watchers.ts'
 import { calledOff } from './called-off.ts'
@@ -18,13 +19,11 @@ export function handleLate(ctx: Needs, now: Date): Promise<boolean> {
     const recipient = await store.lockLateRecipient(tx, before)
     if (!recipient) return false
     const late = await store.claimLate(tx, recipient, before)
-    const owners = await recipientsByKey(tx, [...new Set(late.map(({ owner }) => owner))])
-    const isPast = ({ owner, date, dueAt }: store.Claimed) =>
-      isOfPastDay(
-        { date: date!, dueAt: dueAt.getTime() },
-        owners.get(owner)?.timezone ?? 'UTC',
-        now.getTime(),
-      )
+    const people = await recipientsByKey(tx, [...new Set([recipient, ...late.map(({ owner }) => owner)])])
+    const isPast = ({ owner, date, dueAt, step }: store.Claimed) => {
+      const heard = heardAt({ dueAt: dueAt.getTime(), step }, people.get(recipient))
+      return isOfPastDay({ date: date!, dueAt: heard }, people.get(owner)?.timezone ?? 'UTC', now.getTime())
+    }
     const due = late.filter(({ kind }) => kind === 'due')
     const unwanted = await calledOff(tx, due)
     const reasonOf = (delivery: store.Claimed) => {

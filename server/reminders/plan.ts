@@ -10,6 +10,7 @@ import {
   type Reminder,
   remindersOn,
 } from '#domain/schemes/due.ts'
+import { heardAt } from '#domain/schemes/quiet.ts'
 import { DUE_OFFSET_MAX } from '#domain/tasks/limits.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import type { Tx } from '../db/transaction.ts'
@@ -80,12 +81,13 @@ export async function planPerson(tx: Tx, now: Date, { person, since, tasks }: st
   )
   await store.moveReminders(tx, move)
   const { timezone } = circle.owner
-  const wantedAgain = add.filter(
-    (reminder) =>
-      // A step that was given up may have a new turn, now or later.
-      (reminder.step !== undefined || reminder.dueAt < now.getTime()) &&
-      !isOfPastDay(reminder, timezone, now.getTime()),
-  )
+  const people = new Map([circle.owner, ...circle.caregivers].map((one) => [one.key, one]))
+  const wantedAgain = add.filter((reminder) => {
+    const dueAt = heardAt(reminder, people.get(reminder.recipient))
+    // A step that was given up may have a new turn, now or later.
+    const hasTurn = reminder.step !== undefined || reminder.dueAt < now.getTime()
+    return hasTurn && !isOfPastDay({ ...reminder, dueAt }, timezone, now.getTime())
+  })
   await store.reviveReminders(tx, person, wantedAgain)
   await store.addReminders(tx, person, add)
   if (isExtended) await store.setPlannedUntil(tx, person, new Date(window.until))

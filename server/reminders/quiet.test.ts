@@ -58,6 +58,41 @@ test('what comes in quiet hours waits until they end and is one message', async 
   ])
 })
 
+test.each([
+  ['until it is still quiet', `${NEXT}T06:00:00Z`],
+  ['until after they ended', `${NEXT}T08:30:00Z`],
+])('what they hold comes once, after an outage over midnight, %s', async (_name, back) => {
+  const lou = await someone()
+  await task(lou, 'Lock up', '22:30')
+  await at('22:00:00')
+  await at(back)
+  await at(`${NEXT}T09:00:00Z`)
+  await at(`${NEXT}T09:05:00Z`)
+  expect(seen(lou.phone)).toEqual(['⏰ Lock up | This reminder comes late. The task was set for 10:30 PM.'])
+  const two = await someone()
+  await task(two, 'Lock up', '22:30')
+  await task(two, 'Lights', '23:00')
+  // Before midnight nothing holds it, so it is of the day that is over.
+  await task(two, 'Tea', '21:30')
+  await at('21:00:00')
+  await at(back)
+  await at(`${NEXT}T09:00:00Z`)
+  await at(`${NEXT}T09:05:00Z`)
+  expect(seen(two.phone)).toHaveLength(1)
+  expect(seen(two.phone)[0]).toContain('Lock up')
+  expect(seen(two.phone)[0]).toContain('Lights')
+  expect(seen(two.phone)[0]).not.toContain('Tea')
+})
+
+test('after an outage of more than a day, what they held is too old', async () => {
+  const lou = await someone()
+  await task(lou, 'Lock up', '22:30')
+  await at('22:00:00')
+  await at('2026-03-11T00:01:00Z')
+  await at('2026-03-11T08:00:00Z')
+  expect(seen(lou.phone)).toEqual([])
+})
+
 test('one alone says that it is late; nothing is left to say when all is done', async () => {
   const lou = await someone()
   const { id } = await task(lou, 'Lock up', '22:30')
