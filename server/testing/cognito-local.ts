@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -26,7 +25,7 @@ export class CognitoLocal {
   static async start(): Promise<CognitoLocal> {
     const port = await freePort()
     const folder = mkdtempSync(join(tmpdir(), 'cognito-'))
-    const script = createRequire(import.meta.url).resolve('cognito-local/lib/bin/start.js')
+    const script = join(import.meta.dirname, 'cognito-local-process.ts')
     const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', AWS_REGION: 'us-east-1' }
     const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: 'ignore' })
     const pool = new CognitoLocal(`http://127.0.0.1:${port}`, child, folder)
