@@ -60,12 +60,12 @@ test('whatever closes, undoes or removes something leaves the focus on what is n
   await page.goto(`/dashboard/${TODAY}`)
   await expect(box(page, 'Lunch')).toBeVisible()
 
-  await expect(page.getByText('Use America/New_York?')).toBeVisible()
+  await expect(page.getByText('Use New York time?')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('Use America/New_York?')).toBeHidden()
+  await expect(page.getByText('Use New York time?')).toBeHidden()
   await page.emulateMedia({ media: null })
-  await press(page, 'Keep America/Toronto')
-  await expect(page.getByText('Use America/New_York?')).toBeHidden()
+  await press(page, 'Keep Toronto time')
+  await expect(page.getByText('Use New York time?')).toBeHidden()
   await expectFocus(page, 'an offer was answered')
 
   await box(page, 'Breakfast').focus()

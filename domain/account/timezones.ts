@@ -26,6 +26,12 @@ export function timezoneChoices(...extra: (string | null | undefined)[]): Choice
   return [...[...more].map((zone) => ({ zone, label: placeName(zone) })), ...TIMEZONES]
 }
 
+/** What clocks show in a zone, in words: 'New York time', 'UTC'. */
+export function zoneTime(zone: string): string {
+  const place = placeName(zone)
+  return /^(UTC|GMT)/.test(place) ? place : `${place} time`
+}
+
 /** 'America/Argentina/Buenos_Aires' → 'Buenos Aires'. */
 function placeName(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useState } from 'react'
+import { zoneTime } from '#domain/account/timezones.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { storage } from '#web/lib/storage.ts'
@@ -48,7 +49,7 @@ export function ZoneOffer() {
     <Banner
       role="status"
       icon={<Clock aria-hidden />}
-      title={`Use ${here}?`}
+      title={`Use ${zoneTime(here)}?`}
       className="mb-5"
       action={
         <>
@@ -56,13 +57,13 @@ export function ZoneOffer() {
             Use it
           </Button>
           <Button variant="quiet" onPress={answer}>
-            Keep {profile.timezone}
+            Keep {zoneTime(profile.timezone)}
           </Button>
         </>
       }
     >
-      This device is set to another time zone than your account, which uses {profile.timezone}. Your tasks
-      keep their times.
+      This device is set to another time zone than your account, which uses {zoneTime(profile.timezone)}. Your
+      tasks keep their times.
     </Banner>
   )
 }
