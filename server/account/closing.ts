@@ -55,12 +55,12 @@ export async function reopenByToken(ctx: Needs, token: string): Promise<{ email:
   return reopen(ctx, closing.person)
 }
 
-/** Reopens a closed account. What ended at once (subscription, care circle) does not come back by itself. */
+/** Reopens a closed account, unless it is being erased. What ended at once (subscription, care circle) does not come back by itself. */
 export async function reopen(ctx: Needs, key: string): Promise<{ email: string }> {
   const email = await transaction(ctx.db, async (tx) => {
     const reopened = await first<{ email: string }>(
       tx,
-      sql`with taken as (delete from account_closing where person = ${key} returning person)
+      sql`with taken as (delete from account_closing where person = ${key} and erase_at > ${ctx.clock()} returning person)
           update person p set deleted_at = null from taken where p.key = taken.person returning p.email`,
     )
     if (!reopened) throw notFound('This account')
@@ -80,14 +80,16 @@ export async function notifyServices(ctx: Needs, key: string): Promise<void> {
   for (const part of ctx.accountParts()) await part.closed?.(key)
 }
 
-/** Erases an account whose seven days are over. One that was reopened meanwhile is left alone. */
+/**
+ * Erases an account whose seven days are over. One that was reopened meanwhile is left alone. Outside services come
+ * first: once the person is gone, nobody knows any more whose payments had to end. Runs as a job, since they may be down.
+ */
 export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
+  const isDue = sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()} for update`
+  if (!(await run(ctx.db, isDue))) return
+  await notifyServices(ctx, key)
   await transaction(ctx.db, async (tx) => {
-    const due = await run(
-      tx,
-      sql`select 1 from account_closing where person = ${key} and erase_at <= ${ctx.clock()} for update`,
-    )
-    if (!due) return
+    if (!(await run(tx, isDue))) return
     for (const part of ctx.accountParts()) await part.erase?.(tx, key)
     await run(tx, sql`delete from person where key = ${key}`)
     await personChanged(tx, key)
@@ -95,7 +97,10 @@ export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
   ctx.people.forget(key)
 }
 
-/** Erases an account at once, closed or not, as the operator asks. Outside services are told first. */
+/**
+ * Erases an account at once, closed or not, as the operator asks. Outside services are told first. If one of them cannot
+ * be told, that is thrown: the account is closed then, and the job goes on trying.
+ */
 export async function eraseNow(ctx: Needs, key: string): Promise<void> {
   await transaction(ctx.db, async (tx) => {
     const now = ctx.clock()
@@ -106,11 +111,21 @@ export async function eraseNow(ctx: Needs, key: string): Promise<void> {
           on conflict (person) do update set erase_at = excluded.erase_at`,
     )
     for (const part of ctx.accountParts()) await part.close?.(tx, key)
+    await addJob(tx, {
+      name: 'erase-account',
+      payload: { person: key },
+      key: `erase:${key}`,
+      runAt: new Date(now.getTime() + TRY_AGAIN_MS),
+    })
     await notifyChanged(tx, key)
   })
-  await notifyServices(ctx, key)
+  ctx.people.forget(key)
   await eraseAccount(ctx, key)
+  await ctx.db.query('select graphile_worker.remove_job($1)', [`erase:${key}`])
 }
+
+/** Longer than the first try takes, with all that it waits for. */
+const TRY_AGAIN_MS = 2 * 60 * 1000
 
 /** When an account will be erased; undefined for one that is open. */
 export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined> {

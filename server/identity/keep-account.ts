@@ -9,7 +9,9 @@ export function keepRoute(route: VisitRoutes): void {
     const account = typed('account')
     if (!isProof(account, typed('proof'))) return show(TOO_LATE, 403)
     const person = await personOf(ctx, account)
-    if (person && (await eraseTimeOf(ctx.db, person))) await reopen(ctx, person)
+    const eraseAt = person && (await eraseTimeOf(ctx.db, person))
+    if (eraseAt && eraseAt <= ctx.clock()) return show(BEING_ERASED, 410)
+    if (eraseAt) await reopen(ctx, person)
     return finish({ key: account }, 'keeping')
   })
 }
@@ -17,4 +19,9 @@ export function keepRoute(route: VisitRoutes): void {
 const TOO_LATE = messagePage({
   title: 'Please start again',
   words: 'Sign in once more, then you can keep your account.',
+})
+
+const BEING_ERASED = messagePage({
+  title: 'This account is being erased',
+  words: 'Its time is over, so it can no longer be kept.',
 })

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startCheckout } from '#contract/billing.ts'
 import { createTask, listTasks } from '#contract/tasks.ts'
 import type { SecurityEventKind } from '#domain/account/security-events.ts'
 import { rows } from '../db/sql.ts'
@@ -84,6 +85,46 @@ test('erase says what it would erase, wants to be told twice, and leaves a line 
   await expect(erasePerson(product.ctx, 'nora@example.org', dry)).rejects.toThrow(
     'Nobody here has the address',
   )
+})
+
+test('erase waits for the payment provider, says so, and ends the subscription before the person is gone', async () => {
+  const olga = await product.person('olga@example.org', { access: 'none' })
+  const stripe = await product.ctx.payments.stripe()
+  const billing = `${product.ctx.config.publicUrl}/billing`
+  const { url } = await product.call(
+    startCheckout,
+    { body: { amount: 5, success_url: `${billing}?success=true`, cancel_url: `${billing}?canceled=true` } },
+    { as: olga },
+  )
+  await product.app.inject({
+    method: 'POST',
+    url: new URL(url!).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ card: '4242 4242 4242 4242' }).toString(),
+  })
+  const customer = (
+    await product.ctx.db.query('select customer_id as id from billing_account where person = $1', [olga.key])
+  ).rows[0].id
+  const states = async () =>
+    (await stripe.subscriptions.list({ customer, status: 'all' })).data.map(({ status }) => status)
+  const isThere = async () =>
+    (await product.ctx.db.query('select 1 from person where key = $1', [olga.key])).rowCount
+  expect(await states()).toEqual(['active'])
+
+  const { payments } = product.ctx
+  product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
+  const said = await erasePerson(product.ctx, 'olga@example.org', new Set(['yes']))
+  expect(said).toContain('Not erased yet')
+  expect(said).toContain('waits')
+  await product.ctx.db.query("select graphile_worker.add_job('plan-erasing')")
+  await product.work()
+  await product.work()
+  expect([await isThere(), await states()]).toEqual([1, ['active']])
+
+  product.ctx.payments = payments
+  await product.ctx.db.query('update graphile_worker._private_jobs set run_at = now()')
+  await product.work()
+  expect([await isThere(), await states()]).toEqual([0, ['canceled']])
 })
 
 describe('letters', () => {

@@ -89,9 +89,13 @@ export async function erasePerson(ctx: Context, email: string, options: Options)
     throw new Error(
       `This cannot be undone. It would erase ${what}. Add --yes to do it, or --dry-run to look only.`,
     )
-  await eraseNow(ctx, person.key)
+  const waitsFor = await eraseNow(ctx, person.key).then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
   await recordSecurity(ctx.db, 'operator-erased', 'nobody', { device: operator(), detail: person.key })
-  return `Erased: ${what}.`
+  if (waitsFor === undefined) return `Erased: ${what}.`
+  return `Not erased yet: ${what}.\nThe account is closed and signed out. The payment provider has not confirmed that the subscription ended (${waitsFor.replace(/\.$/, '')}), so the erasure waits for it: the running product tries again by itself. To try now, give the same command again.`
 }
 
 export async function personNamed(db: Db, email: string): Promise<Known> {
