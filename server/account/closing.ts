@@ -92,6 +92,7 @@ export async function eraseAccount(ctx: Needs, key: string): Promise<void> {
     if (!(await run(tx, isDue))) return
     for (const part of ctx.accountParts()) await part.erase?.(tx, key)
     await run(tx, sql`delete from person where key = ${key}`)
+    await run(tx, sql`insert into erased_person values (${key}, ${ctx.clock()}) on conflict do nothing`)
     await personChanged(tx, key)
   })
   ctx.people.forget(key)
@@ -126,6 +127,16 @@ export async function eraseNow(ctx: Needs, key: string): Promise<void> {
 
 /** Longer than the first try takes, with all that it waits for. */
 const TRY_AGAIN_MS = 2 * 60 * 1000
+
+/** Does again what closing does, for an account that was closed after the backup was made that came back. */
+export async function closeAgain(ctx: Needs, key: string): Promise<void> {
+  await transaction(ctx.db, async (tx) => {
+    if (!(await run(tx, sql`select 1 from account_closing where person = ${key} for update`))) return
+    for (const part of ctx.accountParts()) await part.close?.(tx, key)
+    await notifyChanged(tx, key)
+  })
+  ctx.people.forget(key)
+}
 
 /** When an account will be erased; undefined for one that is open. */
 export async function eraseTimeOf(db: Db, key: string): Promise<Date | undefined> {

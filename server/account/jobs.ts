@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { queuedLetter } from '../mail/mail.ts'
 import { sendOnce } from '../mail/send-once.ts'
-import { eraseAccount, notifyServices, planErasing } from './closing.ts'
+import { closeAgain, eraseAccount, notifyServices, planErasing } from './closing.ts'
 import type { Needs } from './needs.ts'
 
 export function accountJobs(ctx: Needs): TaskList {
@@ -11,6 +11,7 @@ export function accountJobs(ctx: Needs): TaskList {
       if (letter) await sendOnce(ctx, letter, `job-${job.id}-${job.created_at.getTime()}`)
     },
     'account-closed': (payload) => notifyServices(ctx, personIn(payload)),
+    'close-again': (payload) => closeAgain(ctx, personIn(payload)),
     'erase-account': (payload) => eraseAccount(ctx, personIn(payload)),
     'plan-erasing': () => planErasing(ctx),
   }

@@ -34,7 +34,7 @@ async function restored(file: string, at: Date, now: string): Promise<TestRemind
   closing.push(drop)
   await restore(url, file, {
     replace: false,
-    afterwards: (tx) => markMaybeShown(tx, at, new Date(now)),
+    before: async () => (tx) => markMaybeShown(tx, at, new Date(now)),
   })
   const template = new URL(url).pathname.slice(1)
   const machine = await TestReminders.start(

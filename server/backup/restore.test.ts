@@ -14,12 +14,16 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
 import { createTask } from '#contract/tasks.ts'
+import { eraseNow } from '../account/closing.ts'
+import { goneFrom, letGoAgain } from '../account/gone-since.ts'
 import { migrate } from '../db/migrate.ts'
 import { migration, releasedMigrations } from '../db/migrations.ts'
 import { openPool } from '../db/pool.ts'
 import { type Db, rows } from '../db/sql.ts'
 import { addJob } from '../jobs/queue.ts'
+import { careFor } from '../testing/circle.ts'
 import { makeTestDatabase } from '../testing/database.ts'
 import { TestProduct } from '../testing/product.ts'
 import { schemaOf } from '../testing/schema.ts'
@@ -32,7 +36,7 @@ let product: TestProduct
 let folder: string
 let file: string
 const closing: (() => Promise<unknown>)[] = []
-const nothing = async () => {}
+const nothing = async () => async () => {}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backups '))
@@ -104,7 +108,7 @@ const jobsOf = (db: Db) =>
 describe('a restored database', () => {
   test('has every row, the same schema, the waiting jobs, and ids that go on', async () => {
     const url = await emptyDatabase()
-    const { rows: count } = await restore(url, file, { replace: false, afterwards: nothing })
+    const { rows: count } = await restore(url, file, { replace: false, before: nothing })
     expect(count).toBe((await checkBackup(file)).rows)
     await reading(url, async (db) => {
       expect(await contentOf(db)).toEqual(await contentOf(product.ctx.db))
@@ -142,7 +146,7 @@ describe('a restored database', () => {
     await db.query('drop table pair_a, pair_z')
     const { tables } = await checkBackup(moved)
     expect(tables.pair_a).toBe(tables.pair_z)
-    const { unknown } = await restore(await emptyDatabase(), moved, { replace: false, afterwards: nothing })
+    const { unknown } = await restore(await emptyDatabase(), moved, { replace: false, before: nothing })
     expect(unknown).toEqual(['pair_a', 'pair_z'])
   })
   test('of an older schema is brought up to date, with what its people had', async () => {
@@ -157,10 +161,10 @@ describe('a restored database', () => {
       `insert into delivery (recipient, owner, kind, channel, due_at, next_at)
        select key, key, 'test', 'push', now(), now() from person`,
     )
-    const old = join(folder, 'older.backup')
+    const old = join(folder, 'before-they-left.backup')
     await backUp(url, old, { version: '0' })
     const target = await emptyDatabase()
-    await restore(target, old, { replace: false, afterwards: nothing })
+    await restore(target, old, { replace: false, before: nothing })
     await reading(target, async (db) => {
       expect(await schemaOf(db)).toEqual(await schemaOf(product.ctx.db))
       expect(await rows(db, sql`select email, remind_at_time from person`)).toEqual([
@@ -178,7 +182,7 @@ describe('a restored database', () => {
          insert into migration (name) values ('209901010000_of_tomorrow.sql')`,
       ),
     )
-    await restore(url, file, { replace: true, afterwards: nothing })
+    await restore(url, file, { replace: true, before: nothing })
     await reading(url, async (db) => {
       expect(await schemaOf(db)).toEqual(await schemaOf(product.ctx.db))
       expect(await rows(db, sql`select email from person order by email`)).toEqual([
@@ -187,6 +191,48 @@ describe('a restored database', () => {
       ])
     })
   })
+})
+
+test('whoever has left since the backup was made does not come back', async () => {
+  const before = await TestProduct.start(inject('database'))
+  closing.push(() => before.stop())
+  const [stays, leaves, closes] = [
+    await before.person('stays@example.org'),
+    await before.person('leaves@example.org'),
+    await before.person('closes@example.org'),
+  ]
+  await careFor(before.ctx, stays, closes)
+  const older = join(folder, 'before-they-left.backup')
+  await backUp(before.url, older, { version: '1' })
+  await eraseNow(before.ctx, leaves.key)
+  await before.call(deleteAccount, { body: { confirmation: 'DELETE' } }, { as: closes })
+  const { rows: closings } = await before.ctx.db.query('select * from account_closing')
+  const [url, newer] = [await emptyDatabase(), join(folder, 'after-they-left.backup')]
+  await backUp(before.url, newer, { version: '1' })
+  await restore(url, newer, { replace: false, before: nothing })
+
+  let gone: unknown
+  const letGo = async (replaced: Db) => {
+    const known = await goneFrom(replaced)
+    return async (tx: Db) => {
+      gone = await letGoAgain(tx, known, new Date())
+    }
+  }
+  await restore(url, older, { replace: true, before: letGo })
+  expect(gone).toEqual({ erased: 1, closed: 1 })
+  const after = await TestProduct.start({ ...inject('database'), template: new URL(url).pathname.slice(1) })
+  closing.push(() => after.stop())
+  // Nobody is in before the worker has come to it.
+  const { rows: open } = await after.ctx.db.query('select email from person where deleted_at is null')
+  expect(open).toEqual([{ email: 'stays@example.org' }])
+  await after.work()
+  await after.work()
+  const { rows: people } = await after.ctx.db.query('select email from person order by email')
+  expect(people).toEqual([{ email: 'closes@example.org' }, { email: 'stays@example.org' }])
+  expect((await after.ctx.db.query('select * from account_closing')).rows).toEqual(closings)
+  expect((await after.ctx.db.query('select 1 from delegation')).rowCount).toBe(0)
+  // The next restore knows it, too.
+  expect((await goneFrom(after.ctx.db)).erased).toMatchObject([{ person: leaves.key }])
 })
 
 describe('refused before anything is touched:', () => {
@@ -203,7 +249,7 @@ describe('refused before anything is touched:', () => {
   })
   afterAll(() => drop())
   const refusal = async (which: string, { replace = true, at = url } = {}) => {
-    const failed = await restore(at, which, { replace, afterwards: nothing }).then(
+    const failed = await restore(at, which, { replace, before: nothing }).then(
       () => expect.unreachable('it was not refused'),
       (error: Error) => error,
     )
@@ -273,7 +319,7 @@ describe('refused before anything is touched:', () => {
     const released = await releasedMigrations()
     const message = await restore(url, file, {
       replace: true,
-      afterwards: nothing,
+      before: nothing,
       released: released.slice(0, -1),
     }).catch((error) => error.message)
     expect(message).toBe(
@@ -285,7 +331,7 @@ describe('refused before anything is touched:', () => {
     const released = (await releasedMigrations()).map((one, at) =>
       at ? one : migration(one.name, 'select 1'),
     )
-    await expect(restore(url, file, { replace: true, afterwards: nothing, released })).rejects.toThrow(
+    await expect(restore(url, file, { replace: true, before: nothing, released })).rejects.toThrow(
       `The backup was made with another ${released[0]!.name} than this version has`,
     )
   })
@@ -317,7 +363,7 @@ describe('refused before anything is touched:', () => {
   test('a restore that fails at its end', async () => {
     const failing = restore(url, file, {
       replace: true,
-      afterwards: async () => {
+      before: async () => async () => {
         throw new Error('The power went out.')
       },
     })

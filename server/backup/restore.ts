@@ -19,8 +19,11 @@ import { CannotRestore, clear, refuseUnsuitable } from './target.ts'
 export type RestoreOptions = {
   /** whether what the database holds may go */
   replace: boolean
-  /** what capabilities do with what came back, in the same transaction; `at` is when the backup was made */
-  afterwards: (tx: Db, at: Date) => Promise<void>
+  /**
+   * Looks at what is about to be replaced, and returns what capabilities do with what came back, all in the same
+   * transaction; `at` is when the backup was made.
+   */
+  before: (tx: Db) => Promise<(tx: Db, at: Date) => Promise<void>>
   /** the migrations that this version has */
   released?: readonly Migration[]
 }
@@ -33,7 +36,7 @@ export type RestoreOptions = {
 export async function restore(
   url: string,
   file: string,
-  { replace, afterwards, released }: RestoreOptions,
+  { replace, before, released }: RestoreOptions,
 ): Promise<Checked & { unknown: string[] }> {
   const checked = await checkBackup(file)
   const all = released ?? (await releasedMigrations())
@@ -43,6 +46,7 @@ export async function restore(
     await withPool(url, createQueue)
     await client.query('begin')
     await client.query("set local lock_timeout = '10s'")
+    const afterwards = await before(client)
     await clear(client)
     await migrateIn(client, had)
     const unknown = await load(client, file)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { goneFrom, letGoAgain } from '../account/gone-since.ts'
 import { backUp } from '../backup/back-up.ts'
 import { type Checked, checkBackup } from '../backup/check-backup.ts'
 import { restore } from '../backup/restore.ts'
@@ -22,14 +23,29 @@ export async function adminCheckBackup({ argument }: Given): Promise<string> {
 
 export function adminRestore({ argument, options, env }: Given): Promise<string> {
   return withDatabase(env, async (url) => {
+    let gone = { erased: 0, closed: 0 }
     const { header, unknown, ...checked } = await restore(url, resolve(argument), {
       replace: options.has('replace'),
-      afterwards: (tx, at) => markMaybeShown(tx, at, new Date()),
+      before: async (replaced) => {
+        const before = await goneFrom(replaced)
+        return async (tx, at) => {
+          gone = await letGoAgain(tx, before, new Date())
+          await markMaybeShown(tx, at, new Date())
+        }
+      },
     })
     const left =
       unknown.length > 0 ? `\nLeft out, since it is not of this product: ${unknown.join(', ')}.` : ''
-    return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${left}`
+    return `Restored what there was ${timeOf(header.at)}: ${contentsOf({ header, ...checked })}. Now start the product.${leftSince(gone)}${left}`
   })
+}
+
+function leftSince({ erased, closed }: { erased: number; closed: number }): string {
+  const lines = [
+    erased > 0 && `Erased since the backup was made, and erased again when the product starts: ${erased}.`,
+    closed > 0 && `Closed their accounts since, and closed again: ${closed}.`,
+  ]
+  return lines.flatMap((line) => (line ? [`\n${line}`] : [])).join('')
 }
 
 function contentsOf({ tables, rows, bytes }: Checked): string {
