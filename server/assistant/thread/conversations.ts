@@ -64,6 +64,8 @@ export class Conversations {
   open(person: string, book: DayBook): Conversation {
     const talk = ++this.#count
     this.#talks.set(talk, { person, book })
+    // It gets ready while the person still thinks of what to say.
+    this.#running ??= this.#start()
     return {
       reply: (text, signal) => this.#reply(talk, text, signal),
       rewind: (turns) => this.#running && this.#post({ type: 'rewind', talk, turns }),
