@@ -3,7 +3,7 @@ import { getProfile } from '#contract/account.ts'
 import { createTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import { careFor } from '#server/testing/circle.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, letPass, stopClock, test } from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
 const NOON = '2026-03-09T16:05:00Z'
@@ -12,7 +12,7 @@ const TOMORROW = '2026-03-10'
 
 async function setClocks(page: Page, product: TestProduct, instant = NOON): Promise<void> {
   product.setTime(instant)
-  await page.clock.install({ time: instant })
+  await stopClock(page, instant)
 }
 const add = (product: TestProduct, as: TestPerson, body: NewTask, date = TODAY) =>
   product.call(createTask, { params: { date }, body }, { as })
@@ -165,13 +165,13 @@ test('when it is time, the open day says so: complete, skip, later, also without
   await expect(page.getByRole('button', { name: 'Edit Pills' })).toBeVisible()
   await expect(banner).toBeHidden()
   await page.context().setOffline(true)
-  await page.clock.fastForward('01:10')
+  await letPass(page, 70)
   await expect(banner).toContainText('Pills')
   await banner.getByRole('button', { name: 'Later: Pills' }).click()
   await expect(banner).toBeHidden()
-  await page.clock.fastForward('01:00')
+  await letPass(page, 60)
   await expect(banner).toContainText('Walk')
-  await page.clock.fastForward('09:30')
+  await letPass(page, 570)
   await expect(banner.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -206,7 +206,7 @@ test('whoever views as somebody hears whose time it is and in whose words', asyn
   await signIn(page, cara)
   await page.goto(`/dashboard/${TODAY}?viewAs=${encodeURIComponent(dad.userId)}`)
   await expect(page.getByText('Viewing as Grandpa.')).toBeVisible()
-  await page.clock.fastForward('01:10')
+  await letPass(page, 70)
   await expect(page.getByRole('region', { name: 'It is time for Grandpa' })).toContainText('Pills')
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).first().click()
   await expect(page.getByRole('switch', { name: 'Remind them of every task at its time' })).toBeChecked()

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { changeTask, createTask, deleteTask, listTasks, type NewTask } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, MOVING, test } from './fixtures.ts'
+import {
+  appIsKept,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  letPass,
+  MOVING,
+  stopClock,
+  test,
+} from './fixtures.ts'
 
 /** Monday, March 9, 2026, five past noon in New York, where everyone here lives. */
 const NOON = '2026-03-09T16:05:00Z'
@@ -33,10 +42,10 @@ async function tasksOf(product: TestProduct, as: TestPerson, date = TODAY) {
   return product.call(listTasks, { params: { date } }, { as })
 }
 
-/** Stops both clocks' difference: server and browser agree on the time. */
+/** Server and browser agree on the time, and it stands still. */
 async function setClocks(page: Page, product: TestProduct, instant = NOON): Promise<void> {
   product.setTime(instant)
-  await page.clock.install({ time: instant })
+  await stopClock(page, instant)
 }
 
 test('without a date, or with one that is none, the way leads to today, where the person lives', async ({
@@ -340,6 +349,7 @@ test('a second tick says who was quicker', async ({ page, product, someone, sign
     { params: { date: TODAY, id }, body: { status: 'completed' } },
     { as: robin },
   )
+  await letPass(page, 1)
   await box(page, 'Pills').click()
   await expect(notices(page)).toContainText('Robin marked this done at 12:05 PM.')
   await expect(box(page, 'Pills')).toBeChecked()
@@ -423,7 +433,7 @@ test('the list has its groups in order with their counts, and NOW where the time
   expect(order[at - 1]).toContain('Noon prayer')
   expect(order[at + 1]).toContain('Lunch')
 
-  await page.clock.fastForward('26:00')
+  await letPass(page, 1560)
   await expect(now).toContainText('NOW 12:31 PM')
   await expect(row(page, 'Lunch')).toContainText('Now')
 
@@ -617,8 +627,7 @@ test.describe(() => {
     await signIn(page, robin)
     await page.goto(`/dashboard/${today}`)
     await expect(box(page, 'Lunch')).toBeVisible()
-    // The app's files are on the device once its worker is at work.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await appIsKept(page)
     await context.setOffline(true)
     await box(page, 'Lunch').click()
     await expect(box(page, 'Lunch')).toBeChecked()
@@ -739,7 +748,7 @@ test('at midnight the new day is offered, and the old one stays until it is take
   await box(page, 'Sleep').waitFor()
   await (await ahead).finished()
   product.setTime('2026-03-10T04:00:30Z')
-  await page.clock.fastForward('10:30')
+  await letPass(page, 630)
   await expect(page.getByText('A new day has begun: Tuesday, March 10, 2026.')).toBeVisible()
   await expect(page).toHaveURL(`/dashboard/${TODAY}`)
   await expect(page.getByText('Yesterday')).toBeVisible()

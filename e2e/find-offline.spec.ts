@@ -1,7 +1,7 @@
 import { createTask } from '#contract/tasks.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { localDateAt } from '#domain/time/zone.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { appIsKept, expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ keepsApp: true })
 
@@ -23,7 +23,7 @@ test('without a connection the days on the device are searched, it says so, and 
   await expect(page.getByRole('checkbox', { name: 'Passport photo' })).toBeVisible()
   await page.getByRole('button', { name: 'Next Day' }).click()
   await expect(page.getByRole('checkbox', { name: 'Passport office' })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await appIsKept(page)
 
   await page.context().setOffline(true)
   await page.keyboard.press('/')

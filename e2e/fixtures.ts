@@ -18,8 +18,8 @@ type Fixtures = {
    * the work of one: only where a test needs it.
    */
   keepsApp: boolean
-  /** Also in the other browsers that a test opens itself. */
-  lightVisits: undefined
+  /** How every visit begins, also in the other browsers that a test opens itself. */
+  visits: undefined
   /** What a test made of the server's time ends after its pages have closed: an open page would be signed out. */
   ownTime: undefined
   /** Makes somebody with an address of their own. */
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   keepsApp: [false, { option: true }],
-  lightVisits: [
+  visits: [
     async ({ browser, keepsApp }, use) => {
-      if (!keepsApp)
-        browser.newContext = async (options) => {
-          const context = await Object.getPrototypeOf(browser).newContext.call(browser, options)
-          await context.addInitScript(refuseServiceWorker)
-          return context
-        }
+      browser.newContext = async (options) => {
+        const context = await Object.getPrototypeOf(browser).newContext.call(browser, options)
+        if (!keepsApp) await context.addInitScript(refuseServiceWorker)
+        await context.addInitScript(holdNotices)
+        return context
+      }
       await use(undefined)
       Reflect.deleteProperty(browser, 'newContext')
     },
@@ -89,6 +89,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Runs in the page. */
 function refuseServiceWorker(): void {
   navigator.serviceWorker.register = () => Promise.reject(new Error('not in this test'))
+}
+
+/**
+ * Runs in the page: a notice stays while it has the pointer, so it gets one. However slow the machine, none runs out
+ * before a test has looked at it; how long they stay is tested where they are kept.
+ */
+function holdNotices(): void {
+  const held = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll('[data-toasts] > [role=status] > *')) {
+      if (held.has(notice)) continue
+      held.add(notice)
+      notice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** The page's time stands still, so that on a slow machine no minute passes that the test does not let pass. */
+export async function stopClock(page: Page, at: string | Date): Promise<void> {
+  await page.clock.install({ time: at })
+  await page.clock.setFixedTime(at)
+}
+
+/** Time passes on a page whose clock was stopped, and what waits for it happens. */
+export async function letPass(page: Page, seconds: number): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.setFixedTime(now + seconds * 1000)
+  await page.clock.fastForward(seconds * 1000)
+}
+
+/** The app's files are on the device, and its worker serves them: it can do without a network. */
+export async function appIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 type Tokens = { id_token: string; access_token: string; refresh_token?: string }

@@ -168,6 +168,7 @@ test('what one tab could not send survives another tab, and is sent once', async
   await context.setOffline(true)
   await box(page, 'Lunch').click()
   await expect(page.getByText('Not sent yet')).toBeAttached()
+  await expectKept(page, UNSENT)
   await other.getByRole('button', { name: 'Next Day' }).click()
   await other.getByRole('button', { name: 'Previous Day' }).click()
   await other.waitForTimeout(1_000)

@@ -361,6 +361,9 @@ test('a browser whose push service never answers is given up on after ten second
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Notifications on this device: off' }).click()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+  // From here on time passes only when it is told to.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await page.locator('html[data-asked]').waitFor()
   await page.clock.runFor(5_000)

@@ -2,10 +2,11 @@ import { createTask } from '#contract/tasks.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { expect, expectAccessible, noonZone, test } from './fixtures.ts'
 
-/** The voices belong to the device; this one writes down what it is asked to say. */
+/** The voices belong to the device; this one writes down what it is asked to say, and can be told to dwell on it. */
 function deviceWithVoice(): void {
   const said: string[] = []
   let ending: ReturnType<typeof setTimeout> | undefined
+  const device = { said, dwells: false }
   const voice = { name: 'Test', lang: 'en-US', localService: true, default: true, voiceURI: 'test' }
   class Utterance extends EventTarget {
     voice = null
@@ -25,14 +26,16 @@ function deviceWithVoice(): void {
     speak: (utterance: Utterance) => {
       said.push(utterance.text)
       utterance.onstart?.()
-      ending = setTimeout(() => utterance.onend?.(), 300)
+      if (!device.dwells) ending = setTimeout(() => utterance.onend?.())
     },
     cancel: () => clearTimeout(ending),
     addEventListener: () => {},
   }
   Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-  Object.assign(window, { SpeechSynthesisUtterance: Utterance, said })
+  Object.assign(window, { SpeechSynthesisUtterance: Utterance, device })
 }
+
+type Device = { device: { said: string[]; dwells: boolean } }
 
 test('the day, a card and, if asked for, a reminder are read aloud, and a press stops it', async ({
   page,
@@ -50,18 +53,24 @@ test('the day, a card and, if asked for, a reminder are read aloud, and a press 
   await page.addInitScript(deviceWithVoice)
   await signIn(page, pat)
   await page.goto('/dashboard/')
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const said = () => page.evaluate(() => (window as unknown as Device).device.said)
+  const dwell = (dwells: boolean) =>
+    page.evaluate((it) => {
+      ;(window as unknown as Device).device.dwells = it
+    }, dwells)
   await page.getByRole('button', { name: 'View options' }).click()
   await page.getByRole('button', { name: 'Read my day' }).click()
   await expect.poll(said).toContain('At half past eleven at night, Pills 500 milligrams.')
   await expect.poll(said).toContain('Any time: Read, Rest, Water the plants.')
   await expect(page.getByRole('button', { name: 'Read my day' })).toBeVisible()
 
+  await dwell(true)
   await page.getByRole('button', { name: 'Read my day' }).click()
   const stop = page.getByRole('button', { name: 'Stop reading' })
   await expect(stop).toBeVisible()
   await stop.click()
   await expect(stop).toHaveCount(0)
+  await dwell(false)
   const before = (await said()).length
   await page.keyboard.press('Escape')
 
