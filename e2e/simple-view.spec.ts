@@ -339,3 +339,48 @@ test('a press that ends elsewhere lets the card go on, and an opened reminder do
   await letPass(page, 3 * 60)
   await expect(heading).toHaveText('Insulin')
 })
+
+test('when the connection goes, and when it comes back, no button moves under the finger', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const timezone = noonZone()
+  const pat = await someone('Pat', { timezone })
+  await add(product, pat, timezone, 'Morning pills with a full glass of water', -2)
+  await add(product, pat, timezone, 'Lunch', 40)
+  await turnOn(product, pat)
+  await signIn(page, pat)
+  await page.goto('/dashboard/')
+  const offline = page.getByText('You are offline. What you press is kept and sent later.')
+  const places = () =>
+    page
+      .getByRole('region', { name: 'What to do' })
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          return [button.textContent, ...[x, y, width, height].map(Math.round)].join(' ')
+        }),
+      )
+  for (const [width, height] of [
+    [390, 844],
+    [390, 600],
+    [320, 568],
+    [667, 375],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+    await expect(offline).toBeHidden()
+    await expect.poll(async () => (await places()).length).toBeGreaterThan(2)
+    const before = await places()
+    await page.context().setOffline(true)
+    await expect(offline).toBeVisible()
+    expect(await places(), `${width} x ${height}`).toEqual(before)
+    await page.context().setOffline(false)
+    await expect(offline).toBeHidden()
+    expect(await places(), `${width} x ${height}`).toEqual(before)
+  }
+})

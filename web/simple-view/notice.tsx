@@ -9,7 +9,6 @@ import { useToast } from '#web/toasts/toast-store.ts'
  * web/styles/day.css hides them here.
  */
 export function Notice({ task }: { task: Task | undefined }) {
-  const isOnline = useOnline()
   const toast = useToast()
   const isFailure = toast?.variant === 'destructive'
   const words = toast && (isFailure || !toast.hasAction) ? toast : undefined
@@ -26,12 +25,24 @@ export function Notice({ task }: { task: Task | undefined }) {
           {isFailure && words.action && task ? ' Please press again.' : ''}
         </p>
       ) : null}
-      {isOnline ? null : (
-        <p data-offline className="flex items-center gap-2 rounded-control bg-sunken px-4 py-2">
-          <WifiOff aria-hidden className="size-6" />
-          You are offline. What you press is kept and sent later.
-        </p>
-      )}
+    </div>
+  )
+}
+
+/**
+ * That there is no connection. Its room is always kept, so that no button moves under a finger when the connection goes;
+ * where the buttons stand beside it, that is not needed.
+ */
+export function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status" className="text-lg">
+      <p
+        className={`flex items-center gap-2 rounded-control bg-sunken px-4 py-2 ${isOnline ? 'invisible [@media(max-height:30rem)_and_(min-width:34rem)]:hidden' : ''}`}
+      >
+        <WifiOff aria-hidden className="size-6 shrink-0" />
+        You are offline. What you press is kept and sent later.
+      </p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { useRefreshAtMidnight } from '#web/tasks/use-refresh-at-midnight.ts'
 import { cardKey, taskKey } from './card-key.ts'
 import { Controls } from './controls.tsx'
 import { NextStrip } from './next-strip.tsx'
-import { Notice } from './notice.tsx'
+import { Notice, OfflineNotice } from './notice.tsx'
 import { DoneCard, MessageCard, NowCard } from './now-card.tsx'
 import { useSteadyCard } from './steady-card.ts'
 import { Today } from './today.tsx'
@@ -80,6 +80,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
           )}
           <Notice task={task} />
           {card.day.next ? <NextStrip next={card.day.next} isAlone={!card.day.now} /> : null}
+          <OfflineNotice />
         </div>
         <Controls
           task={task}
