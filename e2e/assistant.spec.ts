@@ -278,3 +278,33 @@ test('a link to a page of the app opens it without leaving, code can be copied, 
   await expect(page).toHaveURL('/carecircle')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
+
+test('until something of an answer has come, the assistant says that it is thinking', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  let isHeld = false
+  await page.routeWebSocket('**/api/conversations/ws*', (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage(async (message) => {
+      if (isHeld) await answer.promise
+      socket.send(message)
+    })
+  })
+  await signIn(page, await someone())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('region', { name: 'Assistant' })
+  await panel.getByRole('button', { name: 'Text' }).click()
+  await expect(panel.getByText('Hello there!')).toBeVisible()
+  isHeld = true
+  await panel.getByLabel('Send a message').fill('What can you do?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('log').getByText('Thinking…')).toBeVisible()
+  await expectAccessible(page)
+  answer.resolve()
+  await expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(panel.getByText('Thinking…')).toBeHidden()
+})

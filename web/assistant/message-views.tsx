@@ -3,12 +3,14 @@ import {
   AuiIf,
   BranchPickerPrimitive,
   ComposerPrimitive,
+  type EmptyMessagePartProps,
   MessagePrimitive,
   type ToolCallMessagePartProps,
 } from '@assistant-ui/react'
 import { Check, ChevronLeft, ChevronRight, Copy, Pencil, RefreshCw, Wrench } from 'lucide-react'
 import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { MarkdownText } from './markdown-text.tsx'
 import { toolLine } from './tool-names.ts'
 
@@ -58,7 +60,9 @@ export function AssistantMessage() {
     <MessagePrimitive.Root className="mx-auto flex w-full max-w-(--thread-max-width) flex-col items-start">
       <div className="max-w-full min-w-0 rounded-card rounded-bl-sm border border-line bg-paper px-4 py-2.5 [overflow-wrap:anywhere]">
         <span className="sr-only">Assistant: </span>
-        <MessagePrimitive.Parts components={{ Text: MarkdownText, tools: { Fallback: UsedTool } }} />
+        <MessagePrimitive.Parts
+          components={{ Empty: Thinking, Text: MarkdownText, tools: { Fallback: UsedTool } }}
+        />
       </div>
       <div className="flex items-center pl-1">
         <ActionBarPrimitive.Root hideWhenRunning className="flex">
@@ -70,6 +74,17 @@ export function AssistantMessage() {
         <Branches />
       </div>
     </MessagePrimitive.Root>
+  )
+}
+
+/** What stands in a reply of which nothing has come yet. */
+function Thinking({ status }: EmptyMessagePartProps) {
+  if (status.type !== 'running') return null
+  return (
+    <span className="flex items-center gap-2 text-ink-soft">
+      <Spinner className="size-4.5" />
+      Thinking…
+    </span>
   )
 }
 
