@@ -184,3 +184,37 @@ test('the task form says which schemes a task will meet', async ({ page, someone
   await expect(form.getByText('Yours:')).toBeVisible()
   await expect(form.getByText('Pills', { exact: false }).last()).toBeVisible()
 })
+
+test('a search that failed says so, and is tried again', async ({ page, product, someone, signIn }) => {
+  const robin = await someone()
+  await product.call(
+    createTask,
+    { params: { date: today() }, body: { title: 'Morning pills', time: '23:50' } },
+    { as: robin },
+  )
+  await signIn(page, robin)
+  await page.goto('/notificationschemes')
+  let isDown = true
+  await page.route('**/api/search/**', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { error: 'Out of order.' } }) : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Notification Scheme' })
+  await dialog.getByLabel('Titles that contain').fill('pills')
+  await expect(dialog.getByText('Matching tasks could not be looked up.')).toBeVisible()
+  await expect(dialog.getByText(/^\d+ matching task/)).toBeHidden()
+  await expectAccessible(page)
+  isDown = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText('1 matching task', { exact: true })).toBeVisible()
+
+  isDown = true
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'Add Task' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add Task' })
+  await form.getByLabel('Title *').fill('Evening pills')
+  await expect(form.getByText('They could not be looked up.')).toBeVisible()
+  isDown = false
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await expect(form.getByText('No matching notification schemes found.')).toBeVisible()
+})

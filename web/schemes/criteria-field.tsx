@@ -4,6 +4,7 @@ import { CRITERIA_MAX, criteriaProblem } from '#domain/schemes/criteria.ts'
 import { patternOf, wordsOf } from '#domain/schemes/plain-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
+import { NotLookedUp } from './not-looked-up.tsx'
 import { matchingTasksQuery } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -38,6 +39,9 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
         value={[mode]}
         onChange={([next]) => next && switchTo(next)}
       />
+      {plain === undefined ? (
+        <p className="text-sm text-ink-soft">‘By words’ is off, because this pattern is more than words.</p>
+      ) : null}
       {mode === 'words' ? (
         <TextField
           label="Titles that contain"
@@ -66,14 +70,17 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
 /** How many tasks the pattern matches now, a second after the last keystroke. */
 function MatchCount({ criteria, isUsable }: { criteria: string; isUsable: boolean }) {
   const { debounced, waiting } = useDebounced(criteria)
-  const { data, isFetching } = useQuery({ ...matchingTasksQuery(debounced), enabled: isUsable && !waiting })
+  const search = useQuery({ ...matchingTasksQuery(debounced), enabled: isUsable && !waiting })
+  const { data, isFetching, error } = search
   const found = (data ?? []).flatMap(({ tasks }) => tasks)
   const titles = [...new Set(found.map(({ title }) => title))]
   if (!isUsable) return null
   return (
     <div role="status" className="rounded-control bg-sunken px-3 py-2">
-      {waiting || isFetching || !data ? (
+      {waiting || isFetching || !(data || error) ? (
         'Searching...'
+      ) : error ? (
+        <NotLookedUp what="Matching tasks" onRetry={() => void search.refetch()} />
       ) : (
         <>
           <p className="font-semibold">

@@ -101,6 +101,9 @@ function Order({ chain, onChange }: PartProps) {
   return (
     <fieldset>
       <legend className="font-semibold">Who is told, in this order</legend>
+      {caregivers.every(({ told }) => told) ? null : (
+        <p className="text-sm text-ink-soft">Only who is told can be called.</p>
+      )}
       <ol className="mt-2 grid gap-2">
         {chain.caregivers.map(({ userId, name, told, call }, at) => (
           <li key={userId} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-2">

@@ -48,24 +48,20 @@ export function useChangeChain() {
   })
 }
 
-/** Tasks that match a pattern, by person. A failed search finds nothing. */
+/** Tasks that match a pattern, by person. */
 export const matchingTasksQuery = (criteria: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/tasks', criteria],
-    queryFn: ({ signal }) =>
-      call(searchTasks, { query: { criteria } }, signal).then(usableMatches('tasks'), () => []),
+    queryFn: ({ signal }) => call(searchTasks, { query: { criteria } }, signal).then(usableMatches('tasks')),
     staleTime: 0,
   })
 
-/** Schemes that match a title, by person. A failed search finds nothing. */
+/** Schemes that match a title, by person. */
 export const matchingSchemesQuery = (title: string) =>
   queryOptions({
     queryKey: ['/api/search/carecircle/notification-schemes', title],
     queryFn: ({ signal }) =>
-      call(searchSchemes, { query: { title }, body: { title } }, signal).then(
-        usableMatches('schemes'),
-        () => [],
-      ),
+      call(searchSchemes, { query: { title }, body: { title } }, signal).then(usableMatches('schemes')),
     staleTime: 0,
   })
 

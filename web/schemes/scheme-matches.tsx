@@ -4,6 +4,7 @@ import { profileQuery } from '#web/account/queries.ts'
 import { incomingQuery } from '#web/care-circle/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { signedInPerson } from '#web/lib/session.ts'
+import { NotLookedUp } from './not-looked-up.tsx'
 import { matchingSchemesQuery } from './queries.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -11,7 +12,8 @@ import { useDebounced } from './use-debounced.ts'
 export function SchemeMatches({ title }: { title: string }) {
   const wanted = title.trim()
   const { debounced, waiting } = useDebounced(wanted)
-  const { data, isFetching } = useQuery({ ...matchingSchemesQuery(debounced), enabled: debounced !== '' })
+  const search = useQuery({ ...matchingSchemesQuery(debounced), enabled: debounced !== '' })
+  const { data, isFetching, error } = search
   const { data: profile } = useQuery(profileQuery)
   const acting = useActingAs()
   const { data: caregivers } = useQuery({ ...incomingQuery, enabled: !acting })
@@ -26,8 +28,10 @@ export function SchemeMatches({ title }: { title: string }) {
   return (
     <div role="status" className="rounded-control bg-sunken px-3 py-2">
       <p className="font-semibold">Notification schemes</p>
-      {waiting || isFetching || !data ? (
+      {waiting || isFetching || !(data || error) ? (
         <p className="text-ink-soft">Searching...</p>
+      ) : error ? (
+        <NotLookedUp what="They" onRetry={() => void search.refetch()} />
       ) : found.length === 0 ? (
         <p className="text-ink-soft">No matching notification schemes found.</p>
       ) : (

@@ -1,0 +1,11 @@
+import { Button } from '#web/ui/button.tsx'
+
+/** In place of what a search found: nothing found would be another answer. */
+export function NotLookedUp({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p>{what} could not be looked up.</p>
+      <Button onPress={onRetry}>Try again</Button>
+    </div>
+  )
+}
