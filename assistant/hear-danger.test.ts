@@ -44,3 +44,73 @@ test.each([
 ])('“%s” is a figure of speech, though the patterns know a word in it', (text) =>
   expect(hearDanger(text, TODAY)).toBeUndefined(),
 )
+
+test.each([
+  'there’s a weight on my breastbone that won’t shift',
+  'a pressing feeling behind the breastbone',
+  'mum says it is pushing on her chest',
+  'one side of her face has slipped',
+  'the corner of his mouth is dribbling and hanging',
+  'my words come out in the wrong order',
+  'he can’t say what he wants, only noises',
+  'the words are in my head but they will not come out of my mouth',
+  'he is throwing up black stuff',
+  'I was sick and there’s blood in the bowl',
+  'she brought up something like coffee grounds',
+  'the shed is on fire',
+  'fire in the garage',
+  'the kitchen is in flames',
+  'the caravan is alight',
+  'you can have my guitar, I won’t be needing it any more',
+  'I won’t need any of it where I’m going',
+  'I’ve been giving my stuff away to people',
+  'he’s giving all his things away and saying goodbye',
+  'the dog is fine but my niece ate the rat poison',
+  'one of the grandchildren has been into the Baclofen',
+  'help me',
+])('“%s” is heard, however sideways it is said', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
+
+test.each([
+  ['the shed is on fire', 'fire'],
+  ['there’s a fire in the shed', 'fire'],
+  ['I nearly ended it yesterday', 'self-harm'],
+  ['you can have my guitar, I won’t be needing it any more', 'self-harm'],
+  ['my niece ate the rat poison', 'overdose'],
+])('“%s” gets the advice for %s', (text, danger) => expect(hearDanger(text, TODAY)?.danger).toBe(danger))
+
+test.each([
+  'I nearly took my pills twice',
+  'almost took two',
+  'I almost gave her a double dose',
+  'we nearly gave dad his insulin twice',
+  'I was about to take them again when I saw the tick',
+  'almost doubled up on my warfarin',
+  'I nearly fell',
+  'he nearly choked on a grape but he is fine',
+])('“%s” is a near miss, and nothing to warn about', (text) =>
+  expect(hearDanger(text, TODAY)?.isSure ?? false).toBe(false),
+)
+
+test.each([
+  'I nearly took the lot last night',
+  'I nearly took my own life',
+  'almost jumped last night',
+  'I have taken nearly the whole box',
+  'I took almost all of my pills',
+  'I nearly took my pills twice and then I did',
+  'almost took two, no I did take two',
+  'I nearly fell and then I did fall and hit my head',
+  'he nearly stopped breathing',
+  'I nearly took my pills twice and now my chest hurts',
+])('“%s” is more than a near miss', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
+
+test.each([
+  'we are drowning in leaflets',
+  'the shelf collapsed',
+  'he collapsed the tent and packed the car',
+  'I can’t breathe in these jeans',
+  'nearly overdosed on biscuits',
+  'she got the job',
+  'he takes after his father',
+  'put the words in the right order for homework',
+])('“%s” needs no question', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())

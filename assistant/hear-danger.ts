@@ -1,13 +1,23 @@
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import { wordsOf } from './listening/features.ts'
 import { hear } from './listening/hear.ts'
-import { type Danger, dangerIn, isToldOf, likelyDanger, maybeHurt, withoutFigures } from './safety.ts'
+import { isTelling, sensesOf } from './listening/senses.ts'
+import {
+  type Danger,
+  dangerIn,
+  isToldOf,
+  likelyDanger,
+  maybeHurt,
+  withoutFigures,
+  withoutNearMisses,
+} from './safety.ts'
 
 /** What somebody may be in danger of. Unless it is sure, one kind question comes first. */
 export type HeardDanger = { danger: Danger; isSure: boolean }
 
 /** Danger as the patterns and the trained model hear it: either one is enough. */
-export function hearDanger(text: string, date: string): HeardDanger | undefined {
+export function hearDanger(said: string, date: string): HeardDanger | undefined {
+  const text = withoutNearMisses(said)
   // One word alone ('mum') is an answer, unless the patterns know better.
   const chance = wordsOf(text).length > 1 ? hear(withoutFigures(text)).danger : 0
   const isTold = isOnlyToldOf(text)
@@ -19,13 +29,18 @@ export function hearDanger(text: string, date: string): HeardDanger | undefined 
     (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
-  const isWorrying =
-    chance >= (isTold ? TOLD_WORRY : WORRY) && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
+  const worry = isTold ? TOLD_WORRY : tellsLittle(text) ? FAINT_WORRY : WORRY
+  const isWorrying = chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
   const isKnown = hurt !== undefined && !isDenied(hurt, DENIES_WORRY)
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
+}
+
+/** 'She got the job': hardly a word in it says what could be wrong, whatever the model makes of the rest. */
+function tellsLittle(text: string): boolean {
+  return new Set(wordsOf(text).flatMap(sensesOf).filter(isTelling)).size < 2
 }
 
 /** 'I wanted to die last year and I still do': whoever says that of themselves is believed. */
@@ -46,6 +61,8 @@ function isOnlyToldOf(text: string): boolean {
 
 /** What lower and higher ones would hear and needlessly ask about is in docs/assistant.md. */
 const WORRY = 0.18
+/** Where hardly a word tells of harm. On held voices that takes a fifth of the needless questions away. */
+const FAINT_WORRY = 0.3
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */
 const TOLD_WORRY = 0.7
 /** Even words that look like a plain request are asked about. */

@@ -1,3 +1,4 @@
+import { isMedication } from './language/medication.ts'
 import { normText, tokenise } from './language/tokens.ts'
 
 /**
@@ -43,7 +44,11 @@ const SWAPPED = new Map(
 
 /** Fire, gas, or a person who is lost: other advice than for an illness, unless the body is spoken of as well. */
 function outsideTheBody(said: string): Danger | undefined {
-  if (/\b(?:on fire|alight|caught fire|smoke|flames|gas|monoxide|fumes|co alarm|co detector)\b/.test(said))
+  if (
+    /\b(?:on fire|alight|ablaze|caught fire|there is (?:a )?fire|fire in the|smoke|flames|gas|monoxide|fumes|co alarm|co detector)\b/.test(
+      said,
+    )
+  )
     return 'fire'
   if (ILL.test(said)) return undefined
   return /\b(?:lost|missing|wandered|wandering|where i am|where home is|nothing looks|not come (?:home|back)|way home|my house|find home)\b/.test(
@@ -92,13 +97,39 @@ function matchesHint(said: string, { of, how, unless, anyone }: Hint): boolean {
 export function maybeHurt(text: string): Danger | undefined {
   const said = mended(normText(tokenise(text))).replace(FIGURES, ' ')
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
+  if (AT_THE_PILLS.test(said) && isMedication(said)) return 'overdose'
   return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
 }
+
+/** 'One of the grandkids has been into Bev's Baclofen'. */
+const AT_THE_PILLS =
+  /\b(?:grand)?(?:kids?|children|child|toddler|baby|little (?:one|girl|boy)|son|daughter|nephew|niece|grandson|granddaughter|boy|girl)\b.{0,20}\b(?:been (?:into|in|at)|got (?:into|at|hold of)|getting into|found|opened)\b/
 
 /** The message without everyday figures of speech: 'dying to see', 'killing time'. */
 export function withoutFigures(text: string): string {
   return text.replace(new RegExp(FIGURES.source, 'gi'), ' ')
 }
+
+/**
+ * The message without what nearly happened: 'I nearly took my pills twice', 'almost slipped on the ice'. What was nearly
+ * done to oneself, or nearly everything that was swallowed, stays.
+ */
+export function withoutNearMisses(text: string): string {
+  if (AFTER_ALL.test(text)) return text
+  return text.replace(ALL_WELL, ' ').replace(NEAR_MISSES, (part) => (MEANT_TO.test(part) ? part : ' '))
+}
+
+/** '… and then I did'. */
+const AFTER_ALL = /\b(?:then|and|no|but|well) (?:i|we|he|she|they) (?:actually )?did\b(?! ?n[o'’]?t)/i
+
+const NEAR_MISSES =
+  /\b(?:(?:i|we|he|she|they) )?(?:(?:very )?nearly|almost|(?:was|were) (?:just )?about to|(?:only )?just stopped (?:myself|him|her)(?: from)?|caught (?:myself|him|her)) (?:(?:took|taken|take|taking|gave|given|give|giving|had|have|having)\b(?=[^,.;:!?]*\b(?:twice|two|2|double\w*|doubling|dose|another|again|second|both|wrong|extra|too (?:many|much))\b)|(?:doubled|doubling)\b|(?:fell|fallen|tripped|slipped)\b(?! (?:off|from|down the stairs)))[^,.;:!?]*?(?=[,.;:!?]|\b(?:and|but|then|so|till|until)\b|$)/gi
+
+const ALL_WELL =
+  /\b(?:nearly|almost) (?:choked|drowned|fainted|passed out)\b[^.;:!?]*\b(?:but|and) (?:(?:i|we|he|she|they|it|all)\W*(?:am|is|are|was|were|m|s|re)? ?)?(?:now )?(?:fine|ok|okay|alright|all right)\b/gi
+
+const MEANT_TO =
+  /\b(?:all|whole|entire|every|lot|bottle|box|pack|packet|life|overdos\w*|on purpose|unconscious|breath\w*)\b/i
 
 /**
  * Whether it is told of long ago, read, watched or planned, rather than happening now: 'my brother had a stroke three
@@ -115,10 +146,16 @@ export function carefulQuestion(zone: string): string {
   return `Before anything else: is somebody hurt, unwell or in danger right now? If so, do not wait for me and call ${emergency}. Please say yes or no.`
 }
 
+/** Nobody speaks of that in jest either, and the advice is that for a dose too many. */
+const SWALLOWED_POISON =
+  /\b(?:ate|eaten|eating|swallowed|drank|drunk|licked|had some of)\b.{0,30}\b(?:poison|rat bait|slug pellets|weed ?killer|bleach|antifreeze|white spirit|lamp oil|drain cleaner)\b/
+
 /** What a person may be in danger of, when only their yes is known: by the words they used. */
 export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
-  if (new RegExp(`\\b${DOSE}\\b`).test(said)) return 'overdose'
+  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said)) return 'self-harm'
+  if (new RegExp(`\\b${DOSE}\\b`).test(said) || SWALLOWED_POISON.test(said) || DID_TAKE_TWO.test(said))
+    return 'overdose'
   if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))
     return 'violence'
   const outside = outsideTheBody(said)
@@ -224,7 +261,7 @@ const PLACES = [
 
 /** Everyday figures of speech, removed before matching. */
 const FIGURES =
-  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b|\b(?:my|the|our|this|that|his|her|their) (?:\w+ ){0,2}?(?:phones?|batter(?:y|ies)|laptop|computer|car|van|boat|engine|telly|tv|radio|kettle|boiler|fridge|freezer|oven|toaster|washer|machine|wifi|wi-fi|internet|router|remote|watch|clock|torch|bulb|printer|tablet computer|plants?|flowers?|roses|tomatoes|tulips|lawn|grass|hedge|tree|trees|shrubs?|seedlings|ferns?|basil|garden|bees?|fish|goldfish|hamster|hens?)(?: (?:is|are|was|were|has|have|just|all|keeps?|gone|went|and|up|nearly|almost|completely|looks?|on me))* (?:dying|died|dead|die|dies)\b|\bsick (?:and tired |to death |to the (?:back )?teeth )?of (?!(?:life|living|being|me|myself|my life|everything|it all|this life|this world|breathing|waking|it$))|\b(?:knock\w*|bang\w*) (?:it|that|this|the \w+(?: \w+)?) on the head\b|\b(?:cut|cutting|mow\w*|trim\w*) (?:back )?(?:the|my|our|his|her|their)? ?(?:grass|hedges?|lawn|roses|branches|weeds|cake|bread|sandwiches|hair|fringe|nails|toenails|fingernails|flowers|tags?|wood|logs|bushes)\b|\bbleed(?:ing)? (?:the |all the )?(?:radiators?|brakes)\b|\b(?:murder|kill) (?:a|an) (?:cup|cuppa|tea|coffee|curry|pint|bun|biscuit|sandwich|pizza|burger)\b|\bheart (?:sank|skipped a beat|melted|missed a beat)\b|\bfell (?:asleep|in love|behind with|out with|through|about laughing)\b|\bat \d{1,2}(?: ?\d\d)?(?: [ap]m)? instead of (?:at )?\d{1,2}(?: ?\d\d)?(?: [ap]m)?\b|\b(?:watch|record|stream) (?:\w+ ){1,4}on (?:netflix|tv|telly|bbc|itv|iplayer|disney|youtube|dvd)\b/g
+  /\b(?:nearly|almost|just about|half) killed me\b|\b(?:is|are|was|am) killing (?:me|it|them|time)\b|\bkilling (?:it|time)\b|\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b|\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b|\bdie(?:d)? (?:of )?laughing\b|\bdead(?: tired| line|line| end| battery| lift| slow)\b|\bkill for a\b|\bto die for\b|\bsuicide (?:squad|prevention|awareness|hotline training)\b|\bhit me (?:with|up)\b|\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b|^did i take\b.{0,30}\btwice\b|\bheart attack (?:awareness|walk|class)\b|\bover my dead body\b|\bdrop dead\b|\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b|\b(?:my|the|our|this|that|his|her|their) (?:\w+ ){0,2}?(?:phones?|batter(?:y|ies)|laptop|computer|car|van|boat|engine|telly|tv|radio|kettle|boiler|fridge|freezer|oven|toaster|washer|machine|wifi|wi-fi|internet|router|remote|watch|clock|torch|bulb|printer|tablet computer|plants?|flowers?|roses|tomatoes|tulips|lawn|grass|hedge|tree|trees|shrubs?|seedlings|ferns?|basil|garden|bees?|fish|goldfish|hamster|hens?)(?: (?:is|are|was|were|has|have|just|all|keeps?|gone|went|and|up|nearly|almost|completely|looks?|on me))* (?:dying|died|dead|die|dies)\b|\bsick (?:and tired |to death |to the (?:back )?teeth )?of (?!(?:life|living|being|me|myself|my life|everything|it all|this life|this world|breathing|waking|it$))|\b(?:knock\w*|bang\w*) (?:it|that|this|the \w+(?: \w+)?) on the head\b|\b(?:cut|cutting|mow\w*|trim\w*) (?:back )?(?:the|my|our|his|her|their)? ?(?:grass|hedges?|lawn|roses|branches|weeds|cake|bread|sandwiches|hair|fringe|nails|toenails|fingernails|flowers|tags?|wood|logs|bushes)\b|\bbleed(?:ing)? (?:the |all the )?(?:radiators?|brakes)\b|\b(?:murder|kill) (?:a|an) (?:cup|cuppa|tea|coffee|curry|pint|bun|biscuit|sandwich|pizza|burger)\b|\bheart (?:sank|skipped a beat|melted|missed a beat)\b|\bfell (?:asleep|in love|behind with|out with|through|about laughing)\b|\bat \d{1,2}(?: ?\d\d)?(?: [ap]m)? instead of (?:at )?\d{1,2}(?: ?\d\d)?(?: [ap]m)?\b|\b(?:watch|record|stream) (?:\w+ ){1,4}on (?:netflix|tv|telly|bbc|itv|iplayer|disney|youtube|dvd)\b|\bdrown(?:ing|ed) in (?!(?:the|a|an|his|her|my|our|water|deep|there|it|debt and)\b)\w+|\b(?:can not|can['’]?t|could not|couldn['’]?t) breathe in (?:these|this|that|my) (?:\w+ )?(?:jeans|dress|trousers|collar|corset|skirt|shirt|top|suit|bra|tights)\b|\b(?:tents?|shel(?:f|ves)|cakes?|sponge|souffles?|deckchairs?|gazebo|marquee|stall|jelly|markets?|pushchairs?|pram) (?:has |have |just |all )*collaps(?:ed?|es|ing)\b|\bcollaps(?:ed?|es|ing) (?:the (?:tent|pushchair|pram|box|boxes|chair|table|cot|gazebo)|into bed|in (?:giggles|laughter|stitches|a heap of laughter))\b|\boverdos(?:ed|ing) on (?:biscuits|chocolate|cakes?|sugar|crisps|sweets|telly|tv|netflix|sun|sunshine|(?:mince )?pies|cheese|coffee|tea|reality \w+)\b/g
 
 const ME = '(?:myself|my self)'
 const WANT =
@@ -393,7 +430,12 @@ const SOMEONE_ELSE =
 const CHILD =
   '(?:child|children|toddler|baby|infant|boy|girl|son|daughter|kids?|grandson|granddaughter|grandchild|year old|month old|little (?:one|man|lad|girl|boy)|wee one|bairn|twins?)'
 
+/** What may burn that should not: 'the team is on fire' is none of them. */
+const BURNS =
+  "(?:house|kitchen|apartment|flat|room|bedroom|lounge|stove|oven|cooker|building|home|shed|garage|barn|hut|loft|attic|roof|cellar|basement|caravan|van|car|lorry|truck|boat|bins?|sofa|settee|bed|mattress|blanket|curtains?|carpet|toaster|microwave|dryer|tumble dryer|washing machine|fridge|pan|chip pan|hob|grill pan|wires?|socket|plug|charger|porch|fence|hedge|greenhouse|summerhouse|office|neighbou?r|next door)(?:'s)?"
+
 const MEDICAL = [
+  /\b(?:sick|vomit\w*|puk\w*|threw up|throw\w* up|thrown up|brought up|bringing up|spew\w*|cough\w* up|heav\w* up)\b.{0,30}\b(?:black|blood\w*|coffee grounds|dark red|tar|tea leaves)\b|\b(?:blood|black bits|coffee grounds)\b.{0,20}\b(?:vomit|sick bowl|when (?:i|he|she) (?:vomit\w*|throws? up|is sick|am sick)|she brought up|he brought up)\b/,
   /\b(?:ring|dial|call|phone|get|send)(?: for| me)? (?:999|911|112|000|an? ambulance|the ambulance|emergency(?: services)?|the paramedics|the police)\b(?! (?:about|bill|invoice|back))|^(?:help|help me|get help)(?: please)? (?:quickly|now|fast|quick)\b|\b(?:can you|please) get help\b/,
   /\b(?:caught|catching|set) (?:light|alight|fire)\b|\b(?:gone missing|is missing|wandered off|wandering (?:about|outside|around|the)|on the motorway)\b(?!.*\b(?:cat|dog|sock|keys|phone|parcel|glasses|remote)\b)|\b(?:have not|has not|not) felt the baby (?:move|kick)\b|\b(?:snake|adder|spider) (?:bit|has bitten)\b|\bvision (?:is )?(?:going|gone|went)\b/,
   /\b(?:gone|went|all|go|goes|is|was|feels?) (?:all |completely |totally |quite )?(?:floppy|limp|lopsided)\b|\b(?:talking|speaking|sounds|sounding|speech|words) (?:is |are |all |really |very |a bit )*(?:funny|slurred|slurring|gibberish|odd|weird|strange|jumbled|garbled|nonsense)\b|\bslurring\b/,
@@ -417,6 +459,9 @@ const MEDICAL = [
   /\b(?:bleeding (?:a lot|heavily|badly|out|and)|(?:will|can) not stop (?:the )?bleeding|bleeding will not stop|blood everywhere|losing (?:a lot of )?blood|coughing up blood|vomiting blood|throwing up blood)\b/,
   /\b(?:is|am|are) choking\b|\bchok(?:ing|ed) on\b/,
   /\b(?:fallen|fell)(?: down| over)?(?: \w+){0,4} (?:can not|unable to|could not) (?:get|stand)(?: back)? up\b|\bcan not get up (?:off|from) the floor\b|\b(?:hit|banged|cracked) my head (?:hard|badly|and|really)\b|\bbroke(?:n)? my (?:hip|leg|neck|back)\b(?! (?:last|in|years))/,
+  new RegExp(
+    `\\b${BURNS}(?: \\w+){0,4} (?:on fire|in flames|ablaze|alight|burning down|up in (?:flames|smoke))\\b`,
+  ),
   /\b(?:house|kitchen|apartment|flat|room|stove|oven|building|home) is on fire\b|\bthere is (?:a )?(?:fire|smoke everywhere|gas leak)\b|\bi (?:can )?smell gas\b|\bcarbon monoxide (?:alarm|detector) (?:is )?(?:going|beeping)/,
   /\b(?:need|call|get|send)(?: me)? (?:an |the )?(?:ambulance|paramedics?|911|999|112)\b(?! (?:bill|invoice|company|about))|\bthis is an emergency\b|\bit is an emergency\b|\bi am having an emergency\b|\bi am dying\b|\bthink i am dying\b|\bhelp me i am (?:hurt|bleeding|trapped)/,
   /\b(?:swallowed|drank|ate|drunk|ingested) (?:some |the |a |an )?(?:bleach|poison|detergent|antifreeze|battery|batteries|drain cleaner|cleaning|pesticide|ammonia)/,
@@ -492,7 +537,31 @@ const BODY = '(?:arms?|legs?|hands?|side|face|mouth|eyes?|fingers?|foot|feet|bod
 const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
 
 /** One kind question first: each is clear enough to stop for, and not clear enough to send somebody to the hospital. */
+/** '… no, I did take two'. */
+const DID_TAKE_TWO =
+  /\b(?:i|we|he|she) did (?:then )?(?:take|have|give) (?:2|two|both|it twice|them twice|a second|double)\b/
+
+/** Farewells, and things given away for good. */
+const GIVES_UP =
+  /\b(?:will|shall|would|am) not (?:be )?(?:going to )?(?:need\w*|want\w*|wearing|using|have use for) (?:it|them|any of it|any of this|any of these|anything)(?: again| any ?more| any longer| where i| where he| where she| after)\b|\b(?:no (?:more )?(?:use|need) (?:for|of) (?:it|them|any of it)|not need any of it)\b.{0,20}\bwhere (?:i|he|she)\b|\bwho gets what\b.{0,20}\b(?:not long|soon|after|gone)\b|\bgoodbye\b.{0,40}\b(?:you have been|good friend|for everything|tell (?:them|him|her) i)\b|\bgiv\w+ (?:away )?all (?:his|her|of his|of her) (?:things|stuff|belongings)\b/
+
+/** Almost is no near miss where somebody meant to do it. */
+const MEANT_TO_DIE =
+  /\b(?:nearly|almost) (?:jumped(?! (?:out|for|up|at|over|on|with))|ended (?:it|things|my)|did it\b.{0,40}\b(?:pills|tablets|rope|bridge|hand)|hanged|hung myself|killed myself|took (?:my (?:own )?life|the lot|the whole|the entire|all|them all|an overdose|every)|drove into|stepped off|cut my)\b/
+
 const WORRIES = [
+  // The kinds that people say sideways: a weight on the chest, words in the wrong order, flames, things given away.
+  /\b(?:press\w*|pushing|weight|squash\w*|squeez\w*|heav(?:y|iness)|tight\w*|strap|girdle|corset|vice)\b.{0,25}\b(?:chest|breast ?bone|sternum|ribs|heart)\b(?! (?:of drawers|freezer|rate|strap|measure\w*|day|exercises?|press))|\b(?:breast ?bone|sternum)\b.{0,25}\b(?:press\w*|weight|heavy|ach\w*|pain\w*|tight\w*|burn\w*)\b/,
+  /\b(?:my|his|her|the|their|mum's|mom's|dad's|gran's) (?:words|sentences|speech|talk)\b(?!.{0,40}\b(?:homework|crosswords?|scrabble|quiz|story|poem|song|play|wedding|essay)\b).{0,25}\b(?:wrong (?:order|way)|come out wrong|coming out (?:wrong|funny|backwards)|mixed up|muddled|jumbled|scrambled|will not come|make no sense|makes no sense|turned to)\b|\b(?:only|just) (?:noises?|a (?:hum|mumble|groan|moan)|sounds?)(?: come| comes| coming| out|$)|\b(?:can not|could not|not able to) (?:say|get) (?:a |any |1 |one |a single )?words?\b|\ball the wrong words\b/,
+  /\bflames? (?:is |are )?(?:coming|shooting|everywhere|at the|out of|from|up the|all over)\b(?!.{0,30}\b(?:fireplace|bonfire|barbecue|bbq|candles?|grate|log burner)\b)|\b(?:sofa|bed|mattress|blanket|cupboard|carpet|curtains?|socket|plug|wires?|charger) (?:is |are |was |has been )?smou?lder\w*\b|\bfire(?: has|'s| is)? (?:started|broken out|broke out|spreading)\b/,
+  // A cry with no more words, a body that leans, a text that says goodbye, nobody fed.
+  /^(?:please |somebody |someone )?help(?: me| us)(?: please)?\s*[.!]*$|\b(?:leaning|listing|tipping over|slumping)\b.{0,20}\b(?:left|right|1 side|one side|sideways)\b.{0,60}\b(?:not|straight|upright)\b|\b(?:end of|finish|through) a sentence\b.{0,30}\b(?:puff|breath|air)\b|\b(?:has|have) not (?:been (?:fed|changed|washed|turned)|had (?:any )?(?:food|water))\b.{0,12}\bsince\b/,
+  /\b(?:razor|blades?|stanley knife)\b.{0,20}\b(?:on my|my (?:arms?|thighs?|legs?|wrists?|skin)|again)\b|\bsorry (?:that )?i woke\b(?!.{0,12}\b(?:late|you|him|her|them|so)\b)|\b(?:shall|will) not (?:live to )?see (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|morning|christmas|spring|summer|the weekend|the week out)\b|\b(?:texts?|message|messag\w+|sent me|rang to say|posted)\b.{0,60}\b(?:look after|be good|take care of)\b.{0,40}\b(?:loves?|bye|sorry)\b/,
+  /\b(?:took|taken|bit|bitten|ate|eaten|chewed|swallowed|sucked)\b.{0,20}\b(?:washing|laundry|dishwasher|toilet|denture) (?:tablet|pod|capsule|liquid|block)\b/,
+  GIVES_UP,
+  MEANT_TO_DIE,
+  /\bhow (?:high|far|deep) (?:up )?(?:the|that|this) (?:\w+ )?(?:car park|multi ?storey|bridge|viaduct|drop|cliff|roof|balcony|water)\b.{0,12}(?:\bis\b|$)/,
+  DID_TAKE_TWO,
   // Two doses that belong to two times, a patch on top of another, and amounts that are not the prescribed ones.
   /\b(?:morning|noon|evening|night)(?:'s)?(?: (?:ones|tablets|tabs|pills|lot|meds|dose))?\b.{0,20}\b(?:and|as well as|with)\b(?: the| this| my| her| his)* (?:morning|noon|evening|night)(?:'s)?\b.{0,20}\b(?:together|at once|in (?:1|one) go|both)\b|\b(?:ones|tablets|tabs|pills|lot|dose)\b.{0,24}\bas well as (?:the |this |my |her |his )*(?:morning|noon|evening|night)\b/,
   /\b(?:today|tonight|this (?:morning|evening))(?:'s)?\b(?: \w+)? and tomorrow(?:'s)?\b.{0,12}\b(?:too|as well|gone|both|taken|together)\b|\bold (?:patch|1|one)\b.{0,20}\bstill on\b|\btake off the old (?:patch|1|one)\b|\b(?:2|two) \w* ?patches on\b|\bthat is (?:2|two)(?: now)?$|\b\d+ of (?:these|them|those|the ones)\b.{0,20}\b(?:instead of|only|not) (?:1|one)\b|\b(?:every day|daily)\b.{0,12}\b(?:instead of|not) (?:once a week|weekly)\b/,
@@ -525,7 +594,7 @@ const WORRIES = [
   /\b(?:does|do|did) not know (?:who i am|where (?:she|he) is|who these)\b|\b(?:not|is not) making (?:any )?sense\b|\btalking (?:rubbish|nonsense|here and there)\b|\bacting drunk\b|\bforgotten who i am\b|\b(?:all of a sudden|suddenly)\b.{0,40}\b(?:confused|arm|leg|speak|words|see)\b/,
   // Chest, breath, sugar, collapse, blood.
   /\b(?:chest|breast|ribs)\b.{0,30}\b(?:tight\w*|pains?|paining|squeez\w*|crush\w*|heavy|pressure|hurt\w*|belt|elephant|sitting|burning)\b|\b(?:pains?|tight\w*|pressure|squeez\w*|elephant|sitting|holding|clutching|belt|band)\b.{0,25}\b(?:chest|breast|on me)\b|\bpain in (?:my|her|his) (?:jaw|shoulder|left)\b/,
-  /\b(?:can not|could not|can hardly|not able to) (?:get|catch) (?:my|his|her|any|enough|a) ?breath\b|\b(?:barely|hardly) breathing\b|\bbreathing (?:funny|really slowly|very slowly|so fast|fast|strange\w*)\b|\bgasping\b|\bwheezing\b|\b(?:inhaler|puffer|pump)\b.{0,30}\b(?:not (?:help\w*|work\w*|touch\w*)|nothing|\w+ times and)\b|\bthroat\b.{0,16}\b(?:clos\w*|thick|swell\w*|tight)\b|\b(?:tongue|lips?|eyes) (?:is |are )?(?:swell\w*|swollen|puff\w*|blue)\b|\boxygen\b.{0,16}\b(?:out|stopped|low|empty)\b/,
+  /\b(?:can not|could not|can hardly|not able to) (?:get|catch) (?:my|his|her|any|enough|a) ?breath\b|\b(?:barely|hardly) breathing\b|\bbreathing (?:funny|really slowly|very slowly|so fast|fast|strange\w*)\b|\bgasping\b|\bwheezing\b|\b(?:inhaler|puffer|pump)\b.{0,30}\b(?:not (?:help\w*|work\w*|touch\w*|doing)|nothing|\w+ times and)\b|\bthroat\b.{0,16}\b(?:clos\w*|thick|swell\w*|tight)\b|\b(?:tongue|lips?|eyes) (?:is |are )?(?:swell\w*|swollen|puff\w*|blue)\b|\boxygen\b.{0,16}\b(?:out|stopped|low|empty)\b/,
   /\b(?:sugars?|meter|glucose|bm|reading)\b.{0,16}\b(?:lo|hi|low|[12](?:[ .]\d)?|3[ .]\d|4\d|5\d)\b(?! (?:am|pm|o))|\binsulin\b.{0,50}\b(?:wobbly|shak\w*|awful|sick|sweat\w*|not eat|did not eat|trembl\w*|not had)\b|\bdiabetic\b.{0,40}\b(?:rouse|drunk|shak\w*|wake|confus\w*|sweat\w*)\b|\b(?:shak\w*|sweat\w*)\b.{0,50}\b(?:diabetic|insulin|straight)\b/,
   /\b(?:can not|could not|does not|will not|not able to|cyaan|unable to) (?:get up|stand(?: up)?(?! (?:this|it|the|that|him|her|them|these|how|when|to))|rouse|wake|lift (?:him|her)|come up|seem to (?:get up|stay awake))\b(?! (?:early|before|late|in the morning|at \d|on time|for (?:work|school)))|\b(?:been|lying|lies|sat|stuck) (?:here )?(?:on|in) the (?:floor|bathroom floor|hall|bath)\b|\bon the (?:\w+ )?floor\b.{0,40}\b(?:night|cold|hour|help|legs|not|since)\b|\bgone down in the\b|\bwent down (?:hard|in)\b|\bkeep(?:s)? (?:falling|fainting|passing out)\b|\bafter falling\b|\bnot answering (?:me|the door)\b|\bpinned under\b/,
   /\bblood\b.{0,20}\b(?:toilet|urine|head|lot of|not stop|pumping)\b|\b(?:urine|pee|stool|poo|vomit)\b.{0,16}\b(?:blood|black|tar)\b|\bbleeding\b(?! (?:heart|obvious|money|edge|cash|the radiators?|radiators?))|\bcut (?:too deep|my head|my wrist|his wrist|her wrist)\b|\b(?:turned|turning|gone|going|is|looks) (?:a )?(?:grey|blue|funny colour)\b.{0,40}\b(?:not|cold|freezing|sweat\w*|clammy|chest|holding|answer)\b|\b(?:rash|spots)\b.{0,40}\b(?:glass|press|spreading)\b|\bwaters? (?:have |has )?(?:broke|broken)\b|\b(?:jerking|convulsing|foaming|fitting)\b(?! (?:room|kitchen|carpet|out|in|session|for))/,

@@ -27,6 +27,15 @@ export function isGrave(sense: string): boolean {
   return GRAVE.has(sense)
 }
 
+/** Grave senses that say what is wrong, not who it is about, when, or that it is fine. */
+export function isTelling(sense: string): boolean {
+  return GRAVE.has(sense) && !BESIDE.has(sense)
+}
+
+const BESIDE: ReadonlySet<string> = new Set(
+  'kin self young now past fine tale number carer animal cannot'.split(' '),
+)
+
 /** A word that ends with * stands for all that begin with it. */
 const GRAVE_WORDS = {
   body: 'arm arms leg legs hand hands foot feet face mouth lip lips tongue throat neck eye eyes ear nose head skull jaw teeth gums chest breast breastbone heart rib ribs lung lungs spine hip hips knee ankle wrist elbow shoulder finger fingers toe toes thumb stomach tummy belly gut guts skin brain calf thigh shin groin kidney stump nails cheek smile windpipe pulse pupils bowels bladder chin forehead temple scalp eyebrow eyeball eyelids gullet airway vein artery pelvis tailbone collarbone bone bones muscle tendon bum bottom backside privates fist palm knuckle heel sole nostril liver appendix bowel womb tum nipple gob lugs noggin noddle back side mooth heid',
