@@ -6,13 +6,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { sourcesDate } from './scripts/build-sources.ts'
+import { withoutSchemas } from './scripts/contract-in-browser.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\/(?!.*[qQ]ueries)/
 
-/** A library's index file would pull all of it into the chunk. Only the icons and zod are reduced to what is used. */
-const LIBRARY = /node_modules\/(?!lucide-react|zod)/
+/** A library's index file would pull all of it into the chunk. Only the icons are reduced to what is used. */
+const LIBRARY = /node_modules\/(?!lucide-react)/
 
 /** The modules that the app needs before it can show the day. */
 const firstScreen = new Set<string>()
@@ -32,7 +33,15 @@ export default defineConfig({
     __BUILD_DATE__: JSON.stringify(sourcesDate()),
     __VERSION__: JSON.stringify(manifest.version),
   },
-  plugins: [react(), tailwindcss(), englishOnly(), gatherFirstScreen(), preloadFont(), assistantVoice()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    englishOnly(),
+    slimContract(),
+    gatherFirstScreen(),
+    preloadFont(),
+    assistantVoice(),
+  ],
   resolve: { alias: { 'livekit-client': resolve(web, 'assistant/livekit-stub.ts') } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist'),
@@ -132,6 +141,19 @@ function englishOnly(): Plugin {
     name: 'english-only',
     enforce: 'pre',
     load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
+  }
+}
+
+/** The browser calls endpoints without their schemas; what it checks itself is in contract/task-shapes.ts. */
+function slimContract(): Plugin {
+  return {
+    name: 'slim-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      handler: (code) => ({ code: withoutSchemas(code), map: null }),
+    },
   }
 }
 

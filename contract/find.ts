@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FIND_TEXT_MAX, FIND_WORDS_MAX, hasSomethingToFind } from '#domain/tasks/find.ts'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './shapes.ts'
-import { taskStatus } from './tasks.ts'
+import { taskStatus } from './task-shapes.ts'
 
 const foundTask = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import { DUE_NOTIFICATIONS_MAX, TITLE_MAX } from '#domain/tasks/limits.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
 import { localDate, nothing, plainText } from './shapes.ts'
-import { dueNotification, instant, notificationOption } from './tasks.ts'
+import { dueNotification, instant, notificationOption } from './task-shapes.ts'
 
 /** Muted until an instant; without one, until unmuted. */
 export const mute = z.strictObject({ muted: z.boolean(), muteUntil: z.optional(z.nullable(instant)) })

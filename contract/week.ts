@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { localDate } from './shapes.ts'
-import { task } from './tasks.ts'
+import { task } from './task-shapes.ts'
 
 /** Each day is what `GET /api/tasks/:date` answers for it. */
 export const listWeek = endpoint({

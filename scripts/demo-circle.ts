@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import * as z from 'zod/mini'
 import { newScheme } from '#contract/schemes.ts'
-import { newTask } from '#contract/tasks.ts'
+import { newTask } from '#contract/task-shapes.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { writeTimezone } from '#server/account/store.ts'
 import { grandfather } from '#server/billing/operator.ts'

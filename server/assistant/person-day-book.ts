@@ -13,7 +13,12 @@ import {
   type TaskStatus,
 } from '#assistant/tools/day-book.ts'
 import type { FoundTask } from '#contract/find.ts'
-import { newTask, type TaskPatch as SentPatch, type NewTask as SentTask, taskPatch } from '#contract/tasks.ts'
+import {
+  newTask,
+  type TaskPatch as SentPatch,
+  type NewTask as SentTask,
+  taskPatch,
+} from '#contract/task-shapes.ts'
 import { allows, levelSentence } from '#domain/care-circle/level.ts'
 import { DEFAULT_OPTION } from '#domain/schemes/scheme.ts'
 import { FIND_TEXT_MAX, FIND_WORDS_MAX, hasSomethingToFind } from '#domain/tasks/find.ts'

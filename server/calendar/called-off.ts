@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { taskPatch } from '#contract/tasks.ts'
+import { taskPatch } from '#contract/task-shapes.ts'
 import { DAYS_AHEAD } from '#domain/calendar/limits.ts'
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import type { Db } from '../db/sql.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { BroughtIn, CalendarPreview } from '#contract/calendar.ts'
-import { newTask, taskPatch } from '#contract/tasks.ts'
+import { newTask, taskPatch } from '#contract/task-shapes.ts'
 import { reminderWords } from '#domain/tasks/reminder-words.ts'
 import { inStyle } from '#domain/time/date-style.ts'
 import { conflict, Refusal } from '../http/errors.ts'

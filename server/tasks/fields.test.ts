@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type NewTask, newTask, type TaskPatch, task, taskPatch } from '#contract/tasks.ts'
+import { type NewTask, newTask, type TaskPatch, task, taskPatch } from '#contract/task-shapes.ts'
 import { FIELD_NAMES, FIELDS, type FieldName } from '#domain/tasks/fields.ts'
 import { rows } from '../db/sql.ts'
 import { PersonDay } from '../testing/person-day.ts'

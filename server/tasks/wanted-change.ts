@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { newTask, taskPatch } from '#contract/tasks.ts'
+import type { newTask, taskPatch } from '#contract/task-shapes.ts'
 import { mergeChecklist, tickItems } from '#domain/tasks/checklist.ts'
 import {
   type Definition,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { taskPatch } from '#contract/tasks.ts'
+import { taskPatch } from '#contract/task-shapes.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { useDraft } from '#web/lib/use-draft.ts'
 import { useClock } from '#web/tasks/clock.ts'

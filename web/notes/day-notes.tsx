@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import type { DayNote } from '#contract/day-notes.ts'
 import { canNote } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
@@ -9,12 +9,15 @@ import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AlertDialog } from '#web/ui/dialog.tsx'
 import { FaceChoice } from './face-choice.tsx'
-import { NoteForm } from './note-form.tsx'
 import { NoteView } from './note-view.tsx'
 import { dayNotesQuery, useDeleteNote, useLiveNotes, useShareNote, useWriteNote } from './queries.ts'
 
+const loadForm = () => import('./note-form.tsx')
+const NoteForm = lazy(() => loadForm().then((part) => ({ default: part.NoteForm })))
+const DeleteNoteDialog = lazy(() =>
+  import('./delete-note-dialog.tsx').then((part) => ({ default: part.DeleteNoteDialog })),
+)
 const EarlierNotes = lazy(() =>
   import('./earlier-notes.tsx').then((part) => ({ default: part.EarlierNotes })),
 )
@@ -34,6 +37,8 @@ function NotesOfDay({ date }: { date: LocalDate }) {
   const write = useWriteNote(date)
   const [isEditing, setEditing] = useState(false)
   useLiveNotes()
+  // What stands there stays until the form has come.
+  const edit = () => startTransition(() => setEditing(true))
   if (!notes) return null
   const mine = notes.find((note) => note.mine)
   if (notes.length === 0 && !mayWrite) return null
@@ -42,33 +47,33 @@ function NotesOfDay({ date }: { date: LocalDate }) {
       aria-label="How the day went"
       className="mt-8 grid gap-4 rounded-card border border-line bg-surface px-4 py-4 print:hidden"
     >
-      {notes
-        .filter((note) => !(isEditing && note.mine))
-        .map((note) => (
-          <NoteView
-            key={note.author}
-            note={note}
-            actions={<NoteActions note={note} onEdit={() => setEditing(true)} isOwner={!acting} />}
+      <Suspense fallback={null}>
+        {notes
+          .filter((note) => !(isEditing && note.mine))
+          .map((note) => (
+            <NoteView
+              key={note.author}
+              note={note}
+              actions={<NoteActions note={note} onEdit={edit} isOwner={!acting} />}
+            />
+          ))}
+        {isEditing ? (
+          <NoteForm note={mine} date={date} isOwner={!acting} onDone={() => setEditing(false)} />
+        ) : null}
+        {mayWrite && !mine && !isEditing ? (
+          <FaceChoice
+            label="How did the day go?"
+            value={null}
+            onChoose={(face) => {
+              void loadForm().catch(() => undefined)
+              write.mutate(
+                { face },
+                { onSuccess: edit, onError: (failure) => showFailure('Not saved', failure) },
+              )
+            }}
           />
-        ))}
-      {isEditing ? (
-        <NoteForm note={mine} date={date} isOwner={!acting} onDone={() => setEditing(false)} />
-      ) : null}
-      {mayWrite && !mine && !isEditing ? (
-        <FaceChoice
-          label="How did the day go?"
-          value={null}
-          onChoose={(face) =>
-            write.mutate(
-              { face },
-              {
-                onSuccess: () => setEditing(true),
-                onError: (failure) => showFailure('Not saved', failure),
-              },
-            )
-          }
-        />
-      ) : null}
+        ) : null}
+      </Suspense>
       <div>
         <Earlier date={date} />
       </div>
@@ -104,15 +109,16 @@ function NoteActions({ note, isOwner, onEdit }: NoteActionsProps) {
       <Button isPending={remove.isPending} onPress={() => setAsking(true)}>
         Delete<span className="sr-only"> this note</span>
       </Button>
-      <AlertDialog
-        isOpen={asking}
-        onOpenChange={setAsking}
-        title="Delete this note?"
-        action="Delete"
-        onAction={() => remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })}
-      >
-        Nobody can read it any more.
-      </AlertDialog>
+      {asking ? (
+        <Suspense fallback={null}>
+          <DeleteNoteDialog
+            onClose={() => setAsking(false)}
+            onDelete={() =>
+              remove.mutate(note, { onError: (failure) => showFailure('Not deleted', failure) })
+            }
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

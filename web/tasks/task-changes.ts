@@ -5,10 +5,8 @@ import {
   createTask,
   deleteTask,
   type NewTask,
-  newTask,
   restoreTask,
   type TaskPatch,
-  taskPatch,
 } from '#contract/tasks.ts'
 import { TODAY_PATH } from '#domain/paths.ts'
 import { isOverdue } from '#domain/tasks/filters.ts'
@@ -34,7 +32,6 @@ import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { refreshTasks } from './queries.ts'
 import { unfreezeList } from './steady-list.ts'
 import { leftOf } from './taken-back.ts'
-import { problemOf } from './task-problem.ts'
 import {
   sayAlreadyDone,
   sayCreated,
@@ -195,7 +192,7 @@ const creation: TaskMutation<Task, Creation> = {
   mutationFn: async ({ date, body, onBehalfOf }) => {
     // Show it first, then send it.
     await nextPaint()
-    check(newTask, body)
+    await check('new', body)
     return call(createTask, { params: { date }, body }, undefined, onBehalfOf)
   },
   onMutate: async ({ date, body }) => {
@@ -231,7 +228,7 @@ const change: TaskMutation<ChangedTask, Change> = {
   mutationFn: async (variables) => {
     const { task, patch, onBehalfOf } = variables
     await nextPaint()
-    check(taskPatch, patch)
+    if (!isPressed(patch)) await check('patch', patch)
     const body = patch.status ? { ...patch, seen: task.status, ...waited(variables) } : patch
     const params = { date: task.date, id: task.id }
     return call(changeTask, { params, body }, undefined, onBehalfOf) as Promise<ChangedTask>
@@ -369,10 +366,22 @@ function cancelFetches(): Promise<void> {
   return queryClient.cancelQueries({ queryKey: TASKS })
 }
 
-function check(schema: typeof newTask | typeof taskPatch, fields: unknown): void {
-  const problem = problemOf(schema, fields)
+/**
+ * Checks what was typed. The rules come with the forms, not with the day: where they cannot be loaded, such as after an
+ * update of the app, the server's own check has to do.
+ */
+async function check(kind: 'new' | 'patch', fields: unknown): Promise<void> {
+  const rules = await import('./task-problem.ts').catch(() => undefined)
+  const problem = rules?.problemOfSent(kind, fields)
   if (problem) throw new SentenceError(problem)
 }
+
+/** Nothing in it was typed: it is sent at once, since the app may be closed right after a tick. */
+function isPressed(patch: TaskPatch): boolean {
+  return Object.keys(patch).every((name) => PRESSED.has(name))
+}
+
+const PRESSED = new Set(['status', 'ticks', 'timeTaken'])
 
 /** Whether the day on the screen is another one, so that what was saved cannot be seen there. */
 function isOnAnotherDay(date: LocalDate): boolean {

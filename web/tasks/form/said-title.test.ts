@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTitle } from '#assistant/language/typed-title.ts'
-import { newTask } from '#contract/tasks.ts'
+import { newTask } from '#contract/task-shapes.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { problemOf } from '../task-problem.ts'
 import { afterCorrection, NO_CHOICES, readBesideFields, valuesFrom } from './said-title.ts'

@@ -1,6 +1,6 @@
 import { ListPlus, Trash2 } from 'lucide-react'
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { newTask, taskPatch } from '#contract/tasks.ts'
+import { newTask, taskPatch } from '#contract/task-shapes.ts'
 import { ownDay } from '#domain/tasks/rollover.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'

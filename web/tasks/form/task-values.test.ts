@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newTask, taskPatch } from '#contract/tasks.ts'
+import { newTask, taskPatch } from '#contract/task-shapes.ts'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import { problemOf } from '../task-problem.ts'
 import {
