@@ -185,8 +185,7 @@ async function follow(as: TestPerson, onBehalfOf?: string) {
   read().catch(() => {})
   return {
     text: () => text,
-    has: (wanted: (text: string) => boolean) =>
-      expect.poll(() => wanted(text), { timeout: 5_000 }).toBe(true),
+    has: (wanted: (text: string) => boolean) => expect.poll(() => wanted(text)).toBe(true),
     close: () => closing.abort(),
   }
 }

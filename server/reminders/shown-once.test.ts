@@ -131,7 +131,7 @@ describe('a reminder that is moved after it was claimed and before it is sent', 
             sql`select 1 from delivery where next_at <= ${ctx.clock()} for update skip locked`,
           )
         ).length === 0
-      await vi.waitUntil(isClaimed, { timeout: 10_000 })
+      await vi.waitUntil(isClaimed, { timeout: 60_000 })
       await change()
       await blocker.query('commit')
       await sending
