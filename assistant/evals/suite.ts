@@ -2,6 +2,7 @@ import { adding } from './conversations/adding.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
+import { goingOn } from './conversations/going-on.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { neighbours } from './conversations/neighbours.ts'
 import { passersBy } from './conversations/passers-by.ts'
@@ -30,4 +31,5 @@ export const suite: Suite = {
   ...safe,
   ...inPassing,
   ...routines,
+  ...goingOn,
 }

@@ -6,7 +6,7 @@ export function isQuestion(norm: string): boolean {
     /^(?:(?:and|so|but|ok|well|hey|hi|hello|um|please|now|wait|also|then|oh|sorry|,) )+/,
     '',
   )
-  if (REQUEST.test(text)) return false
+  if (REQUEST.test(text) || NUMBER_NOT.test(text)) return false
   if (ASKING.test(text)) return true
   const asked = /\?\s*$/.test(text)
   // 'I took my pills?' is a question; 'add milk?' is not.
@@ -17,6 +17,10 @@ export function isQuestion(norm: string): boolean {
       /\b(?:done|finished|taken|yet|ready)\b/.test(text))
   )
 }
+
+/** 'Is 15 not 14' puts a number right. */
+const NUMBER_NOT =
+  /^(?:is|was) (?:the )?\d+(?:st|nd|rd|th)?(?: ,)? not (?:the )?\d+(?:st|nd|rd|th)?(?: [.!])?$/
 
 const REQUEST =
   /^(?:(?:can|could|would|will) (?:you|u|we)(?: please)? (?!tell|show|say|read|list|see|know)|(?:can|could|may|might) i (?:please )?(?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|have (?:a|an) |get|cancel|set|undo|ask you to)|would you mind|do you mind|(?:is it|would it be) (?:possible|ok|alright) (?:to|if (?:you|we|i)) (?:add|put|move|skip|delete|remove|rename|reschedule|change|mark|make|push|cancel|set|undo|plan)|(?:how|what) about (?:we |i )?(?:add|mov|skip|mak|putt|push|delet|remov)|why (?:do not|not) (?:we|you) |do not (?:let|forget))/

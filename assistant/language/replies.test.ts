@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isQuestion } from './questions.ts'
-import { isDropIt, isHold, isNo, isYes, pickedNumbers } from './replies.ts'
+import { isDropIt, isFirmYes, isHold, isNo, isYes, pickedNumbers } from './replies.ts'
 import { normText, tokenise } from './tokens.ts'
 
 const norm = (text: string) => normText(tokenise(text))
@@ -103,3 +103,12 @@ test.each([
   ['the second one', [2]],
   ['first and second', [1, 2]],
 ])('“%s” picks %j', (text, picks) => expect(pickedNumbers(norm(text))).toEqual(picks))
+
+test.each(['yes', 'ok', 'sure', 'great, yes', 'fine, do it', 'yes please'])(
+  '“%s” is a yes to a medicine',
+  (text) => expect(isFirmYes(norm(text))).toBe(true),
+)
+test.each(['great', 'Perfect!', 'good, thanks', 'fine', 'sounds good', 'why not', 'no'])(
+  '“%s” is none to a medicine',
+  (text) => expect(isFirmYes(norm(text))).toBe(false),
+)

@@ -3,6 +3,14 @@ export function isYes(norm: string): boolean {
   return !/\?\s*$/.test(norm) && YES.test(bare(norm))
 }
 
+/** A yes that is enough for a medicine. 'Great' and 'fine' may be said to nothing in particular. */
+export function isFirmYes(norm: string): boolean {
+  return isYes(norm) && !ONLY_PLEASED.test(bare(norm))
+}
+
+const ONLY_PLEASED =
+  /^(?:great|good|perfect|fine|sounds good|why not)(?: (?:thanks|thank you|mate|dear|indeed))*$/
+
 export function isNo(norm: string): boolean {
   return NO.test(bare(norm))
 }
@@ -82,7 +90,7 @@ const NO =
   /^(?:n|no+|nope|nah|naw|negative|not (?:now|yet|really|today)|do not|do not do (?:it|that)|no (?:thanks|thank you|do not|way|leave it|keep it|i did not|i do not|need)|wrong|incorrect|please do not|leave it|keep it|keep them|absolutely not|of course not|no no|i would rather not|rather not)(?: .{0,24})?$/
 
 const DROP =
-  /^(?:(?:actually|no|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: (?:please|then|now|thanks|thank you|for now|it|that|about (?:it|that)|anyway|actually|after all|ok))*$/
+  /^(?:(?:actually|no|nah|nope|sorry|ok|wait|oh) )*(?:never mind|forget (?:it|about it|that|i said (?:it|that|anything))|drop it|cancel|stop|skip it all|leave it|do not bother|ignore that|scrap that|do not worry(?: about it)?|changed my mind|i (?:have )?changed my mind|abort|quit|exit|let it be|no need)(?: (?:please|then|now|thanks|thank you|for now|it|that|about (?:it|that)|anyway|actually|after all|ok))*$/
 
 const NOTHING_MORE =
   /^(?:(?:no|nope|nah|ok|thanks|thank you) )*(?:nothing(?: (?:else|more))?|no more|that is (?:all|everything)|(?:no|not an?) (?:problem|worries|bother|trouble|matter)(?: at all)?|no need)(?: (?:for now|for today|today|now|thanks|thank you|then|please))*$/

@@ -2,7 +2,7 @@ import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-
 import { localMoment } from '#domain/time/zone.ts'
 import { namesMedicine } from '../language/likeness.ts'
 import { isDose, isMedication } from '../language/medication.ts'
-import { isYes } from '../language/replies.ts'
+import { isFirmYes, isYes } from '../language/replies.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import type { BookTask } from './day-book.ts'
 import type { ToolContext } from './tool.ts'
@@ -23,7 +23,7 @@ export function confirmationFor(
   wanted?: Wanted,
 ): ToolAnswer | undefined {
   const subject = `${action} ${task.id} ${task.date}${wanted ? ` ${wanted.key}` : ''}`
-  if (confirmed(subject, context)) return undefined
+  if (confirmed(subject, context, task.title)) return undefined
   const isMedicine = isMedication(task.title)
   if (action !== 'delete' && !context.inDoubt) {
     if (!isMedicine) return undefined
@@ -57,7 +57,7 @@ export function confirmationForAdd(
   context: ToolContext,
 ): ToolAnswer | undefined {
   const subject = `add ${title.toLowerCase()} ${when}`
-  if (confirmed(subject, context) || (!context.inDoubt && !isDose(title))) return undefined
+  if (confirmed(subject, context, title) || (!context.inDoubt && !isDose(title))) return undefined
   context.ledger.ask(subject, context.instant, context.agentTurns)
   return {
     say: `${isDose(title) ? 'To be sure about a medicine: shall' : 'Shall'} I add ${quoted(title)} to ${listName(context.owner)} ${when}? Please say yes or no.`,
@@ -75,7 +75,8 @@ export async function confirmationIfEarly(
 ): Promise<ToolAnswer | undefined> {
   const { book, owner, now, instant, ledger } = context
   const subject = `complete ${task.id} ${task.date}`
-  if (confirmed(subject, context) || ledger.wasOffered(`${task.id} ${task.date}`)) return undefined
+  if (confirmed(subject, context, task.title) || ledger.wasOffered(`${task.id} ${task.date}`))
+    return undefined
   const early = isEarly(task, now)
   if (!early && (task.time || !isMedication(task.title))) return undefined
   const twin = (await book.listDay(task.date)).find(
@@ -132,15 +133,28 @@ export function confirmationForReminders(what: string, context: ToolContext): To
 const MUTE_ORDER =
   /^(?:(?:please|can|could|would|will|you|ok|hey|now|just|i|want|need|like|to) )*(?:mute(?: (?:everything|it all))?|(?:mute|silence|disable|stop|no|no more|(?:turn|switch|shut) off)(?: (?:all|of|my|the|any))* (?:reminders|notifications|alerts|alarms)|silence everything|(?:turn|switch|shut)(?: (?:all|of|my|the))* (?:reminders|notifications|alerts|alarms) off)(?: (?:please|now|thanks|thank you|completely|for good))*$/
 
-/** Whether the person said yes to exactly this. */
-export function saidYesTo(action: Action, task: BookTask, context: ToolContext): boolean {
-  return confirmed(`${action} ${task.id} ${task.date}`, context)
+/** 'Yes, the lunch tablets': the name of what was asked about takes nothing away from the yes. */
+function withoutTitle(message: string, title: string): string {
+  const [, yes, named] =
+    /^\s*(yes|yeah|yep|ok|okay|sure)\b[\s,]*(?:the|my|her|his)\s+(.+?)[\s.!]*$/i.exec(message) ?? []
+  return yes && named?.toLowerCase() === title.toLowerCase() ? yes : message
 }
 
-function confirmed(subject: string, { ledger, message, instant, agentTurns }: ToolContext): boolean {
+/** Whether the person said yes to exactly this. */
+export function saidYesTo(action: Action, task: BookTask, context: ToolContext): boolean {
+  return confirmed(`${action} ${task.id} ${task.date}`, context, task.title)
+}
+
+function confirmed(
+  subject: string,
+  { ledger, message, instant, agentTurns }: ToolContext,
+  title = '',
+): boolean {
   // Outside a turn the person's words are unknown: a second call, after there was time to answer, counts as the yes.
   if (message === undefined) return ledger.couldHaveAnswered(subject, instant, agentTurns)
-  return ledger.wasJustAsked(subject) && isYes(normText(tokenise(message)))
+  if (!ledger.wasJustAsked(subject)) return false
+  const said = normText(tokenise(withoutTitle(message, title)))
+  return isMedication(title) ? isFirmYes(said) : isYes(said)
 }
 
 function question(action: string, task: BookTask, { owner, now }: ToolContext, wanted?: Wanted): string {

@@ -31,7 +31,7 @@ export const rescheduleTask = tool({
     const earlier = ledger.findRepeated('RescheduleTask', id, key)
     if (earlier) return { say: `Already done, so I did not move it again. ${earlier.say}`, already: true }
     const question = confirmationFor('move', before, context, {
-      words: `move % to ${dayName(target, now.date)}${atTime(time)}`,
+      words: `move % to ${dayName(target, now.date)}${atTime(time)}${fromThenOn(before, toDate)}`,
       key,
       warning: await doubleDose(before, target, context),
     })
@@ -56,6 +56,11 @@ export const rescheduleTask = tool({
     return { say, task: taskView(moved) }
   },
 })
+
+/** A new time alone holds for the days after it too, and the question says so. */
+function fromThenOn({ repeat }: BookTask, toDate: string | undefined): string {
+  return repeat.every !== 'none' && toDate === undefined ? ', and on the days after it too' : ''
+}
 
 /** A medicine that comes on the other day as well would be there twice. */
 async function doubleDose(

@@ -1,3 +1,4 @@
+import { isDose } from '../../language/medication.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
@@ -36,7 +37,9 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return reading.clock(run, intent)
     case 'add':
       if (intent.bare !== undefined) return bareAdd(run, intent)
-      return (intent.isPut && (await askIfMoved(run, intent))) ?? add(run, intent)
+      // A second dose is never added where the one that is there may be meant.
+      if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
+      return add(run, intent)
     case 'status':
       return changing.setStatus(run, intent)
     case 'not-done':

@@ -4,7 +4,7 @@ import { isQuestion } from '../../language/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { isInPart, readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
-import { quoted } from '../../tools/wording.ts'
+import { listName, quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
@@ -63,6 +63,20 @@ export async function answerTo(
 /** 'Add them', 'yes, put them on my list': a yes to what was offered. */
 const ADD_THEM =
   /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|and|then|right|well|great) )*(?:add|put)(?: in| on| down)? (?:it|them|those|these|that|this|both|all|everything|the lot)(?: (?:of (?:them|those|these)|\d|on|in|to|down|all|please|then|now|thanks|for me|my|the|our|her|his|list|day|every day))*$/
+
+/** 'Ok then add it', when nothing was offered: what was just added is there already. */
+export function answerAddIt(run: Run, tokens: readonly Token[]): string | undefined {
+  if (!ADD_IT.test(plainWords(normText(tokens)))) return undefined
+  const { last } = run.memory
+  if (last?.kind !== 'add') {
+    run.ask({ about: 'title', draft: { date: run.today } })
+    return 'What should I add?'
+  }
+  return `${quoted(last.task.title)} is on ${listName(run.turn.owner)} already.`
+}
+
+const ADD_IT =
+  /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|then|right|well) )+add (?:it|that|this|them)(?: (?:then|please|now|on|to|my|the|list))*$/
 
 /** 'Yes?': every change is read back once more. */
 async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {

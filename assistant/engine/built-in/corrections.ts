@@ -1,17 +1,21 @@
+import { addDays, isLocalDate, weekdayOf } from '#domain/time/local-date.ts'
 import { isPast } from '../../language/lemma.ts'
 import { contentWords, likeness } from '../../language/likeness.ts'
-import { normText, rawText, type Token } from '../../language/tokens.ts'
+import { isMedication } from '../../language/medication.ts'
+import type { Repeat } from '../../language/repeat-words.ts'
+import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, resolveRepeat, saysWhen, type When } from '../../language/when.ts'
 import { dayName, listName, quoted } from '../../tools/wording.ts'
 import { scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
-import { moveTarget } from './acts/changing.ts'
+import { moveTarget, mute } from './acts/changing.ts'
 import { findTask } from './find-task.ts'
+import type { Mention } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
-import { cleanTitle } from './parse/title.ts'
+import { capitalise, cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
 import { optionOf } from './proposals.ts'
 import { type Run, tasksIn } from './run.ts'
@@ -22,6 +26,8 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (!last) return undefined
   const norm = normText(tokens)
   if (DENIAL.test(norm)) return reopenLast(run)
+  const known = await correctKnown(run, norm)
+  if (known !== undefined) return known
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
   const { rest, marked, meant } = withoutMarker(tokens)
   if (rest.length === 0) return undefined
@@ -41,9 +47,112 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     return isOpen || asks ? undefined : correctTime(run, when, marked)
   }
   if (!marked) return undefined
-  if (last.kind === 'add') return /^(?:it is|was) /.test(norm) ? undefined : correctName(run, rest, meant)
+  if (last.kind === 'add')
+    return /^(?:it is|was) /.test(norm) && !NOT_BUT.test(norm) ? undefined : correctName(run, rest, meant)
   return last.kind === 'action' ? correctTask(run, rest) : undefined
 }
+
+/** Corrections that say it all by themselves. */
+async function correctKnown(run: Run, norm: string): Promise<string | undefined> {
+  const { last } = run.memory
+  const plain = norm
+    .replace(/[.,!?]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (PUT_BACK.test(plain) && (last?.kind === 'add' || last?.kind === 'action'))
+    return (await run.callTool('Undo', {})).say
+  if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
+  const listed = await correctItems(run, norm)
+  if (listed !== undefined) return listed
+  const half = HALF_PAST.exec(plain)?.groups?.part
+  if (half && last?.kind === 'add' && last.task.time) {
+    const toTime = `${last.task.time.slice(0, 2)}:${half === 'half' ? '30' : '15'}`
+    return carryOut(run, [forTask(last.task, { tool: 'RescheduleTask', args: { toTime } })], [last.task])
+  }
+  if (last?.kind === 'add' && STARTS.test(plain)) return startLater(run, last.task, plain)
+  const swap = NUMBERS.exec(plain)?.groups
+  const task = run.memory.mentioned[0] ?? (last && 'task' in last ? last.task : undefined)
+  if (!swap || !task || last?.kind === 'list' || last?.kind === 'next') return undefined
+  const [good, bad] = [Number(swap.good), Number(swap.bad)]
+  const [year, month, day] = task.date.split('-').map(Number)
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(good).padStart(2, '0')}`
+  if (day !== bad || !isLocalDate(date) || date < run.today) return undefined
+  const action = forTask(task, { tool: 'RescheduleTask', args: { toDate: date } })
+  return carryOut(run, [action], [task])
+}
+
+/** After 'at 12': the same hour. */
+const HALF_PAST = /^(?:(?:no|oh|sorry|actually|make (?:it|that)) )*(?<part>half|quarter) past$/
+
+/** 'Take the rice off', 'oh and bread', 'not milk, oat milk': about the checklist of the task just added or changed. */
+async function correctItems(run: Run, norm: string): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'add' && !(last?.kind === 'action' && last.action.tool === 'ChangeTask'))
+    return undefined
+  const task = (await run.listDay(last.task.date)).find(({ id }) => id === last.task.id)
+  const items = task?.checklist ?? []
+  if (!task || items.length === 0) return undefined
+  const has = (item: string) => items.find(({ title }) => likeness(item, title) === 'exact')
+  const save = (checklist: typeof items) =>
+    carryOut(run, [forTask(task, { tool: 'ChangeTask', args: { checklist } })], [task])
+  const text = norm.replace(/ ?[.!]$/, '')
+  const swap = SWAP_ITEM.exec(text)?.groups
+  const wrong = swap && has(swap.bad!)
+  if (wrong)
+    return save(items.map((each) => (each === wrong ? { ...each, title: capitalise(swap.good!) } : each)))
+  const off = OFF_LIST.exec(text)?.groups
+  const gone = off && has(off.item!)
+  if (gone) return save(items.filter((each) => each !== gone))
+  const more = MORE_ITEM.exec(text)?.groups?.item
+  return more ? save([...items, { title: capitalise(more), completed: false }]) : undefined
+}
+
+const SWAP_ITEM =
+  /^(?:(?:no|oh|sorry|actually|,) )*not (?:the )?(?<bad>[a-z ]+?)(?: ,| but) (?<good>[a-z ]+)$/
+const OFF_LIST =
+  /^(?:(?:no|oh|sorry|actually|and|,) )*(?:take|cross|scratch|leave|strike|remove|drop) (?:the )?(?<item>[a-z ]+?)(?: off| out| again| from (?:it|the list|there))*$/
+const MORE_ITEM =
+  /^(?:(?:oh|and|also|plus|,) )*(?:and|also|plus) (?:some )?(?<item>[a-z]+(?: [a-z]+)?)(?: too| as well)?$/
+
+/** 'Put it back', 'put today's back': as it was before. */
+const PUT_BACK =
+  /^(?:(?:no|oh|ok|actually|sorry|please|wait) )*put (?:it|that|this|them|today's|tomorrow's)(?: one)? back(?: (?:how|where|as|the way|like) (?:it|they) (?:was|were)(?: before)?| again| please| then)*$/
+
+const DAY_AFTER =
+  /^(?:(?:and|ok|what about|how about|then|what is on) )*the (?:day after|next day|following day)(?: that)?$/
+
+function dayAfter({ date, to }: Record<string, unknown>): When {
+  const next = addDays(String(to ?? date), 1)
+  return { dates: [{ from: next, to: next, kind: 'day', link: '', at: 0 }], times: [], left: [] }
+}
+
+const STARTS =
+  /^(?:(?:no|oh|ok|but|actually|sorry|wait) )*(?:start(?:s|ing)?|begin(?:s|ning)?)(?: it)? (?:from |on )?(?=\S)/
+
+/** 'Actually start next week': the repeating task just added begins on its first day from then on. */
+async function startLater(run: Run, added: Mention, plain: string): Promise<string | undefined> {
+  const when = readWhen(tokenise(plain.replace(STARTS, '')), run.today, { dayFirst: run.dayFirst })
+  const [span] = when.dates
+  const { repeat, title, time } = added
+  if (!span || when.left.length > 0 || !repeat || repeat.every === 'none' || isMedication(title))
+    return undefined
+  const date = Array.from({ length: 62 }, (_, days) => addDays(span.from, days)).find((day) =>
+    comesOn(repeat, day),
+  )
+  if (!date) return undefined
+  await run.callTool('Undo', {})
+  return carryOut(run, [{ tool: 'AddTask', args: { title, date, repeat, ...(time && { time }) } }])
+}
+
+function comesOn(repeat: Repeat, date: string): boolean {
+  if (repeat.every === 'week') return repeat.weekdays.includes(weekdayOf(date))
+  if (repeat.every === 'month') return repeat.days.includes(Number(date.slice(8)))
+  return true
+}
+
+/** 'Sorry, is 15 not 14': a day of the month for another. */
+const NUMBERS =
+  /^(?:(?:no|oh|sorry|wait|actually|oops|i mean|i meant) )*(?:it )?(?:(?:is|was|should be) )?(?:the )?(?<good>\d{1,2})(?:st|nd|rd|th)? not (?:the )?(?<bad>\d{1,2})(?:st|nd|rd|th)?$/
 
 const TAKES_BACK = /^(?:oh |um |wait |, )*actually (?:, )?(?:no|nope)(?: [.!])?$/
 
@@ -53,6 +162,9 @@ export function offerUndo(run: Run): string {
   run.ask({ about: 'confirm', actions: [{ tool: 'Undo', args: {} }] })
   return 'Shall I undo that?'
 }
+
+/** 'It is Stephanie, not Steven'. */
+const NOT_BUT = /^it is \S+(?: \S+)?(?: ,)? not \S+(?: \S+)?$/
 
 const DENIES_ONE = /\bnot (?!but\b)/
 
@@ -88,7 +200,7 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
 }
 
 const MARKER =
-  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no)*(?: ,)? (?=\S)/
+  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =
@@ -176,6 +288,7 @@ async function correctTime(run: Run, when: When, marked: boolean): Promise<strin
       [task],
     )
   }
+  if (last.kind === 'mute' && when.times.length === 1) return mute(run, { do: 'mute', when })
   if (last.kind === 'action' && marked && when.dates[0]) return repeatOnDay(run, when.dates[0].from)
   return undefined
 }

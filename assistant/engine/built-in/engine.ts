@@ -8,7 +8,7 @@ import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
 import { endPlan, sayState } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
-import { answerTo } from './answers.ts'
+import { answerAddIt, answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
 import { correct, offerUndo } from './corrections.ts'
 import { findTask } from './find-task.ts'
@@ -169,6 +169,8 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   }
   if (planning && endsPlanning(norm)) return endPlan(run)
   if (isNothingMore(norm)) return 'All right. I am here if you need anything.'
+  const added = answerAddIt(run, tokens)
+  if (added !== undefined) return added
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected
   if (isDropIt(norm)) {

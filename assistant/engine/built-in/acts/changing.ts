@@ -25,7 +25,7 @@ import { TASK_VERBS } from '../parse/lexicon.ts'
 import { capitalise } from '../parse/title.ts'
 import type { Run } from '../run.ts'
 import { add, draftsOf } from './adding.ts'
-import { applyTo, carryOut, forTask } from './carry-out.ts'
+import { applyTo, askWhich, carryOut, forTask } from './carry-out.ts'
 import { notFound } from './reading.ts'
 
 /** Marks the named task, or all of them, as done, skipped or open again. */
@@ -39,7 +39,30 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
       ? 'Nothing is done or skipped yet.'
       : `Nothing is left open on ${listName(run.turn.owner)}.`
   if (found.match === 'none' && status === 'completed') return notOnList(run, found.words, ref)
+  // 'I had my tablet at dinner' says nothing of dinner.
+  if (
+    status === 'completed' &&
+    found.match !== 'none' &&
+    isMedication(ref.words) &&
+    !found.tasks.some(isDoseOf)
+  )
+    return askWhichDose(run, ref)
   return applyTo(run, found, { tool }, ref.all)
+}
+
+function isDoseOf({ title }: Mention): boolean {
+  return isMedication(title)
+}
+
+/** A medicine was taken, and which one is for the person to say. */
+async function askWhichDose(run: Run, ref: Reference): Promise<string> {
+  const open = (await run.listDay(run.today)).filter(
+    ({ title, status, paused }) => status === 'pending' && !paused && isMedication(title),
+  )
+  if (open.length === 0) return notOnList(run, ref.words, ref)
+  const [only, other] = open
+  if (!other) return carryOut(run, [forTask(only!, { tool: 'CompleteTask', args: {} })])
+  return askWhich(run, open, { tool: 'CompleteTask', args: {} })
 }
 
 /** The person did something that is not on the list. */
@@ -127,8 +150,29 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     if (!intent.stated || (intent.stated === 'action' && named)) return carryOut(run, actions, found.tasks)
     return askToMove(run, found.tasks, actions)
   }
+  if (found.match === 'certain' && ref.all && when.shift !== undefined)
+    return askToShift(run, found.tasks, when)
   const first = found.tasks[0]!
   return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
+}
+
+/** 'Everything an hour later': each from its own time, and only this day's. A medicine keeps its time. */
+function askToShift(run: Run, all: readonly Mention[], when: When): string {
+  const tasks = all.filter(({ title, time, status }) => time && status === 'pending' && !isMedication(title))
+  const doses = all.filter(({ title }) => isMedication(title))
+  const kept =
+    doses.length > 0 ? ` ${joinAnd(doses.map(({ title }) => quoted(title)))} would keep its time.` : ''
+  if (tasks.length === 0) return `Nothing else with a time is open on ${listName(run.turn.owner)}.${kept}`
+  const actions = tasks.map((task) =>
+    forTask(task, { tool: 'RescheduleTask', args: { toDate: task.date, ...moveTarget(run, task, when) } }),
+  )
+  run.mention(tasks)
+  run.offer(tasks)
+  run.ask({ about: 'confirm', actions })
+  const times = tasks.map(
+    ({ title }, at) => `${quoted(title)} to ${format12Hour(String(actions[at]!.args.toTime))}`,
+  )
+  return `That would move, only for ${dayName(tasks[0]!.date, run.today)}: ${joinAnd(times)}.${kept} Shall I?`
 }
 
 /**

@@ -4,9 +4,10 @@ import { saysWhen, type When } from '../../../language/when.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention } from '../memory.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
+import { FOR_NOW } from '../parse/statuses.ts'
 import type { Run } from '../run.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
-import { askToMove, moveTarget } from './changing.ts'
+import { askToMove, moveTarget, unwilling } from './changing.ts'
 import { sayState } from './reading.ts'
 
 /**
@@ -44,7 +45,10 @@ export async function actOnNamedTask(
     const actions = [forTask(task, { tool: 'RescheduleTask', args })]
     return guess ? askToMove(run, [task], actions) : carryOut(run, actions, [task])
   }
-  const tool = NO.test(norm) ? 'SkipTask' : saysItIsDone(norm, task) ? 'CompleteTask' : undefined
+  if (FOR_NOW.test(norm))
+    return unwilling(run, { do: 'unwilling', ref: { words: task.title, when: { ...when, dates: [] } } })
+  const tool =
+    NO.test(norm) && !ONLY_NOT.test(norm) ? 'SkipTask' : saysItIsDone(norm, task) ? 'CompleteTask' : undefined
   if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
   run.mention([task])
   const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
@@ -78,6 +82,9 @@ const CUES =
   /\b(?:can't|cant|cannot|won't|don't|doesn't|let's|not|no|never|today|tonight|do|does|can|could|can't|cant|cannot|won't|don't|doesn't|let|lets|let's|leave|be|bothered|with|for|it|instead|later|earlier|already|all|now|done|finished|my neighbou?r|somebody|someone|please|then|just|we|cancelled|canceled|scrap|scrapped|off|is|are|was|were|has|have|been|had|got|get|half|an|hour)\b/gi
 const NO =
   /\b(?:not(?! \d)|no|never|skip|skipping|pass|bothered|leave|without|too (?:tired|late|ill|busy) (?:for|to)|give up)\b/
+/** '… and not the walk' leaves it out of what was said before, and wishes nothing. */
+const ONLY_NOT =
+  /^not (?!.*\b(?:today|tonight|now|this)\b)(?:the |my |her |his |our )?[a-z]+(?: [a-z]+){0,2}(?: [.!])?$/
 const NOT_YET_DONE =
   /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/

@@ -85,6 +85,7 @@ const TASK =
   '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:tasks?|to-do|reminders?|item|entry|todo|thing|note to self|alarms?|event|appointment))'
 
 const ADDS = [
+  /^(?:(?:make|start|create|write|new)(?: me)? (?:an? |my |the |our )?)?(?<what>(?:shopping|grocery|packing|food|holiday|party|cleaning|guest|gift) list(?: (?::|with|of|-))+ .+)$/,
   /^(?:i|we|she|he) (?:need|needs|want|wants|would like) (?<what>.+?)(?: to be)? (?:put|added|placed|written|noted|scheduled)? ?(?:on|to|in) (?:my|the|her|his) (?:list|day|schedule|calendar)\b(?<rest>.*)$/,
   /^(?:add|put|write|note)(?: down)? (?:to|on|in) (?:my|the|her|his) (?:list|day|schedule|calendar)(?: :| -| ,| that i (?:need|have) to)* (?<what>.+)$/,
   new RegExp(
@@ -123,8 +124,13 @@ const TIMED = [
 ]
 
 function added(what: readonly Token[], piece: Piece): Intent & { do: 'add' } {
-  const { body, checklist, note } = withoutExtras(what)
-  const all = piece.tokens.length > 0 ? piece.when : readWhen(what, piece.today)
+  const { body, checklist, note, reason } = withoutExtras(what)
+  const rest = reason && piece.tokens.filter((token) => !reason.includes(token))
+  const all = rest
+    ? readWhen(rest, piece.today, { dayFirst: piece.dayFirst })
+    : piece.tokens.length > 0
+      ? piece.when
+      : readWhen(what, piece.today)
   const when = readWhen(body, piece.today, { dayFirst: piece.dayFirst })
   // A time before or inside the frame ('tomorrow I have to …', 'remind me at seven to …') counts too.
   const merged = {
@@ -164,6 +170,8 @@ function withoutExtras(what: readonly Token[]): {
   body: readonly Token[]
   checklist?: string[]
   note?: string
+  /** The words of the note, when it only gives a reason. */
+  reason?: readonly Token[]
 } {
   const listed = matchGroups(what, AS_CHECKLIST)
   if (listed?.items) return { body: listed.body ?? [], checklist: listItems(listed.items) }
@@ -176,5 +184,11 @@ function withoutExtras(what: readonly Token[]): {
     return { body: list.body, checklist: listItems(list.items) }
   const note = matchGroups(what, NOTE)
   if (note?.body && note.note) return { body: note.body, note: capitalise(rawText(note.note)) }
+  const why = matchGroups(what, REASON)
+  if (why?.body && why.note) return { body: why.body, note: capitalise(rawText(why.note)), reason: why.note }
   return { body: what }
 }
+
+/** 'Call Joan at 4 because she's had her operation': the reason is worth keeping, and no part of the title. */
+const REASON =
+  /^(?<body>(?!.*\bnote\b).+?)(?: ,)? (?<note>(?:because|cos|coz|cuz|since (?:i|we|she|he|they|it)|as (?:i|we|she|he|they) (?:am|are|is|have|has|will)) .+)$/

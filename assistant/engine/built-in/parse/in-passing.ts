@@ -7,6 +7,7 @@ import { readAmendment } from './amendments.ts'
 import type { Intent, Reference } from './intent.ts'
 import type { Piece } from './piece.ts'
 import { readReminding } from './reminding.ts'
+import { FOR_NOW } from './statuses.ts'
 import { titleInPassing } from './title-in-passing.ts'
 import { asTold } from './told.ts'
 
@@ -99,7 +100,10 @@ const KINDS: Partial<Record<Label, Kind>> = {
   skip: {
     cue: /\b(?:skip\w*|leave .*\b(?:out|off)|leaving .*\b(?:out|off)|give .* a miss|miss .*\bout|miss out|omit|pass over|pass on|jump|not (?:doing|bothering|going|having|happening)|bother(?:ed)?|forgo|sit .* out|no \w+(?: \w+){0,2} (?:today|tonight|tomorrow|this)|(?:will|can|could) not|drop)\b/,
     needsCue: true,
-    read: (said) => ({ do: 'status', status: 'skipped', ref: onDayOf(said) }),
+    read: (said) =>
+      FOR_NOW.test(said.norm)
+        ? { do: 'unwilling', ref: onDayOf(said) }
+        : { do: 'status', status: 'skipped', ref: onDayOf(said) },
   },
   reopen: {
     cue: /\b(?:un-? ?(?:tick|check|mark|done|do|complete|skip)\w*|re-?open\w*|open (?:it |that )?(?:again|once)|(?:tick|check|mark|hook|cross) (?:off|away|from)|(?:remove|clear|take|lose) (?:the|that|my|her|his) (?:tick|check|mark|hook)|back (?:on|as|to|in)|put (?:it |that |the \w+(?: \w+)? )?back|bring back|not (?:been )?(?:actually |really )?(?:done|complete|completed|finished|given|taken|paid|made|gone|happened|sent|ready|eaten|fed)|still (?:open|to do|outstanding)|by (?:mistake|accident)|wrong(?:ly)?|after all|active again)\b/,

@@ -17,7 +17,7 @@ export function parseMove(whole: Piece): Intent | undefined {
 }
 
 const ONCE =
-  /^(?<before>.+?) (?:(?:just|only) )?(?:(?:for )?this (?:once|time|1 time|one time)|for once|(?:just|only) once)(?<after> .+)?$/
+  /^(?<before>.+?) (?:(?:just|only) )?(?:(?:for )?this (?:once|time|1 time|one time)|for once|(?:just|only) once|for (?:today|tonight))(?<after> .+)?$/
 
 function matchMove(piece: Piece): (Intent & { do: 'move' }) | undefined {
   for (const { pattern, sure, stated } of MOVES) {
@@ -92,6 +92,25 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   {
     pattern:
       /^(?:make|set|change|switch|have|get) (?<what>(?:the |my |her |his |it\b|that\b).*?) (?<to>(?:at|to|for|on|be at|later|earlier|start at|an hour|half an hour|\d+ minutes).*)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^(?:(?:put|do|have|make|push) )?(?<what>everything(?: else)?|it all|all of it|(?:the |my |her |his )?[a-z]+(?: [a-z]+)?) (?<to>(?:back |on )?(?:by )?(?:an?|half an|\d+) (?:hours?|minutes) (?:later|earlier))$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^.{1,40} , (?<what>everything(?: else)?|it all|all of it) (?<to>(?:back |on )?(?:by )?(?:an?|half an|\d+) (?:hours?|minutes) (?:later|earlier))$/,
+    sure: false,
+  },
+  {
+    pattern: /^(?<what>(?:the |my |her |his )[a-z]+(?: [a-z]+){0,2}) , make (?:it|that) (?<to>.+)$/,
+    sure: false,
+  },
+  {
+    pattern:
+      /^make (?<what>(?:the |my |her |his )[a-z].*?) (?<to>(?:half (?:past )?|quarter (?:past|to) )?\d{1,2}(?: ?: ?\d\d)?(?: ?[ap]m)?)$/,
     sure: false,
   },
   { pattern: /^(?:change|switch) (?<what>.+?) (?<to>(?:to|from) .+)$/, sure: false },

@@ -85,6 +85,10 @@ const UNWILLING = new RegExp(
   `^${WHO} (?:really |just )*(?:do|does) not (?:really |much )*(?:want|feel like|fancy|like|wish|care)(?: (?:to|for))?(?: (?:do|doing|going|go|have|having|make|making|take|taking))?(?: (?:to|for))? (?<what>.+?)(?: (?:today|right now|now|tonight))*$`,
 )
 
+/** 'I can't call him now': not now, which is no skip. */
+export const FOR_NOW =
+  /^(?:(?:i|we|she|he|they) )?(?:can|could) not\b.* (?:now|just now|right now|at the moment|yet)(?: [.!])?$/
+
 function parseSkip(piece: Piece): Intent | undefined {
   if (NOT_TODAY.test(piece.norm.replace(/[.!?]/g, '').trim()))
     return { do: 'status', status: 'skipped', ref: { ...parseReference([], piece), pronoun: 'it' } }
@@ -99,6 +103,7 @@ function parseSkip(piece: Piece): Intent | undefined {
       )
     )
       continue
+    if (FOR_NOW.test(piece.norm)) return { do: 'unwilling', ref: parseReference(what, piece) }
     return { do: 'status', status: 'skipped', ref: parseReference(what, piece) }
   }
   return undefined
@@ -159,7 +164,7 @@ const DONE = [
 const JUST = /managed to/
 
 const ALL_DONE =
-  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one)$/
+  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted|given|taken)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one|(?:i |she |he )?(?:have |has |just )*(?:gave|given|took|taken|had) (?:it|them)(?: (?:to (?:her|him|them)|already|now|just now))*)$/
 
 function parseDone(piece: Piece): Intent | undefined {
   const text = piece.norm.replace(/[.!]/g, '').trim()
