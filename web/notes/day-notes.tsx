@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import type { DayNote } from '#contract/day-notes.ts'
-import { canNote } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FaceChoice } from './face-choice.tsx'
@@ -22,16 +20,11 @@ const EarlierNotes = lazy(() =>
   import('./earlier-notes.tsx').then((part) => ({ default: part.EarlierNotes })),
 )
 
-/** At the end of a day that has begun: how it went, in a face and some words. */
-export function DayNotes({ date, today }: { date: LocalDate; today: LocalDate }) {
-  if (!canNote(date, today)) return null
-  return <NotesOfDay key={date} date={date} />
-}
-
-function NotesOfDay({ date }: { date: LocalDate }) {
+/** How a day went, in a face and some words, and what can be done with that. */
+export function NotesOfDay({ date }: { date: LocalDate }) {
   // In the days of grace there is only today's list.
   const hasEveryDay = useHasEveryDay()
-  const { data: notes } = useQuery({ ...dayNotesQuery(date), enabled: useFirstScreenShown() && hasEveryDay })
+  const { data: notes } = useQuery({ ...dayNotesQuery(date), enabled: hasEveryDay })
   const mayWrite = useMayPlan()
   const acting = useActingAs()
   const write = useWriteNote(date)
