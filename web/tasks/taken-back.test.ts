@@ -39,12 +39,13 @@ const TOGETHER: [string, Task, TaskPatch, TaskPatch, TaskPatch | undefined][] = 
     { ticks: { red: true, blue: false } },
   ],
   [
-    'a step, and the task',
+    'a step, and the task: each has its time',
     pills,
     { ticks: { red: true } },
     { status: 'completed' },
-    { status: 'completed', ticks: { red: true } },
+    undefined,
   ],
+  ['the task, and a step', pills, { status: 'completed' }, { ticks: { red: true } }, undefined],
   ['a new title is a change of its own', pills, { title: 'Vitamins' }, { status: 'completed' }, undefined],
   ['and so is another day', pills, { status: 'completed' }, { date: '2026-03-10' }, undefined],
 ]

@@ -7,10 +7,12 @@ type DayChange = { task: Task; patch: TaskPatch }
 /**
  * Two changes to one day of a task, neither of them sent, as the one that is left of them: a tick that was taken back is
  * no change, and what somebody else did meanwhile stays. Empty when nothing is left; undefined when they do not go
- * together, because one of them changes more than the day.
+ * together: one changes more than the day, or one the status and the other not. When it was done is not when its last
+ * step was ticked.
  */
 export function leftOf(earlier: DayChange, later: DayChange): TaskPatch | undefined {
   if (!isOfTheDay(earlier.patch) || !isOfTheDay(later.patch)) return undefined
+  if ((earlier.patch.status === undefined) !== (later.patch.status === undefined)) return undefined
   const { status, timeTaken, ticks } = { ...earlier.patch, ...later.patch }
   const before = earlier.task
   const left = Object.entries({ ...earlier.patch.ticks, ...ticks }).filter(
@@ -25,6 +27,7 @@ export function leftOf(earlier: DayChange, later: DayChange): TaskPatch | undefi
 
 const OF_THE_DAY = new Set(['status', 'ticks', 'timeTaken'])
 
-function isOfTheDay(patch: TaskPatch): boolean {
+/** Whether a change leaves alone what the task is on other days. */
+export function isOfTheDay(patch: TaskPatch): boolean {
   return Object.keys(patch).every((name) => OF_THE_DAY.has(name))
 }

@@ -31,7 +31,7 @@ import { type OptimisticEdit, revertEdits, showChanged, showCreated, showDeleted
 import { deleteDraft, setDraftAside } from './form/draft.ts'
 import { refreshTasks } from './queries.ts'
 import { unfreezeList } from './steady-list.ts'
-import { leftOf } from './taken-back.ts'
+import { isOfTheDay, leftOf } from './taken-back.ts'
 import {
   sayAlreadyDone,
   sayCreated,
@@ -134,14 +134,27 @@ export function saveQuietly(task: Task, patch: TaskPatch): Promise<ChangedTask> 
  * had been made; what was taken back is not sent, so it cannot undo what somebody else did meanwhile.
  */
 function changeOfDay(change: Change): Promise<ChangedTask> {
-  const earlier = lastPending(change)
+  const { earlier, left } = unsentPartOf(change) ?? {}
   const made = earlier?.state.variables
-  const left = made && isUntried(earlier) ? leftOf(made, change) : undefined
   if (!earlier || !made || !left) return perform<ChangedTask, Change>(CHANGE, change)
   withdraw(earlier)
   revertEdits(queryClient, earlier.state.context ?? [])
   if (Object.keys(left).length === 0) return Promise.resolve(made.task)
   return perform<ChangedTask, Change>(CHANGE, { ...change, task: made.task, patch: left })
+}
+
+/** The last change of the same kind that nobody can have heard of, and what is left of the two. */
+function unsentPartOf(change: Change): { earlier: PendingChange; left: TaskPatch } | undefined {
+  for (const earlier of pendingOf(change).reverse()) {
+    const { variables, context } = earlier.state
+    // Part of a move is no change of its own.
+    if (!isUntried(earlier) || !context || !variables?.patch || variables.kind === 'move back')
+      return undefined
+    const left = leftOf(variables, change)
+    if (left) return { earlier, left }
+    if (!isOfTheDay(variables.patch)) return undefined
+  }
+  return undefined
 }
 
 type PendingChange = Mutation<ChangedTask, Error, Change, OptimisticEdit[]>
@@ -154,11 +167,6 @@ function pendingOf({ onBehalfOf, task }: Change): PendingChange[] {
     variables.task?.id === task.id &&
     variables.task.date === task.date
   return (queryClient.getMutationCache().findAll({ mutationKey: TASKS }) as PendingChange[]).filter(isOfTask)
-}
-
-function lastPending(change: Change): PendingChange | undefined {
-  const last = pendingOf(change).at(-1)
-  return last?.state.variables?.patch ? last : undefined
 }
 
 function undoStatus(task: Task, patch: TaskPatch): Promise<ChangedTask> {
@@ -228,7 +236,8 @@ const change: TaskMutation<ChangedTask, Change> = {
   mutationFn: async (variables) => {
     const { task, patch, onBehalfOf } = variables
     await nextPaint()
-    if (!isPressed(patch)) await check('patch', patch)
+    // Nothing of the day was typed: it is sent at once, since the app may be closed right after a tick.
+    if (!isOfTheDay(patch)) await check('patch', patch)
     const body = patch.status ? { ...patch, seen: task.status, ...waited(variables) } : patch
     const params = { date: task.date, id: task.id }
     return call(changeTask, { params, body }, undefined, onBehalfOf) as Promise<ChangedTask>
@@ -375,13 +384,6 @@ async function check(kind: 'new' | 'patch', fields: unknown): Promise<void> {
   const problem = rules?.problemOfSent(kind, fields)
   if (problem) throw new SentenceError(problem)
 }
-
-/** Nothing in it was typed: it is sent at once, since the app may be closed right after a tick. */
-function isPressed(patch: TaskPatch): boolean {
-  return Object.keys(patch).every((name) => PRESSED.has(name))
-}
-
-const PRESSED = new Set(['status', 'ticks', 'timeTaken'])
 
 /** Whether the day on the screen is another one, so that what was saved cannot be seen there. */
 function isOnAnotherDay(date: LocalDate): boolean {
