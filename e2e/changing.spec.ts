@@ -59,6 +59,48 @@ test('a repeating task is changed for one day or from it on, and the form says w
   await expect(form.getByRole('radio', { name: 'Only this day' })).toBeHidden()
 })
 
+test('a move that has to look first says so, takes one answer, and can be called off', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  await setClocks(page, product)
+  const robin = await someone()
+  const far = '2026-03-20'
+  await add(product, robin, { title: 'Letter' })
+  await signIn(page, robin)
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**/api/tasks/${far}`, async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.fallback()
+  })
+  await page.goto(`/dashboard/${TODAY}`)
+  const looking = page.getByRole('dialog', { name: 'Moving to Friday, March 20' })
+  const moveFar = async () => {
+    await choose(page, 'Letter', 'Move to Another day…')
+    await page
+      .getByRole('dialog', { name: 'Move to another day' })
+      .getByRole('button', { name: /March 20/ })
+      .click()
+    await expect(looking.getByRole('status')).toContainText('One moment…')
+  }
+  await moveFar()
+  await asked.promise
+  // What lies below cannot be reached meanwhile.
+  await expect(page.getByRole('button', { name: 'More for Letter', exact: true })).toBeHidden()
+  await expectAccessible(page)
+  await looking.getByRole('button', { name: 'Cancel' }).click()
+  await expect(looking).toBeHidden()
+  await moveFar()
+  answer.resolve()
+  await expect(notices(page).getByText(/^Moved to/)).toBeVisible()
+  await expect.poll(() => shown(product, robin, far)).toEqual(['Letter -- pending'])
+  expect(await shown(product, robin, TODAY)).toEqual([])
+})
+
 test('a task is moved with a way there and one back; a second dose on a day is asked about', async ({
   page,
   product,

@@ -9,8 +9,9 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { useClock } from './clock.ts'
-import { dayQuery } from './queries.ts'
+import { dayQuery, FIVE_MINUTES } from './queries.ts'
 import { ignore, moveTask } from './task-changes.ts'
 
 type MoveTaskProps = {
@@ -22,12 +23,16 @@ type MoveTaskProps = {
   onMoved?: () => void
 }
 
-/** Moves a task, once the day is chosen, and asks first if one of the same name is there already. */
+/**
+ * Moves a task, once the day is chosen, and asks first if one of the same name is there already. While that has to be
+ * looked up, a dialog says so: nothing else can be answered, and closing it moves nothing.
+ */
 export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) {
   const today = useClock((now) => now.date)
   const [to, setTo] = useState(chosen)
-  const [isAsking, setAsking] = useState(false)
+  const [state, setState] = useState<'looking' | 'asking' | undefined>(() => firstState(chosen))
   const isChecked = useRef(false)
+  const isHere = useRef(true)
 
   function move(day: LocalDate) {
     onMoved?.()
@@ -35,17 +40,63 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
     void moveTask(task, day).catch(ignore)
   }
 
+  function choose(day: LocalDate) {
+    if (day === ownDay(task)) return onClose()
+    setState(firstState(day))
+    setTo(day)
+  }
+
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the chosen day
   useEffect(() => {
     if (!to || isChecked.current) return
     isChecked.current = true
-    void tasksOn(to).then((there) => (alreadyThere(task, to, there) ? setAsking(true) : move(to)))
+    const decide = (there: readonly Task[] | undefined) => {
+      if (!isHere.current) return
+      if (alreadyThere(task, to, there)) setState('asking')
+      else move(to)
+    }
+    if (state === 'looking') void tasksOn(to).then(decide)
+    else decide(cachedTasks(to))
   }, [to])
 
+  if (to && state === 'looking') {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        title={`Moving to ${dayWords(to, today)}`}
+        size="small"
+        closeOnOutsideClick={false}
+      >
+        {(close) => (
+          <>
+            <p role="status" className="flex items-center gap-2.5 text-ink-soft">
+              <Spinner />
+              One moment… First we look at what is there already.
+            </p>
+            <div className="mt-6 flex flex-col sm:items-end">
+              <Button autoFocus onPress={close}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        )}
+      </Dialog>
+    )
+  }
   if (to) {
     return (
       <AlertDialog
-        isOpen={isAsking}
+        isOpen={state === 'asking'}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose()
         }}
@@ -78,23 +129,22 @@ export function MoveTask({ task, to: chosen, onClose, onMoved }: MoveTaskProps) 
           ? null
           : ' Only this day’s is moved. Its other days stay as they are.'}
       </p>
-      <Calendar
-        label="Move to"
-        value={null}
-        today={today}
-        min={today}
-        autoFocus
-        onChange={(day) => (day === ownDay(task) ? onClose() : setTo(day))}
-      />
+      <Calendar label="Move to" value={null} today={today} min={today} autoFocus onChange={choose} />
     </Dialog>
   )
 }
 
-/** What is on a day, as far as it can be known here and now: offline, a day that was never opened is not. */
-async function tasksOn(date: LocalDate): Promise<readonly Task[] | undefined> {
-  const cached = queryClient.getQueryData(dayQuery(date).queryKey)
-  if (!navigator.onLine) return cached
-  return queryClient.fetchQuery(dayQuery(date)).catch(() => cached)
+const cachedTasks = (date: LocalDate) => queryClient.getQueryData(dayQuery(date).queryKey)
+
+/** Whether it has to be looked up what is on the chosen day. Offline it cannot be: a day that was never opened is not known. */
+function firstState(date: LocalDate | undefined): 'looking' | undefined {
+  if (!date || !navigator.onLine) return undefined
+  const known = queryClient.getQueryCache().find({ queryKey: dayQuery(date).queryKey })
+  return known && !known.isStaleByTime(FIVE_MINUTES) ? undefined : 'looking'
+}
+
+function tasksOn(date: LocalDate): Promise<readonly Task[] | undefined> {
+  return queryClient.fetchQuery(dayQuery(date)).catch(() => cachedTasks(date))
 }
 
 type MoveButtonsProps = { task: Task; onMoved?: () => void; className?: string }
