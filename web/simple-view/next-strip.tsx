@@ -11,7 +11,7 @@ export function NextStrip({ next: { task, at }, isAlone }: { next: NextTask; isA
   return (
     <section
       aria-label="Next"
-      className={`flex min-w-0 items-center gap-4 rounded-card px-4 py-2.5 ${isAlone ? 'bg-surface' : 'bg-sunken'} [@media(max-height:30rem)]:py-2`}
+      className={`flex min-w-0 items-center gap-4 rounded-card px-4 py-2.5 ${isAlone ? 'bg-surface' : 'bg-sunken'} [@media(max-height:30rem)]:py-2 [@media(max-height:30rem)_and_(min-width:34rem)]:order-last`}
     >
       {minutes ? (
         <TimeRing
