@@ -60,7 +60,9 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
             actions={actions}
           />
         ))}
-        {nowAt === tasks.length && rowLimit >= nowAt ? <NowMarker isAlone={tasks.length === 0} /> : null}
+        {nowAt === tasks.length && rowLimit >= nowAt ? (
+          <NowMarker place={tasks.length === 0 ? 'alone' : 'last'} />
+        ) : null}
       </ol>
     </Collapsible>
   )
