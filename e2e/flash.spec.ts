@@ -210,6 +210,36 @@ test('a card is accessible in both themes, fits a small screen, and its words ar
   await expect(flash(page).getByRole('button', { name: 'Edit' })).toBeFocused()
 })
 
+test('in a low window the card begins right below the line with the cross', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Read a book', time: '20:00' })
+  await signIn(page, robin)
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: /^Flash Mode/ }).click()
+  await expect(card(page)).toHaveText('Read a book')
+  for (const [width, height, text] of [
+    [667, 375, 100],
+    [667, 375, 200],
+    [390, 400, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, text)
+    const blank = async () => {
+      const cross = await flash(page).getByRole('button', { name: 'Close', exact: true }).boundingBox()
+      const first = await flash(page).locator('time').first().boundingBox()
+      return (first!.y - cross!.y - cross!.height) / (text / 100)
+    }
+    await expect.poll(blank, `${width} x ${height}, text ${text} %`).toBeLessThan(40)
+  }
+})
+
 test('the stopwatch counts on through a reload, and saves its time on stop', async ({
   page,
   product,

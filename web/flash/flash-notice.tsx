@@ -6,14 +6,15 @@ import { buttonStyle, iconButtonStyle } from '#web/ui/button-style.ts'
 /**
  * Shows toasts on the card: at the edge of the screen they would cover the buttons that are needed next.
  * web/styles/day.css hides the usual place meanwhile. While there is none, `children` have the room that is kept for it:
- * below the line with the cross, or in a low and wide window over it, where every line is needed.
+ * below the line with the cross, or in a low and wide window over it, where every line is needed. In a low and narrow
+ * one none is kept: there the card would begin below what can be seen.
  */
 export function FlashNotice({ children }: { children: ReactNode }) {
   const shown = useToast()
   return (
     <div
       role="status"
-      className="min-h-13 shrink-0 px-3 low-and-wide:pointer-events-none low-and-wide:sticky low-and-wide:top-2 low-and-wide:z-20 low-and-wide:-mt-13 low-and-wide:mr-13 low-and-wide:ml-[36%] low-and-wide:*:pointer-events-auto"
+      className="min-h-13 shrink-0 px-3 low-window:min-h-0 low-and-wide:pointer-events-none low-and-wide:min-h-13 low-and-wide:sticky low-and-wide:top-2 low-and-wide:z-20 low-and-wide:-mt-13 low-and-wide:mr-13 low-and-wide:ml-[36%] low-and-wide:*:pointer-events-auto"
     >
       {shown ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open; everything clickable in it is a button
