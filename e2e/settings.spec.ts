@@ -1,5 +1,6 @@
 import { outboxEntries } from '#server/stand-ins/outbox.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expectWholeWords } from './whole-words.ts'
 
 test.beforeEach(async ({ page, someone, signIn }) => {
   await signIn(page, await someone())
@@ -24,6 +25,11 @@ test('display options are on by default and kept in this browser, and the theme 
 
   await page.getByRole('radio', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('with large text no word on a button or in a line is broken in the middle', async ({ page }) => {
+  await expect(page.getByText('Choose a calendar file')).toBeVisible()
+  await expectWholeWords(page, 'Settings')
 })
 
 test('saving sends only what changed, says so and is clean again', async ({ page }) => {

@@ -14,7 +14,7 @@ type FileButtonProps = {
 export function FileButton({ accept, fromCamera, isDisabled, onPick, children }: FileButtonProps) {
   const id = useId()
   return (
-    <label htmlFor={id} data-disabled={isDisabled || undefined} className={buttonStyle('secondary', FOCUS)}>
+    <label htmlFor={id} data-disabled={isDisabled || undefined} className={buttonStyle('secondary', MORE)}>
       <input
         id={id}
         type="file"
@@ -34,4 +34,6 @@ export function FileButton({ accept, fromCamera, isDisabled, onPick, children }:
   )
 }
 
-const FOCUS = 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+/** With large text on a phone the icon stands above the words, so that no word is broken beside it. */
+const MORE =
+  'flex-wrap has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
