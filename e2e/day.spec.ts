@@ -443,59 +443,6 @@ test('the list has its groups in order with their counts, and NOW where the time
   await expect(box(page, 'Breakfast')).toBeVisible()
 })
 
-test('NOW covers nothing of the rows beside it', async ({ page, product, someone, signIn }) => {
-  await setClocks(page, product)
-  const robin = await someone()
-  const checklist = ['Shoes', 'Coat', 'Keys'].map((title) => ({ title, completed: false }))
-  const long = 'Noon prayer with everybody who is at home and wants to come along today'
-  await addTask(product, robin, { title: long, time: '12:00', checklist })
-  await addTask(product, robin, { title: 'Lunch with a long name that needs another line', time: '12:30' })
-  await signIn(page, robin)
-  for (const compact of [true, false]) {
-    await page.addInitScript((on) => localStorage.setItem('compact-mode', String(on)), compact)
-    await page.goto(`/dashboard/${TODAY}`)
-    for (const [size, width, height] of [
-      ['100%', 390, 844],
-      ['100%', 320, 640],
-      ['100%', 1440, 900],
-      ['200%', 390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize
-      }, size)
-      await expect(page.locator('[data-now]').getByText('NOW')).toBeVisible()
-      const covered = () =>
-        page.locator('[data-now] > span + span').evaluate((pill) => {
-          const mark = pill.getBoundingClientRect()
-          // What floats above the page is not meant.
-          const words = document.createTreeWalker(pill.closest('ol')!, NodeFilter.SHOW_TEXT)
-          const found: string[] = []
-          while (words.nextNode()) {
-            const text = words.currentNode
-            if (pill.contains(text) || text.parentElement!.closest('.sr-only, [class*="sr-only"]')) continue
-            const range = document.createRange()
-            range.selectNodeContents(text)
-            // Lines that were cut off are not seen.
-            const end = text.parentElement!.getBoundingClientRect().bottom
-            const isUnder = [...range.getClientRects()].some(
-              (one) =>
-                one.width > 1 &&
-                one.top < end - 1 &&
-                one.left < mark.right - 1 &&
-                one.right > mark.left + 1 &&
-                one.top < mark.bottom - 1 &&
-                one.bottom > mark.top + 1,
-            )
-            if (isUnder) found.push(text.textContent ?? '')
-          }
-          return found
-        })
-      await expect.poll(covered, `${width} at ${size}, compact ${compact}`).toEqual([])
-    }
-  }
-})
-
 test.describe(() => {
   test.use(MOVING)
 

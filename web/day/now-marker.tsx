@@ -8,18 +8,21 @@ import { useMinutesUntilNext } from '#web/tasks/until-next.ts'
 import { TimeRing } from '#web/ui/time-ring.tsx'
 
 /**
- * The current time, between past and coming tasks: a line on that between two tasks, and below it a label in the room
- * that the next row leaves for it, so that it covers nothing. After the last row it has its own room.
+ * The current time, between past and coming tasks. It overlays the line between two tasks and takes up no space, so
+ * nothing shifts when it moves. In a group without tasks it gets its own space.
  */
-export function NowMarker({ place }: { place: 'above' | 'last' | 'alone' }) {
+export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
   const time = useClock((now) => now.time)
   const [blinking, setBlinking] = useDisplayOption('blinking-now-bar')
   const isPicture = useContext(FixedMoment) !== undefined
   return (
-    <li data-now className={`pointer-events-none relative z-10 flex print:hidden ${PLACE[place]}`}>
+    <li
+      data-now
+      className={`pointer-events-none relative z-10 flex h-0 items-center print:hidden ${isAlone ? 'my-6.5' : ''}`}
+    >
       <span
         aria-hidden
-        className={`absolute inset-x-0 ${place === 'alone' ? '' : '-top-px'} h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
+        className={`absolute inset-x-0 h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
       <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
         <span className="whitespace-nowrap">
@@ -43,15 +46,13 @@ export function NowMarker({ place }: { place: 'above' | 'last' | 'alone' }) {
   )
 }
 
-const PLACE = { above: 'h-0 items-start', last: 'h-9 items-start', alone: 'my-6.5 h-0 items-center' }
-
 /** How long until the next task, as a shape and in words. The pill floats, so nothing moves as it changes. */
 function UntilNext() {
   const minutes = useMinutesUntilNext()
   if (minutes === undefined) return null
   return (
     <span data-until-next className="ml-2 flex items-center gap-1.5 whitespace-nowrap">
-      <TimeRing share={shareLeft(minutes * 60_000, WHOLE_RING_MS)} className="size-4.5 @max-[13rem]:hidden" />
+      <TimeRing share={shareLeft(minutes * 60_000, WHOLE_RING_MS)} className="size-4.5" />
       <span aria-hidden className="@max-[19.5rem]:hidden">
         <span className="@max-[25rem]:hidden">next in </span>
         {shortMinutes(minutes)}

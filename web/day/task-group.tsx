@@ -60,9 +60,7 @@ export const TaskGroup = memo(function TaskGroup(props: TaskGroupProps) {
             actions={actions}
           />
         ))}
-        {nowAt === tasks.length && rowLimit >= nowAt ? (
-          <NowMarker place={tasks.length === 0 ? 'alone' : 'last'} />
-        ) : null}
+        {nowAt === tasks.length && rowLimit >= nowAt ? <NowMarker isAlone={tasks.length === 0} /> : null}
       </ol>
     </Collapsible>
   )
