@@ -92,8 +92,9 @@ function refuseServiceWorker(): void {
 }
 
 /**
- * Runs in the page: a notice stays while it has the pointer, so it gets one. However slow the machine, none runs out
- * before a test has looked at it; how long they stay is tested where they are kept.
+ * Runs in the page: a notice stays while it has the pointer, so it gets one for a minute. However slow the machine, none
+ * runs out before a test has looked at it; how long they stay is tested where they are kept. A test that needs what a
+ * notice covers dismisses it.
  */
 function holdNotices(): void {
   const held = new WeakSet<Element>()
@@ -101,7 +102,9 @@ function holdNotices(): void {
     for (const notice of document.querySelectorAll('[data-toasts] > [role=status] > *')) {
       if (held.has(notice)) continue
       held.add(notice)
-      notice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      const point = (type: string) => notice.dispatchEvent(new PointerEvent(type, { bubbles: true }))
+      point('pointerover')
+      setTimeout(() => point('pointerout'), 60_000)
     }
   }).observe(document, { childList: true, subtree: true })
 }

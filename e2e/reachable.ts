@@ -28,7 +28,7 @@ export async function expectReachable(page: Page, what: string, within = 'body')
       return found.length
     }
     await expect
-      .poll(look, { timeout: 5_000 })
+      .poll(look)
       .toBe(0)
       .catch(() => {})
     problems.push(...found.map((problem) => `${what} at ${width}×${height}, text ${text} %: ${problem}`))
