@@ -90,28 +90,12 @@ test('a question is edited, asked again and both answers can be seen', async ({ 
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Open the assistant' })).toBeFocused()
-})
 
-test('on a phone the panel fills the screen and nothing scrolls sideways', async ({
-  page,
-  someone,
-  signIn,
-}) => {
-  await signIn(page, await someone())
+  // On a phone the panel fills the screen, and nothing scrolls sideways.
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('region', { name: 'Assistant' })
   await expect(panel.getByText('How would you like to chat?')).toBeVisible()
   await expectNoSidewaysScroll(page)
-})
-
-test('the test page opens a conversation in the mode that was chosen', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/assistant-test')
-  await page.getByRole('main').getByRole('button', { name: 'Text' }).click()
-  await expect(page.getByText('Hello there!')).toBeVisible()
-  await page.getByRole('button', { name: 'Hang Up' }).click()
 })
 
 /** Lets the conversation's messages through, and keeps hold of the line to cut it or to speak on it. */

@@ -54,18 +54,7 @@ test('somebody without access joins for an amount of their own, changes it, canc
   await expect(page.getByText('You pay $8 a month.')).toBeVisible()
 })
 
-test('who turns back on the payment page finds the form again', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone('Robin', { access: 'none' }))
-  await page.goto('/billing')
-  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
-  await page.getByRole('link', { name: 'Back without paying' }).click()
-  await expect(page).toHaveURL(/\/billing$/)
-  await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeVisible()
-})
-
-test('a provider that is down says so beside the form, and the form stays', async ({
+test('a provider that is down or slow is said beside the form, which stays; who turns back finds it again', async ({
   page,
   product,
   someone,
@@ -74,32 +63,38 @@ test('a provider that is down says so beside the form, and the form stays', asyn
   await signIn(page, await someone('Robin', { access: 'none' }))
   await page.goto('/billing')
   const { payments } = product.ctx
-  product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
-  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
-  await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
-  product.ctx.payments = payments
-  await expect(page.getByRole('button', { name: 'Join Early Access for $1/month' })).toBeEnabled()
-})
+  const join = page.getByRole('button', { name: 'Join Early Access for $1/month' })
+  await test.step('down', async () => {
+    product.ctx.payments = { ...payments, stripe: () => Promise.reject(new Error('down')) }
+    await page.getByRole('slider', { name: 'Monthly amount' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await join.click()
+    await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
+    await expect(join).toBeEnabled()
+  })
 
-test('a provider that is slow is waited for, then it is said beside the form', async ({
-  page,
-  product,
-  someone,
-  signIn,
-}) => {
-  await signIn(page, await someone('Robin', { access: 'none' }))
-  await page.goto('/billing')
-  const { payments } = product.ctx
-  product.ctx.payments = { ...payments, stripe: () => new Promise(() => {}), patienceMs: 4_000 }
-  await page.getByRole('slider', { name: 'Monthly amount' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('button', { name: 'Join Early Access for $1/month' }).click()
-  await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled()
-  await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
-  product.ctx.payments = payments
-  await expect(page.getByRole('button', { name: 'Join Early Access for $1/month' })).toBeEnabled()
+  await test.step('slow: it is waited for', async () => {
+    product.ctx.payments = { ...payments, stripe: () => new Promise(() => {}), patienceMs: 100 }
+    const seen = Promise.withResolvers<void>()
+    await page.route('**/api/billing/**', async (route) => {
+      if (route.request().method() === 'POST') await seen.promise
+      await route.continue()
+    })
+    await join.click()
+    await expect(page.getByRole('button', { name: 'Setting up...' })).toBeDisabled()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    seen.resolve()
+    await expect(page.getByRole('alert')).toContainText('Checkout session creation failed')
+    product.ctx.payments = payments
+    await expect(join).toBeEnabled()
+  })
+
+  await test.step('turning back on the payment page', async () => {
+    await join.click()
+    await page.getByRole('link', { name: 'Back without paying' }).click()
+    await expect(page).toHaveURL(/\/billing$/)
+    await expect(page.getByRole('button', { name: 'Select an amount to join' })).toBeVisible()
+  })
 })
 
 test.describe('back from the payment page', () => {
@@ -129,7 +124,8 @@ test.describe('back from the payment page', () => {
     await signIn(page, await someone('Robin', { access: 'none' }))
     await page.goto('/billing?success=true')
     await expect(overlay(page)).toBeVisible()
-    await page.clock.fastForward(12_000)
+    // From here on time passes only when it is told to.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 12_000)
     await expect(overlay(page)).toBeVisible()
     await page.clock.fastForward(20_000)
     await expect(
@@ -142,33 +138,14 @@ test.describe('back from the payment page', () => {
   })
 })
 
-test('the grandfathered and the sponsored have nothing to manage', async ({
+test('billing information that cannot be loaded offers another try; the grandfathered and the sponsored have nothing to manage', async ({
   page,
   product,
   someone,
   signIn,
 }) => {
   const robin = await someone('Robin')
-  await accountOf(product.ctx.db, robin.key)
-  await product.ctx.db.query("update person set subscription_status = 'grandfathered' where key = $1", [
-    robin.key,
-  ])
-  product.ctx.people.forget(robin.key)
   await signIn(page, robin)
-  await page.goto('/billing')
-  await expect(page.getByText('Lifetime benefits')).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-  await product.ctx.db.query("update person set subscription_status = 'sponsored' where key = $1", [
-    robin.key,
-  ])
-  product.ctx.people.forget(robin.key)
-  await page.reload()
-  await expect(page.getByText('Your access is sponsored by a caregiver in your care circle.')).toBeVisible()
-  await expect(page.getByRole('slider')).toHaveCount(0)
-})
-
-test('billing information that cannot be loaded offers another try', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone('Robin'))
   let fail = true
   await page.route('**/api/billing/status', (route) =>
     fail ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -178,6 +155,22 @@ test('billing information that cannot be loaded offers another try', async ({ pa
   fail = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Your membership' })).toBeVisible()
+
+  await accountOf(product.ctx.db, robin.key)
+  await product.ctx.db.query("update person set subscription_status = 'grandfathered' where key = $1", [
+    robin.key,
+  ])
+  product.ctx.people.forget(robin.key)
+  await page.reload()
+  await expect(page.getByText('Lifetime benefits')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await product.ctx.db.query("update person set subscription_status = 'sponsored' where key = $1", [
+    robin.key,
+  ])
+  product.ctx.people.forget(robin.key)
+  await page.reload()
+  await expect(page.getByText('Your access is sponsored by a caregiver in your care circle.')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
 })
 
 test('a payment that did not go through leads to its invoice, with the amount said before the button', async ({
@@ -207,38 +200,7 @@ test('a payment that did not go through leads to its invoice, with the amount sa
 })
 
 test.describe('a caregiver who views as somebody', () => {
-  test('in the days of grace sees their today, ticks it off, and reads what is happening', async ({
-    page,
-    product,
-    someone,
-    signIn,
-  }) => {
-    const [cleo, paul] = [await someone('Cleo'), await someone('Paul')]
-    await careFor(product.ctx, cleo, paul, { as: 'Dad' })
-    const date = localDateAt(Date.now(), 'America/New_York')
-    await product.call(createTask, { params: { date }, body: { title: 'Take pills' } }, { as: paul })
-    await product.ctx.db.query(
-      `update person set subscription_status = 'past_due', subscribed_until = now() - interval '1 day' where key = $1`,
-      [paul.key],
-    )
-    product.ctx.people.forget(paul.key)
-    await signIn(page, cleo)
-    await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
-    await expect(page.getByText(/^Dad’s membership ended on/)).toBeVisible()
-    const pills = page.getByRole('checkbox', { name: 'Take pills' })
-    await expect(pills).toBeVisible()
-    await expectAccessible(page)
-    await pills.click()
-    await expect(pills).toBeChecked()
-
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { name: 'Only today can be shown for Dad' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'See today’s tasks' }).click()
-    await expect(pills).toBeChecked()
-  })
-
-  test('reads whose billing it is, and finds nothing to press there', async ({
+  test('reads whose billing it is, finds nothing to press there, and in the days of grace sees their today and ticks it off', async ({
     page,
     product,
     someone,
@@ -255,5 +217,26 @@ test.describe('a caregiver who views as somebody', () => {
     await expect(page.getByRole('button', { name: /Update|Cancel|Join|Rejoin|Pay|receipts/ })).toHaveCount(0)
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expectAccessible(page)
+
+    const date = localDateAt(Date.now(), 'America/New_York')
+    await product.call(createTask, { params: { date }, body: { title: 'Take pills' } }, { as: paul })
+    await product.ctx.db.query(
+      `update person set subscription_status = 'past_due', subscribed_until = now() - interval '1 day' where key = $1`,
+      [paul.key],
+    )
+    product.ctx.people.forget(paul.key)
+    await page.goto(`/dashboard/?viewAs=${encodeURIComponent(paul.userId)}`)
+    await expect(page.getByText(/^Dad’s membership ended on/)).toBeVisible()
+    const pills = page.getByRole('checkbox', { name: 'Take pills' })
+    await expect(pills).toBeVisible()
+    await expectAccessible(page)
+    await pills.click()
+    await expect(pills).toBeChecked()
+
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Only today can be shown for Dad' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'See today’s tasks' }).click()
+    await expect(pills).toBeChecked()
   })
 })

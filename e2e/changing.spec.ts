@@ -287,24 +287,6 @@ test('reminders at each task’s time are one switch, and a scheme put aside wit
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('a placeholder stands in for the timezone while the profile loads', async ({
-  page,
-  someone,
-  signIn,
-}) => {
-  await signIn(page, await someone())
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/user/profile', (route) => held.then(() => route.continue()))
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { name: 'Timezone' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /New York/ })).toBeHidden()
-  answer()
-  await expect(page.getByRole('button', { name: /New York/ })).toBeVisible()
-})
-
 test('the form of a rolled-over task shows its own day, Delete is red, and nothing it hides is lost', async ({
   page,
   product,

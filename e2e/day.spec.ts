@@ -243,7 +243,11 @@ test('what was typed into Edit and put aside goes on at the day where Edit is pr
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a half-filled form survives a reload, and Cancel throws it away', async ({ page, someone, signIn }) => {
+test('a half-filled form survives a reload, and Cancel throws it away; a day that cannot be read says so, and is read on another try', async ({
+  page,
+  someone,
+  signIn,
+}) => {
   await signIn(page, await someone())
   await page.goto('/dashboard/')
   await page.getByRole('button', { name: 'Add Task' }).click()
@@ -259,6 +263,22 @@ test('a half-filled form survives a reload, and Cancel throws it away', async ({
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Add Task' }).click()
   await expect(page.getByLabel('Title *')).toHaveValue('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route('**/api/tasks/**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The server is busy. Please try again in a moment.' } }),
+  )
+  await page.goto('/dashboard/2026-05-04')
+  await expect(page.getByText('This day could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The server is busy. Please try again in a moment.')).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await page.unroute('**/api/tasks/**')
+  // A server in trouble is also asked again by itself, so the button may be gone first.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
 })
 
 test('a task is ticked, reopened, skipped and undone', async ({ page, product, someone, signIn }) => {
@@ -756,24 +776,6 @@ test('at midnight the new day is offered, and the old one stays until it is take
   await page.getByRole('button', { name: 'Go to today' }).click()
   await expect(page).toHaveURL(`/dashboard/${TOMORROW}`)
   await expect(group(page, 'Rolled Over from Previous Days')).toBeVisible()
-})
-
-test('a day that cannot be read says so, and is read on another try', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.route('**/api/tasks/**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'The server is busy. Please try again in a moment.' } }),
-  )
-  await page.goto('/dashboard/2026-05-04')
-  await expect(page.getByText('This day could not be loaded.')).toBeVisible()
-  await expect(page.getByText('The server is busy. Please try again in a moment.')).toBeVisible()
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.click()
-  await page.unroute('**/api/tasks/**')
-  // A server in trouble is also asked again by itself, so the button may be gone first.
-  await expect(async () => {
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
-    await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
 })
 
 test('the day by keyboard alone: add, complete, undo, skip, change day', async ({

@@ -123,44 +123,43 @@ test('what is muted of a scheme is told while it is, and can be muted and unmute
   await expect(card.getByText('⏰ Due (2 schedules)')).toBeVisible()
 })
 
-test('a pattern that cannot be read is told beside the field while typing', async ({
+test('a pattern that cannot be read is told, a half-filled scheme survives a reload, and all are muted for a while', async ({
   page,
   someone,
   signIn,
 }) => {
   await signIn(page, await someone())
   await page.goto('/notificationschemes')
-  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
-  await page.getByRole('radio', { name: 'By pattern' }).click()
-  await page.getByLabel('Pattern').fill('(pills')
-  await expect(page.getByText('The pattern opens a round bracket "(" that is never closed.')).toBeVisible()
-})
+  await test.step('a pattern that cannot be read is told beside the field while typing', async () => {
+    await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+    await page.getByRole('radio', { name: 'By pattern' }).click()
+    await page.getByLabel('Pattern').fill('(pills')
+    await expect(page.getByText('The pattern opens a round bracket "(" that is never closed.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
 
-test('a half-filled scheme survives a reload', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/notificationschemes')
-  await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
-  await page.getByLabel('Name').fill('Half a thought')
-  await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.reload()
-  await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+  await test.step('a half-filled scheme survives a reload', async () => {
+    await page.getByRole('button', { name: 'Create Your First Scheme' }).click()
+    await page.getByLabel('Name').fill('Half a thought')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Half a thought')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.reload()
+    await expect(page.getByText('No notification schemes created yet.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
-test('all notifications are muted for a while and the page says so', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/notificationschemes')
-  await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0)
-  await page.getByText('Mute all notifications').click()
-  await page.getByRole('button', { name: '1 hour', exact: true }).click()
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Your global notification preferences have been updated.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('switch', { name: /Mute all notifications/ })).toBeChecked()
-  await page.getByLabel('Mute until').fill('2020-01-01T08:00')
-  await expect(page.getByText('Mute period expired')).toBeVisible()
+  await test.step('all notifications are muted for a while and the page says so', async () => {
+    await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0)
+    await page.getByText('Mute all notifications').click()
+    await page.getByRole('button', { name: '1 hour', exact: true }).click()
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Your global notification preferences have been updated.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: /Mute all notifications/ })).toBeChecked()
+    await page.getByLabel('Mute until').fill('2020-01-01T08:00')
+    await expect(page.getByText('Mute period expired')).toBeVisible()
+  })
 })
 
 test('the task form says which schemes a task will meet', async ({ page, someone, signIn, product }) => {

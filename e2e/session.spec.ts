@@ -51,12 +51,22 @@ const wearToken = (page: Page) =>
     localStorage.setItem(key, JSON.stringify(session))
   })
 
-test('someone new signs up, lands on the page they asked for, stays signed in and signs out', async ({
+test('someone new signs up, is known by name and zone, lands on the page they asked for, stays signed in and signs out', async ({
   page,
   product,
 }) => {
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
+  )
   await page.goto('/carecircle')
   const email = await signUp(page, product)
+  // With name and zone.
+  expect((await posted).postDataJSON()).toEqual({
+    email,
+    name: 'Robin',
+    picture: null,
+    timezone: 'America/New_York',
+  })
   await expect(page).toHaveURL('/carecircle')
   await page.reload()
   await page.getByRole('button', { name: `Account menu of ${email}` }).click()
@@ -82,20 +92,6 @@ test('without a page to go back to, signing in leads to the day', async ({ page,
   await page.goto('/auth/login')
   await expect(page).toHaveURL('/billing')
   await expect(page.getByRole('button', { name: `Account menu of ${email}` })).toBeVisible()
-})
-
-test('the profile is posted after sign-in, with name and zone', async ({ page, product }) => {
-  const posted = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith('/api/user/profile'),
-  )
-  await page.goto('/carecircle')
-  const email = await signUp(page, product)
-  expect((await posted).postDataJSON()).toEqual({
-    email,
-    name: 'Robin',
-    picture: null,
-    timezone: 'America/New_York',
-  })
 })
 
 test('signing in works also when the profile cannot be posted', async ({ page, product }) => {
@@ -258,34 +254,33 @@ test.describe('analytics', () => {
     return { events, host, stop: () => server.close() }
   }
 
-  for (const doNotTrack of [false, true]) {
-    test(
-      doNotTrack ? 'Do Not Track is honoured' : 'signing in and out is recorded, by the internal key alone',
-      async ({ browser }) => {
-        const { events, host, stop } = await collector()
-        const { product, origin } = await serveProduct({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: host })
-        const context = await browser.newContext({ baseURL: origin })
-        if (doNotTrack) {
-          await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
-        }
-        const page = await context.newPage()
-        await page.goto('/carecircle')
-        const email = await signUp(page, product)
-        await expect(page).toHaveURL(`${origin}/carecircle`)
-        const recorded = () => events.map(({ event }) => event)
-        const signedIn = doNotTrack ? [] : ['$identify', 'user_signed_in']
-        await expect.poll(recorded).toEqual(signedIn)
-        await page.goto('/auth/logout')
-        await expect(page.getByText('Signed out successfully')).toBeVisible()
-        await expect.poll(recorded).toEqual(doNotTrack ? [] : [...signedIn, 'user_signed_out'])
-        if (!doNotTrack) {
-          expect(new Set(events.map(({ distinct_id }) => distinct_id)).size).toBe(1)
-          expect(JSON.stringify(events)).not.toContain(email)
-        }
-        await context.close()
-        await product.stop()
-        stop()
-      },
-    )
-  }
+  test('signing in and out is recorded, by the internal key alone, and Do Not Track is honoured', async ({
+    browser,
+  }) => {
+    const { events, host, stop } = await collector()
+    const { product, origin } = await serveProduct({ POSTHOG_KEY: 'phc_test', POSTHOG_HOST: host })
+    for (const doNotTrack of [true, false]) {
+      const context = await browser.newContext({ baseURL: origin })
+      if (doNotTrack) {
+        await context.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }))
+      }
+      const page = await context.newPage()
+      await page.goto('/carecircle')
+      const email = await signUp(page, product)
+      await expect(page).toHaveURL(`${origin}/carecircle`)
+      const recorded = () => events.map(({ event }) => event)
+      const signedIn = doNotTrack ? [] : ['$identify', 'user_signed_in']
+      await expect.poll(recorded).toEqual(signedIn)
+      await page.goto('/auth/logout')
+      await expect(page.getByText('Signed out successfully')).toBeVisible()
+      await expect.poll(recorded).toEqual(doNotTrack ? [] : [...signedIn, 'user_signed_out'])
+      if (!doNotTrack) {
+        expect(new Set(events.map(({ distinct_id }) => distinct_id)).size).toBe(1)
+        expect(JSON.stringify(events)).not.toContain(email)
+      }
+      await context.close()
+    }
+    await product.stop()
+    stop()
+  })
 })

@@ -8,23 +8,63 @@ test.beforeEach(async ({ page, someone, signIn }) => {
   await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
 })
 
-test('display options are on by default and kept in this browser, and the theme is chosen here too', async ({
+test('a phone number takes shape, what cannot be saved stays, and display options are kept in this browser', async ({
   page,
 }) => {
-  const compact = page.getByRole('switch', { name: 'Compact Mode' })
-  const blinking = page.getByRole('switch', { name: 'Blinking Now Bar' })
-  await expect(compact).toBeChecked()
-  await expect(blinking).toBeChecked()
-  await page.getByText('Compact Mode', { exact: true }).click()
-  await expect(compact).not.toBeChecked()
-  await page.reload()
-  await expect(compact).not.toBeChecked()
-  await expect(blinking).toBeChecked()
-  const kept = () => page.evaluate(() => [localStorage['compact-mode'], localStorage['blinking-now-bar']])
-  expect(await kept()).toEqual(['false', undefined])
+  const phone = page.getByRole('textbox', { name: 'Phone Number' })
+  const save = page.getByRole('button', { name: 'Save Settings' })
+  await test.step('a number takes shape while it is typed, survives a reload, and a wrong one cannot be saved', async () => {
+    await phone.pressSequentially('20255')
+    await page.reload()
+    await expect(phone).toHaveValue('(202) 55')
+    await phone.fill('')
+    await phone.pressSequentially('2025550123')
+    await expect(phone).toHaveValue('(202) 555-0123')
+    await expect(save).toBeEnabled()
+    for (let press = 0; press < 4; press++) await phone.press('Backspace')
+    await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+    await expect(save).toBeDisabled()
+    await phone.press('Enter')
+    await expect(page.getByText('Please correct the phone number before saving.')).toBeVisible()
+    await phone.fill('not a number')
+    await expect(page.getByText('Invalid phone number format')).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Dark' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await phone.fill('202')
+    await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('when saving fails, what was typed stays and the page says so', async () => {
+    await page.route('**/api/user/profile', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { error: 'Something broke.' } })
+        : route.fallback(),
+    )
+    await phone.fill('(202) 555-0123')
+    await save.click()
+    await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible()
+    await expect(page.getByText('Your settings are not saved yet')).toBeVisible()
+    await expect(phone).toHaveValue('(202) 555-0123')
+    await page.unroute('**/api/user/profile')
+  })
+
+  await test.step('display options are on by default and kept in this browser, and the theme is chosen here too', async () => {
+    const compact = page.getByRole('switch', { name: 'Compact Mode' })
+    const blinking = page.getByRole('switch', { name: 'Blinking Now Bar' })
+    await expect(compact).toBeChecked()
+    await expect(blinking).toBeChecked()
+    await page.getByText('Compact Mode', { exact: true }).click()
+    await expect(compact).not.toBeChecked()
+    await page.reload()
+    await expect(compact).not.toBeChecked()
+    await expect(blinking).toBeChecked()
+    const kept = () => page.evaluate(() => [localStorage['compact-mode'], localStorage['blinking-now-bar']])
+    expect(await kept()).toEqual(['false', undefined])
+
+    await page.getByRole('radio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
 })
 
 test('with large text no word on a button or in a line is broken in the middle', async ({ page }) => {
@@ -60,47 +100,10 @@ test('saving sends only what changed, says so and is clean again', async ({ page
   await expect.poll(() => sent.at(-1)).toEqual({ phoneNumber: null })
 })
 
-test('a phone number takes shape while it is typed, survives a reload, and a wrong one cannot be saved', async ({
+test('a number is confirmed by a spoken code; all data can be taken along; a deleted account is signed out, and told until when it can come back', async ({
   page,
+  product,
 }) => {
-  const phone = page.getByRole('textbox', { name: 'Phone Number' })
-  const save = page.getByRole('button', { name: 'Save Settings' })
-  await phone.pressSequentially('20255')
-  await page.reload()
-  await expect(phone).toHaveValue('(202) 55')
-  await phone.fill('')
-  await phone.pressSequentially('2025550123')
-  await expect(phone).toHaveValue('(202) 555-0123')
-  await expect(save).toBeEnabled()
-  for (let press = 0; press < 4; press++) await phone.press('Backspace')
-  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
-  await expect(save).toBeDisabled()
-  await phone.press('Enter')
-  await expect(page.getByText('Please correct the phone number before saving.')).toBeVisible()
-  await phone.fill('not a number')
-  await expect(page.getByText('Invalid phone number format')).toBeVisible()
-
-  await phone.fill('202')
-  await expect(page.getByText('Please enter a valid US phone number')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
-
-test('when saving fails, what was typed stays and the page says so', async ({ page }) => {
-  await page.route('**/api/user/profile', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 500, json: { error: 'Something broke.' } })
-      : route.fallback(),
-  )
-  const phone = page.getByRole('textbox', { name: 'Phone Number' })
-  await phone.fill('(202) 555-0123')
-  await page.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible()
-  await expect(page.getByText('Your settings are not saved yet')).toBeVisible()
-  await expect(phone).toHaveValue('(202) 555-0123')
-})
-
-test('a number is confirmed by a spoken code', async ({ page, product }) => {
   await page.getByRole('textbox', { name: 'Phone Number' }).fill('2025550123')
   await expect(page.getByText('Call me with a code')).toBeHidden()
   await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -112,11 +115,8 @@ test('a number is confirmed by a spoken code', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Confirmed. This number can get reminder calls.')).toBeVisible()
   await expectAccessible(page)
-})
+  await page.getByRole('button', { name: 'Dismiss notice' }).click()
 
-test('all data can be taken along; a deleted account is signed out, and told until when it can come back', async ({
-  page,
-}) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   expect((await download).suggestedFilename()).toMatch(/^daily-tasks-\d{4}-\d{2}-\d{2}\.json$/)

@@ -161,7 +161,7 @@ test('a week is seen at once, and a task moved to another day or time by menu an
   ).toHaveText('Dentist')
 })
 
-test('a full week prints on one page; without a connection the days that are kept show', async ({
+test('a full week prints on one page; without a connection the days that are kept show; no day is made up', async ({
   page,
   product,
   someone,
@@ -186,6 +186,9 @@ test('a full week prints on one page; without a connection the days that are kep
   await page.getByRole('button', { name: 'This week' }).click()
   await expect(day(page, 'Sunday, Mar 15').getByRole('listitem')).toHaveCount(30)
   await page.context().setOffline(false)
+
+  await page.goto('/week/2026-02-30')
+  await expect(page.getByText('That day does not exist.')).toBeVisible()
 })
 
 test('a caregiver who may only see sees the week, and can move nothing', async ({
@@ -213,10 +216,4 @@ test('a caregiver who may only see sees the week, and can move nothing', async (
   await page.mouse.up()
   await day(page, 'Friday, Mar 13').getByRole('button', { name: 'More for Choir' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Open Card'])
-})
-
-test('a day that does not exist is said to', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/week/2026-02-30')
-  await expect(page.getByText('That day does not exist.')).toBeVisible()
 })
