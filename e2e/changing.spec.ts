@@ -90,7 +90,9 @@ test('a move that has to look first says so, takes one answer, and can be called
   await moveFar()
   await asked.promise
   // What lies below cannot be reached meanwhile.
-  await expect(page.getByRole('button', { name: 'More for Letter', exact: true })).toBeHidden()
+  const below = page.getByRole('button', { name: 'More for Letter', exact: true, includeHidden: true })
+  await expect(below).toHaveCount(1)
+  expect(await below.evaluate((it) => it.closest('[inert], [aria-hidden=true]') !== null)).toBe(true)
   await expectAccessible(page)
   await looking.getByRole('button', { name: 'Cancel' }).click()
   await expect(looking).toBeHidden()
