@@ -26,6 +26,7 @@ const SETS: Record<string, string> = {
   'held-c-': 'later',
   'held-d-': 'newest',
   'held-e-': 'latest',
+  'held-f-': 'remarks',
 }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -101,7 +102,7 @@ async function judgeHeldVoices(): Promise<void> {
         judged.push({ voice, ...(await judge(sentence)) })
   const isOf = (set: string) => (each: Held) => (SETS[each.voice.slice(0, 7)] ?? 'earlier') === set
   const sets = Object.fromEntries(
-    ['earlier', 'later', 'newest', 'latest'].map((set) => [set, judged.filter(isOf(set))]),
+    ['earlier', ...Object.values(SETS)].map((set) => [set, judged.filter(isOf(set))]),
   )
   console.table(
     Object.fromEntries(
