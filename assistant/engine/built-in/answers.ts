@@ -394,7 +394,7 @@ async function skipOrMove(run: Run, task: Mention, tokens: readonly Token[]): Pr
     return carryOut(run, [forTask(task, { tool: 'SkipTask', args: {} })], [task])
   if (/^(?:leave|keep)\b/.test(norm) || isDropIt(norm) || isPlainNo(norm))
     return `All right, ${quoted(task.title)} stays open.`
-  const when = readWhen(tokens, run.today, { bareHour: true })
+  const when = readWhen(tokens, run.today, { bareHour: true, vague: true })
   if (isDeniedTime(norm, when)) {
     run.ask({ about: 'when', task })
     return `When should ${quoted(task.title)} be, then?`

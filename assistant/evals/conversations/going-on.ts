@@ -166,6 +166,19 @@ export const goingOn: Suite = {
       ],
     },
     {
+      name: 'not now, after lunch',
+      day: ['11:00 Call the landlord'],
+      turns: [
+        { say: 'cant call the landlord now', unchanged: true, reply: /skip it|move it/i },
+        { say: 'after lunch', has: ['14:00 Call the landlord [pending]'] },
+      ],
+    },
+    {
+      name: 'nothing can be faced',
+      day: ['10:00 Shower'],
+      turns: [{ say: 'I can’t face anything today', unchanged: true, never: /can’t find/ }],
+    },
+    {
       name: 'a denial alone skips nothing',
       day: ['10:00 Walk [daily]'],
       turns: [

@@ -78,7 +78,7 @@ const PHRASES: [Mood, RegExp][] = [
   ],
   [
     'overwhelmed',
-    /\b(?:too much|so much|a lot|too many (?:things|tasks))(?: (?:to do|on my (?:plate|mind|list)|going on|work|stuff))\b|\bi (?:can not|do not know how to) (?:cope|handle (?:it|this|everything)|keep up|manage(?: (?:it|this|everything|today))?|focus|concentrate|face (?:it|today|this|the day))\b|\beverything is too much\b|\b(?:it|this|everything|today|life) (?:is|feels|has been) (?:all )?(?:too much|so much|a lot|overwhelming|stressful|hard|chaos)\b|\bi have (?:so|too) much\b|\bi am losing it\b|\bmy (?:head|mind|brain) is (?:spinning|full|all over the place|a mess|foggy)\b/,
+    /\b(?:can not|could not) face (?:anything|any of it|it all|today|the day|people|everything|the world)\b|\b(?:too much|so much|a lot|too many (?:things|tasks))(?: (?:to do|on my (?:plate|mind|list)|going on|work|stuff))\b|\bi (?:can not|do not know how to) (?:cope|handle (?:it|this|everything)|keep up|manage(?: (?:it|this|everything|today))?|focus|concentrate|face (?:it|today|this|the day))\b|\beverything is too much\b|\b(?:it|this|everything|today|life) (?:is|feels|has been) (?:all )?(?:too much|so much|a lot|overwhelming|stressful|hard|chaos)\b|\bi have (?:so|too) much\b|\bi am losing it\b|\bmy (?:head|mind|brain) is (?:spinning|full|all over the place|a mess|foggy)\b/,
   ],
   [
     'sad',

@@ -85,14 +85,14 @@ const UNWILLING = new RegExp(
   `^${WHO} (?:really |just )*(?:do|does) not (?:really |much )*(?:want|feel like|fancy|like|wish|care)(?: (?:to|for))?(?: (?:do|doing|going|go|have|having|make|making|take|taking))?(?: (?:to|for))? (?<what>.+?)(?: (?:today|right now|now|tonight))*$`,
 )
 
-/** 'I can't call him now': not now, which is no skip. */
+/** 'Can't call him now': not now, which is no skip. */
 export const FOR_NOW =
-  /^(?:(?:i|we|she|he|they) )?(?:can|could) not\b.* (?:now|just now|right now|at the moment|yet)(?: [.!])?$/
+  /^(?:(?:i|we|she|he|they) )?(?:can|could) not (?!remember|think|find|see|believe|decide|breathe|sleep|tell|wait|stand|help|understand|afford|know|cope|focus|concentrate|hear|move|feel|get up)(?:be able to |manage to |make |do )*(?<what>.+?) (?:just now|right now|now|at the moment|yet)(?: [.!])?$/
 
 function parseSkip(piece: Piece): Intent | undefined {
   if (NOT_TODAY.test(piece.norm.replace(/[.!?]/g, '').trim()))
     return { do: 'status', status: 'skipped', ref: { ...parseReference([], piece), pronoun: 'it' } }
-  const unwilling = wordsIn(piece, UNWILLING)
+  const unwilling = wordsIn(piece, FOR_NOW) ?? wordsIn(piece, UNWILLING)
   if (unwilling) return { do: 'unwilling', ref: parseReference(unwilling, piece) }
   for (const pattern of SKIP) {
     const what = wordsIn(piece, pattern)
@@ -103,7 +103,6 @@ function parseSkip(piece: Piece): Intent | undefined {
       )
     )
       continue
-    if (FOR_NOW.test(piece.norm)) return { do: 'unwilling', ref: parseReference(what, piece) }
     return { do: 'status', status: 'skipped', ref: parseReference(what, piece) }
   }
   return undefined
