@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { createTask } from '#contract/tasks.ts'
 import { localDateAt } from '#domain/time/zone.ts'
 import { expect, test } from './fixtures.ts'
@@ -67,4 +70,13 @@ test('what a caregiver changes while the app is loading shows, although the day 
   script.resolve()
   await expect(page.getByRole('checkbox', { name: /Walk/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Insulin/ })).toBeVisible()
+})
+
+test('what every screen waits for stays small: dialogs, menus and the rules of forms come when they are needed', () => {
+  const dist = resolve(import.meta.dirname, '../dist')
+  const page = readFileSync(resolve(dist, 'app.html'), 'utf8')
+  const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
+  const sizes = files.map((file) => brotliCompressSync(readFileSync(resolve(dist, file))).length)
+  expect(files.length).toBeLessThanOrEqual(5)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(172)
 })
