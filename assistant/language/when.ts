@@ -107,8 +107,8 @@ export function afterWait(clock: Clock, minutes: number): LocalMoment {
 
 /**
  * The time of day that was meant. Without am or pm, the part of the day decides, then words like 'breakfast', then the
- * task's old time, then the usual meaning: 7 to 11 in the morning, 12 to 6 in the afternoon. If the usual time has
- * passed today, the other one counts while it is still to come.
+ * task's old time, then the usual meaning: 7 to 11 in the morning, 12 to 6 in the afternoon. If that has passed today,
+ * the other one counts while it is still to come.
  */
 export function resolveTime(
   time: TimeFound,
@@ -133,12 +133,9 @@ export function resolveTime(
     hour >= 4
   )
     return pm
-  if (around.near)
-    return Math.abs(minuteOfDay(am) - minuteOfDay(around.near)) <
-      Math.abs(minuteOfDay(pm) - minuteOfDay(around.near))
-      ? am
-      : pm
-  const usual = hour >= 7 && hour <= 11 ? am : pm
+  const away = (from: LocalTime) => Math.abs(minuteOfDay(from) - minuteOfDay(around.near!))
+  const isMorning = around.near ? away(am) < away(pm) : hour >= 7 && hour <= 11
+  const usual = isMorning ? am : pm
   const other = usual === am ? pm : am
   const today = around.now && (around.date === undefined || around.date === around.now.date)
   return today && usual <= around.now!.time && other > around.now!.time ? other : usual

@@ -161,7 +161,7 @@ describe('a restored database', () => {
       `insert into delivery (recipient, owner, kind, channel, due_at, next_at)
        select key, key, 'test', 'push', now(), now() from person`,
     )
-    const old = join(folder, 'before-they-left.backup')
+    const old = join(folder, 'older.backup')
     await backUp(url, old, { version: '0' })
     const target = await emptyDatabase()
     await restore(target, old, { replace: false, before: nothing })

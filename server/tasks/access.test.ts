@@ -29,6 +29,8 @@ test('during the grace period only today can be read and ticked', async () => {
     status: 'completed',
   })
   expect(await person.ask('PATCH', today, { ticks: {} })).toMatchObject({ status: 200 })
+  const asTheAppSendsIt = { status: 'pending', seen: 'completed', waited: 60 }
+  expect(await person.ask('PATCH', today, asTheAppSendsIt)).toMatchObject({ status: 200 })
   const refused = await Promise.all([
     person.ask('GET', '/api/tasks/2026-03-10'),
     person.ask('PATCH', today, { status: 'pending', title: 'x' }),

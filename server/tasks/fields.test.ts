@@ -77,7 +77,7 @@ test('the contract accepts and returns each field, along with those of the day',
   const sorted = (names: readonly string[]) => [...names].sort()
   expect(sorted(Object.keys(newTask.shape))).toEqual(sorted(['id', ...FIELD_NAMES]))
   expect(sorted(Object.keys(taskPatch.shape))).toEqual(
-    sorted([...FIELD_NAMES, 'status', 'ticks', 'timeTaken', 'date', 'scope']),
+    sorted([...FIELD_NAMES, 'status', 'seen', 'waited', 'ticks', 'timeTaken', 'date', 'scope']),
   )
   expect(sorted(Object.keys(task.shape))).toEqual(
     sorted([

@@ -58,7 +58,7 @@ export function taskRoutes(app: App): void {
 }
 
 /** Ticking off, step by step too; the day's cards send the time taken along with a status. */
-const ALLOWED_IN_GRACE = new Set(['status', 'timeTaken', 'ticks'])
+const ALLOWED_IN_GRACE = new Set(['status', 'seen', 'waited', 'timeTaken', 'ticks'])
 
 function whoOf({ person, subject, level }: Actor): Who {
   return { owner: subject, actor: person, via: 'app', level }

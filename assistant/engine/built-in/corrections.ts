@@ -104,8 +104,27 @@ async function correctItems(run: Run, norm: string): Promise<string | undefined>
   const gone = off && has(off.item!)
   if (gone) return save(items.filter((each) => each !== gone))
   const more = MORE_ITEM.exec(text)?.groups?.item
-  return more ? save([...items, { title: capitalise(more), completed: false }]) : undefined
+  if (!more || !mayBeItem(more, run.today)) return undefined
+  const title = capitalise(more)
+  const checklist = [...items, { title, completed: false }]
+  run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'ChangeTask', args: { checklist } })] })
+  return `Shall I put ${quoted(title)} on the checklist of ${quoted(task.title)} too?`
 }
+
+/** 'And bread' may be one thing more; 'and thanks', 'and tomorrow', 'and call Mum' and a medicine are something else. */
+function mayBeItem(words: string, today: string): boolean {
+  const [first] = words.split(' ') as [string]
+  if (NO_THING.has(first) || TASK_VERBS.has(first) || isMedication(words)) return false
+  return !saysWhen(readWhen(tokenise(words), today, { bareHour: true, vague: true }))
+}
+
+/** Words with which no thing begins that somebody adds. */
+const NO_THING = new Set(
+  `thanks thank cheers ta please sorry hello hi hey bye goodbye goodnight good great fine nice lovely yes yeah yep no nope not nothing none ok okay sure right so
+  then now later again more else too that this it them those these there here what why how when where who which whose can could would will shall should do does did done is
+  are was were am have has had i we you he she they me us him undo cancel stop wait help skip delete remove forget never maybe perhaps
+  also and or but if because`.split(/\s+/),
+)
 
 const SWAP_ITEM =
   /^(?:(?:no|oh|sorry|actually|,) )*not (?:the )?(?<bad>[a-z ]+?)(?: ,| but) (?<good>[a-z ]+)$/
@@ -189,6 +208,8 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
   )
   const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
   if (last?.kind !== 'add' || !title) return undefined
+  // 'and yes', 'also remind me': nothing that somebody would add.
+  if (words.length <= 2 && (NO_THING.has(words[0]!.norm) || words[0]!.norm === 'remind')) return undefined
   // 'and my knee hurts' is a statement, which another parser may answer.
   const { do: intent } = understand(pieceOf(words, run.today, run.dayFirst))
   if (!['unknown', 'add', 'when-only'].includes(intent)) return undefined

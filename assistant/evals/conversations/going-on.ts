@@ -83,6 +83,12 @@ export const goingOn: Suite = {
   ],
   'going-on-second-thoughts': [
     {
+      name: 'an hour that is over is the other one',
+      now: '2026-03-10T09:30 America/New_York',
+      day: ['10:00 Walk'],
+      turns: [{ say: 'move the walk to 5', has: ['17:00 Walk'] }],
+    },
+    {
       name: 'only today',
       day: ['16:00 Walk [daily]'],
       turns: [
@@ -197,7 +203,11 @@ export const goingOn: Suite = {
           has: ['~Shopping [items Rice|Beans|Onions]'],
         },
         { say: 'take the rice off', grew: 0, has: ['~Shopping [items Beans|Onions]'] },
-        { say: 'oh and bread', grew: 0, has: ['~Shopping [items Beans|Onions|Bread]'] },
+        { say: 'oh and thanks', unchanged: true },
+        { say: 'and yes', unchanged: true },
+        { say: 'also remind me', unchanged: true },
+        { say: 'oh and bread', unchanged: true, reply: /“Bread” on the checklist/ },
+        { say: 'yes', grew: 0, has: ['~Shopping [items Beans|Onions|Bread]'] },
         { say: 'not beans, lentils', grew: 0, has: ['~Shopping [items Lentils|Onions|Bread]'] },
       ],
     },
