@@ -120,7 +120,8 @@ async function addPerson(db: pg.Pool, url: string): Promise<string> {
   const token = await signIdToken(db, url, claims, new Date())
   const today = new Date().toISOString().slice(0, 10)
   for (let number = 0; number < TASKS; number++) {
-    const minute = 6 * 60 + number * 4
+    // From midnight on, so that something is due at any hour at which this runs.
+    const minute = number * 4
     const answer = await fetch(`${url}/api/tasks/${today}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
