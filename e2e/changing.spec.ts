@@ -101,6 +101,29 @@ test('a move that has to look first says so, takes one answer, and can be called
   await expect(notices(page).getByText(/^Moved to/)).toBeVisible()
   await expect.poll(() => shown(product, robin, far)).toEqual(['Letter -- pending'])
   expect(await shown(product, robin, TODAY)).toEqual([])
+
+  // Whoever leaves before the day has been read again after a move does not find the move sent a second time.
+  await add(product, robin, { title: 'Parcel' })
+  await page.goto(`/dashboard/${TODAY}`)
+  const moves: string[] = []
+  const readAgain = Promise.withResolvers<void>()
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') moves.push(response.url())
+  })
+  await expect(page.getByRole('button', { name: 'Edit Parcel' })).toBeVisible()
+  await page.route(`**/api/tasks/${TODAY}`, () => {
+    if (moves.length > 0) readAgain.resolve()
+  })
+  await choose(page, 'Parcel', 'Move to Tomorrow')
+  await readAgain.promise
+  await page.unroute(`**/api/tasks/${TODAY}`)
+  await page.reload()
+  await expect(page.getByText('No tasks scheduled for this day.')).toBeVisible()
+  await add(product, robin, { title: 'Stamps' })
+  await choose(page, 'Stamps', 'Move to Tomorrow')
+  await expect(notices(page).getByText('Moved to tomorrow')).toBeVisible()
+  await expect.poll(() => shown(product, robin, TODAY)).toEqual([])
+  expect(moves).toHaveLength(2)
 })
 
 test('a task is moved with a way there and one back; a second dose on a day is asked about', async ({

@@ -103,6 +103,15 @@ test('what the server did before the connection was cut is done once', async ({
 
   await loseAnswer(async () => {
     await page.getByRole('button', { name: 'More for Walk' }).click()
+    await page.getByRole('menuitem', { name: 'Move to' }).first().click()
+  })
+  await expectSaid('Moved to')
+  await expect.poll(() => statuses(product, robin)).toEqual({ Pills: 'completed' })
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(box(page, 'Walk')).toHaveCount(1)
+
+  await loseAnswer(async () => {
+    await page.getByRole('button', { name: 'More for Walk' }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   })

@@ -32,6 +32,23 @@ export async function findTask(
   return { id, date, current, day, versions }
 }
 
+/** The same, or the one-time task on the day it was to be moved to: the move is made, only its answer was lost. */
+export async function findOrMoved(
+  db: Db,
+  owner: string,
+  date: LocalDate,
+  id: string,
+  to: LocalDate | undefined,
+): Promise<Found | undefined> {
+  const found = await findTask(db, owner, date, id)
+  if (found || !to) return found
+  const moved = await findTask(db, owner, to, id)
+  return moved && isOneTimeOn(moved.current, to) ? moved : undefined
+}
+
+const isOneTimeOn = ({ recurrenceType, startsOn }: StoredVersion, date: LocalDate) =>
+  recurrenceType === 'none' && startsOn === date
+
 /** The same answer for a task that never existed, was deleted or belongs to someone else. */
 export const noSuchTask = () => notFound('This task')
 

@@ -99,3 +99,19 @@ test('one day of a routine moved twice, because the first answer was lost, is th
   expect((await move()).id).not.toBe(first.id)
   expect(await titles()).toHaveLength(1)
 })
+
+test('a task moved twice, because the first answer was lost, is answered as moved', async () => {
+  const day = await someone()
+  const { id } = await day.add('2026-03-10', { title: 'Letter' })
+  const move = (to: string) => day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date: to, time: '09:00' })
+  const first = await move('2026-03-12')
+  expect(first).toMatchObject({ status: 200, body: { date: '2026-03-12', time: '09:00' } })
+  expect(await move('2026-03-12')).toEqual(first)
+  expect(await shows(day, id, '2026-03-10', '2026-03-12')).toEqual([0, 1])
+  // It is not where it was looked for, nor where this would have put it.
+  expect((await move('2026-03-13')).status).toBe(404)
+  const hidden = await day.ask('PATCH', `/api/tasks/2026-03-10/${id}`, { date: '2026-03-12', private: true })
+  expect(hidden).toMatchObject({ status: 200, body: { date: '2026-03-12', private: true } })
+  await day.remove('2026-03-12', id)
+  expect((await move('2026-03-12')).status).toBe(404)
+})

@@ -20,7 +20,7 @@ import { announceTaskChange } from './announce.ts'
 import { changeDay, changeDefinition } from './change.ts'
 import { readDay, readDays } from './day-text.ts'
 import { ERASE_DELETED_TASKS } from './erase.ts'
-import { findTask, noSuchTask, taskId } from './find.ts'
+import { findOrMoved, findTask, noSuchTask, taskId } from './find.ts'
 import { isPaused, letGoOn } from './paused.ts'
 import { daysTextWithoutPrivate, mustOwnToHide, seenBy, setPrivate, textWithoutPrivate } from './private.ts'
 import { checkRoom, refuseFarDaysWhenFull, refuseWhenFull } from './room.ts'
@@ -51,7 +51,9 @@ export async function listDayText(ctx: Base, owner: Person, date: LocalDate, by 
 /** Each of seven days, from a day on, under the same rules. */
 export async function weekAnswer(ctx: Base, owner: Person, from: LocalDate, by = owner): Promise<JsonText> {
   const answer = await readDays(ctx.db, owner, weekDays(from), todayOf(ctx, owner))
-  return by.key === owner.key ? answer : new JsonText(daysTextWithoutPrivate(answer.text))
+  if (by.key === owner.key) return answer
+  const text = daysTextWithoutPrivate(answer.text)
+  return text === answer.text ? answer : new JsonText(text)
 }
 
 /** The tasks that show on a day. */
@@ -92,25 +94,31 @@ export async function changeTask(
   mustOwnToHide(who, { private: hide })
   await mustHavePhotos(ctx.db, who.owner.key, patch)
   // What is changed together with it is never seen: hidden before the other changes, shown after them.
-  if (hide) await hideOrShow(ctx, who, date, id, true)
+  if (hide) await hideOrShow(ctx, who, date, id, { hide, to: patch.date })
   const changed = await changeRest(ctx, who, date, id, patch)
   if (hide === undefined || hide) return changed
   // One day of a repeating task that was moved is a task of its own.
-  if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, false)
-  const shown = await hideOrShow(ctx, who, changed.date, changed.id, false)
+  if (changed.id !== taskId(id)) await hideOrShow(ctx, who, date, id, { hide: false })
+  const shown = await hideOrShow(ctx, who, changed.date, changed.id, { hide: false })
   return { ...shown, ...(changed.alreadyCompleted && { alreadyCompleted: changed.alreadyCompleted }) }
 }
 
-/** Makes a task private or public again. Nothing happens if it is. */
-function hideOrShow(ctx: Base, who: Who, date: LocalDate, id: string, hide: boolean): Promise<Task> {
+/** Makes a task private or public again. Nothing happens if it is. `to` = the day it is about to be moved to */
+function hideOrShow(
+  ctx: Base,
+  who: Who,
+  date: LocalDate,
+  id: string,
+  { hide, to }: { hide: boolean; to?: LocalDate },
+): Promise<Task> {
   const task = taskId(id)
   return snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, who.owner.key, task)
-    const found = await findTask(tx, who.owner.key, date, task)
+    const found = await findOrMoved(tx, who.owner.key, date, task, to)
     if (!found) throw noSuchTask()
     if (Boolean(found.current.private) !== hide) await setPrivate(tx, who, task, hide)
     const current = { ...found.current, private: hide || null }
-    return shownTask(who.owner.userId, task, date, current, found.day)
+    return shownTask(who.owner.userId, task, found.date, current, found.day)
   })
 }
 
@@ -123,7 +131,7 @@ async function changeRest(
 ): Promise<ChangedTask> {
   const task = taskId(id)
   const find = async (db: Db) => {
-    const found = seenBy(who, await findTask(db, who.owner.key, date, task))
+    const found = seenBy(who, await findOrMoved(db, who.owner.key, date, task, patch.date))
     if (!found) throw noSuchTask()
     return found
   }

@@ -1,4 +1,4 @@
-import type { Mutation, MutationKey } from '@tanstack/react-query'
+import type { Mutation, MutationCache, MutationKey } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
 import {
   deleteRecords,
@@ -47,8 +47,13 @@ export function isUntried({
 export function withdraw<Answer, Failure, Variables, Context>(
   mutation: Mutation<Answer, Failure, Variables, Context>,
 ): void {
-  const key = keys.get(mutation)
   queryClient.getMutationCache().remove(mutation)
+  forget(mutation)
+}
+
+/** Does not keep a change any longer. */
+function forget(mutation: object): void {
+  const key = keys.get(mutation)
   if (key) deleteRecords([key]).catch(reportStoreFailure)
 }
 
@@ -91,10 +96,13 @@ export function storeChanges(person: string): void {
       if (isUntried(mutation)) unsent.isUntried = true
       writeRecords([[key, unsent]]).catch(reportStoreFailure)
     }
-    const key = keys.get(mutation)
-    if (key && (action.type === 'success' || action.type === 'error'))
-      deleteRecords([key]).catch(reportStoreFailure)
   })
+  // The answer is enough: the change itself succeeds only once the day has been read again, and whoever leaves before
+  // that must not find it sent a second time.
+  Object.assign(queryClient.getMutationCache().config, {
+    onSuccess: (_answer, _variables, _context, mutation) => forget(mutation),
+    onError: (_error, _variables, _context, mutation) => forget(mutation),
+  } satisfies MutationCache['config'])
   addEventListener('beforeunload', (event) => {
     if (actingAs() && isWaiting()) event.preventDefault()
   })
