@@ -49,6 +49,8 @@ const VERSIONS = `
 /**
  * One statement, however many years there are: the index gives the versions that have all of the letters in a row, the
  * patterns those that have all of the words. A term of one or two letters has to begin a word.
+ * The keys are the owner's own, so nobody else's versions are found; `offset 0` keeps PostgreSQL from reading the index of
+ * all of the owner's versions as well.
  * Rank 0: the title has the words as they were written, 1: words of the title begin with them, 2: they are in the
  * title, 3: some are in the notes or steps.
  */
@@ -67,8 +69,8 @@ const WITH_WORDS = `
       case when w.title like '%' || words || '%' then 0
            when w.title like all (beginnings) then 1
            when w.title like all (patterns) then 2 else 3 end as rank
-    from asked, task_words w
-    where w.keys @> asked.keys and w.owner = $1 and not w.deleted and ($3 or not w.private)
+    from asked, lateral (select * from task_words where keys @> asked.keys offset 0) w
+    where asked.keys <> '{}' and w.owner = $1 and not w.deleted and ($3 or not w.private)
       and w.title || w.more like all (patterns)
     order by rank, past, away limit ${RANKED_MAX}
   ), best as (
