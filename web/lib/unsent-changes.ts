@@ -1,4 +1,4 @@
-import type { Mutation, MutationCache, MutationKey } from '@tanstack/react-query'
+import type { Mutation, MutationKey } from '@tanstack/react-query'
 import { actingAs } from './acting-as.ts'
 import {
   deleteRecords,
@@ -96,13 +96,12 @@ export function storeChanges(person: string): void {
       if (isUntried(mutation)) unsent.isUntried = true
       writeRecords([[key, unsent]]).catch(reportStoreFailure)
     }
+    if (action.type === 'error') forget(mutation)
   })
   // The answer is enough: the change itself succeeds only once the day has been read again, and whoever leaves before
   // that must not find it sent a second time.
-  Object.assign(queryClient.getMutationCache().config, {
-    onSuccess: (_answer, _variables, _context, mutation) => forget(mutation),
-    onError: (_error, _variables, _context, mutation) => forget(mutation),
-  } satisfies MutationCache['config'])
+  queryClient.getMutationCache().config.onSuccess = (_answer, _variables, _context, mutation) =>
+    forget(mutation)
   addEventListener('beforeunload', (event) => {
     if (actingAs() && isWaiting()) event.preventDefault()
   })
