@@ -31,9 +31,9 @@ export async function triesOf(db: Db, key: string): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Takes back one counted try, for those that succeed. */
-export async function forgive(db: Db, key: string): Promise<void> {
-  await run(db, sql`update attempt set count = greatest(count - 1, 0) where key = ${key}`)
+/** Takes back counted tries, for those that succeed. */
+export async function forgive(db: Db, key: string, tries = 1): Promise<void> {
+  await run(db, sql`update attempt set count = greatest(count - ${tries}::integer, 0) where key = ${key}`)
 }
 
 export async function forgiveAll(db: Db, key: string): Promise<void> {

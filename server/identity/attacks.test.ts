@@ -1,6 +1,7 @@
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
+import { countTry } from '../http/attempts.ts'
 import { Browser } from '../testing/browser.ts'
 import { TestProduct } from '../testing/product.ts'
 import {
@@ -29,6 +30,11 @@ beforeEach(() => product.ctx.db.query('delete from attempt'))
 let networks = 0
 /** A new network each time, so that tests do not use up each other's tries. */
 const network = () => `198.51.100.${++networks}`
+
+/** So many wrong passwords came from a network, for as many accounts. */
+async function guessed(ip: string, times: number): Promise<void> {
+  for (let tries = 0; tries < times; tries++) await countTry(product.ctx.db, `sign-in network ${ip}`, 15)
+}
 
 describe('a token is refused', () => {
   const facts = { sub: 'test:mallory', email: 'mallory@example.org', email_verified: true }
@@ -266,17 +272,55 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
     expect((await signIn(new Browser(product), victim.email, PASSWORD, ip)).status).toBe(429)
   })
 
-  test('one password against many accounts: after thirty tries the network is refused', async () => {
+  test('one password against many accounts: after a hundred tries the network is refused', async () => {
     const { email } = await signUp(product)
     const ip = network()
-    for (let tries = 0; tries < 30; tries++)
+    await guessed(ip, 95)
+    for (let tries = 0; tries < 5; tries++)
       expect((await signIn(new Browser(product), newAddress('nobody'), 'Summer-2026', ip)).status).toBe(400)
     expect((await signIn(new Browser(product), email, PASSWORD, ip)).status).toBe(429)
     expect(isBack(await signIn(new Browser(product), email, PASSWORD, network()))).toBe(true)
   })
 
+  test('whoever signs in themselves between two guesses pays for none of them', async () => {
+    const ip = network()
+    const { email, browser } = await signUp(product)
+    await guessed(ip, 100)
+    for (let times = 0; times < 2; times++) {
+      const own = await browser.begin({ prompt: 'login' })
+      expect(isBack(await browser.submit(own, { email, password: PASSWORD }, { ip }))).toBe(true)
+    }
+    expect((await signIn(new Browser(product), newAddress('nobody'), 'Summer-2026', ip)).status).toBe(429)
+  })
+
+  test('going on with one account, after it is refused, leaves everybody else at that address their tries', async () => {
+    const ip = network()
+    const { email } = await signUp(product)
+    const target = newAddress()
+    await guessed(ip, 85)
+    const answers = []
+    for (let tries = 0; tries < 25; tries++)
+      answers.push((await signIn(new Browser(product), target, 'Summer-2026', ip)).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(15)
+    expect(isBack(await signIn(new Browser(product), email, PASSWORD, ip))).toBe(true)
+  })
+
+  test('at home and in a care home: what somebody mistyped counts no more once they are in', async () => {
+    const ip = network()
+    await guessed(ip, 70)
+    const people = []
+    for (let made = 0; made < 5; made++) people.push((await signUp(product)).email)
+    for (let round = 0; round < 2; round++)
+      for (const email of people) {
+        for (let tries = 0; tries < 4; tries++)
+          expect((await signIn(new Browser(product), email, 'Sunny-Day 24', ip)).status).toBe(400)
+        expect(isBack(await signIn(new Browser(product), email, PASSWORD, ip))).toBe(true)
+      }
+  })
+
   test('an IPv6 network cannot evade the limit by changing its address', async () => {
-    for (let tries = 0; tries < 30; tries++)
+    await guessed('2001:db8:1:2', 95)
+    for (let tries = 0; tries < 5; tries++)
       await signIn(new Browser(product), newAddress('nobody'), 'Summer-2026', `2001:db8:1:2::${tries + 1}`)
     expect((await signIn(new Browser(product), newAddress(), PASSWORD, '2001:db8:1:2:ffff::1')).status).toBe(
       429,
@@ -350,6 +394,21 @@ describe('guessing passwords', { timeout: 120_000 }, () => {
       'We sent many mails already. Please wait an hour, and look in the spam folder.',
     ])
     expect(await mailsTo(product, email)).toHaveLength(6)
+  })
+
+  test('asking again and again for one address leaves everybody else at that network their mails', async () => {
+    const ip = network()
+    for (let mails = 0; mails < 90; mails++) await countTry(product.ctx.db, `mail network ${ip}`, 60)
+    const forgot = async (email: string) => {
+      const browser = new Browser(product)
+      const form = await browser.open(`${(await browser.begin()).url}/forgot`, { ip })
+      return (await browser.submit(form, { email }, { ip })).status
+    }
+    const one = newAddress()
+    const answers = []
+    for (let asked = 0; asked < 20; asked++) answers.push(await forgot(one))
+    expect(answers.filter((status) => status === 429)).toHaveLength(14)
+    expect(await forgot(newAddress())).toBe(200)
   })
 })
 

@@ -13,7 +13,8 @@ import type { Caller } from './visit.ts'
 
 /** For one account from one network, or in one browser that is known. */
 const PER_PAIR = { most: 10, minutes: 15 }
-const PER_NETWORK = { most: 30, minutes: 15 }
+/** For all accounts that get no right password: a care home of thirty has one address, and mistypes a lot. */
+const PER_NETWORK = { most: 100, minutes: 15 }
 /** From anywhere: these only slow things down. */
 const BRAKE_MINUTES = 15
 /** So many wrong passwords in an hour, and the person gets a letter: one a day. */
@@ -36,14 +37,13 @@ export async function signIn(
   const browser = account && caller.knownAs(account.key)
   const pair = browser ? `sign-in browser ${browser}` : `sign-in pair ${caller.network} ${email}`
   const network = `sign-in network ${caller.network}`
-  const [inPair, inNetwork] = await Promise.all([
-    countTry(db, pair, PER_PAIR.minutes),
-    browser ? 0 : countTry(db, network, PER_NETWORK.minutes),
-  ])
-  if (inPair > PER_PAIR.most || inNetwork > PER_NETWORK.most) {
+  const inPair = await countTry(db, pair, PER_PAIR.minutes)
+  if (inPair > PER_PAIR.most) {
     if (account && inPair === PER_PAIR.most + 1) await record(ctx, 'sign-in-paused', account, caller)
     return { kind: 'too-many' }
   }
+  // Only what is really tried counts here: whoever goes on trying one account uses up nobody else's tries.
+  if (!browser && !(await mayTry(db, network, PER_NETWORK))) return { kind: 'too-many' }
   const anywhere = `sign-in anywhere ${email}`
   if (!browser) await pause(signInBrakeMs(await countTry(db, anywhere, BRAKE_MINUTES)))
   const known = await isPassword(password, account?.password)
@@ -52,7 +52,12 @@ export async function signIn(
     if (account) await noteFailure(ctx, account, caller)
     return { kind: 'wrong' }
   }
-  await Promise.all([forgiveAll(db, pair), forgive(db, network), forgive(db, anywhere)])
+  // What was mistyped before counts for nobody; in a known browser it was not counted for the network.
+  await Promise.all([
+    forgiveAll(db, pair),
+    browser ? undefined : forgive(db, network, inPair),
+    browser ? undefined : forgive(db, anywhere),
+  ])
   return known ? { kind: 'in', account: account! } : { kind: 'waiting', challenge: challenge! }
 }
 
