@@ -81,7 +81,7 @@ async function startOn(
   embedded?: EmbeddedDatabase,
   telemetry?: Telemetry,
 ): Promise<Running> {
-  if (!embedded) await refuseSharedSessions(config)
+  await refuseSharedSessions(config)
   const ctx = await makeContext(config, databaseUrl)
   const services: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -101,7 +101,7 @@ async function startOn(
     await ctx.live.start()
     const listen = async (fastify: FastifyInstance, port: number, setting: string) => {
       services.push(() => stopKindly(fastify, config.stopDelaySeconds * 1000))
-      return fastify.listen({ port, host: config.host }).catch(explainPort(port, setting))
+      return fastify.listen({ port, host: config.host }).catch(explainPort(config.host, port, setting))
     }
     const figures = figuresOf(ctx)
     telemetry?.watchFigures(figures.registry)
@@ -249,12 +249,16 @@ function explainDatabase(error: NodeJS.ErrnoException, name = 'DATABASE_URL'): E
   )
 }
 
-function explainPort(port: number, setting: string) {
+function explainPort(host: string, port: number, setting: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code === 'EADDRINUSE')
       throw new BadSetting(`Port ${port} is taken. Stop what uses it, or set ${setting} to another.`)
     if (error.code === 'EACCES')
       throw new BadSetting(`Port ${port} is not allowed for this user. Set ${setting} to one above 1023.`)
+    if (['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? ''))
+      throw new BadSetting(
+        `HOST is '${host}', which is no address of this machine. Use 0.0.0.0 for all of them, or 127.0.0.1 for this machine alone.`,
+      )
     throw error
   }
 }

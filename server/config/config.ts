@@ -5,27 +5,30 @@ import { readTelemetry } from './telemetry.ts'
 
 export { BadSetting }
 
+export const STAND_INS = ['mail', 'phone', 'google', 'payments', 'push', 'voice'] as const
+
 export type Config = ReturnType<typeof readConfig>
 
 /** All settings, read once. docs/configuration.md says what each is for; a test keeps the two in step. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = reader(env)
   const port = read.number('PORT', 3000, 0, 65535)
-  const publicUrl = read.url('PUBLIC_URL', `http://localhost:${port}`)
+  const publicUrl = read.site('PUBLIC_URL', `http://localhost:${port}`)
   const production =
     read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
-  const standIns = read.list('STAND_INS')
-  const smtpUrl = read.secret('SMTP_URL')
+  const standIns = read.someOf('STAND_INS', STAND_INS)
+  const smtpUrl = read.mailServer('SMTP_URL')
   if (production && !smtpUrl && !standIns.includes('mail')) {
     throw new BadSetting(
       'SMTP_URL is not set. Set it to send mail, or STAND_INS=mail to keep mail in the outbox.',
     )
   }
+  for (const [name, ...others] of BELONG_TOGETHER) read.needs(name, ...others)
   return {
     production,
     standIns,
     smtpUrl,
-    mailFrom: read.text('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
+    mailFrom: read.mailbox('MAIL_FROM', `${PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`),
     operatorPassword: read.secret('OPERATOR_PASSWORD'),
     port,
     host: read.text('HOST', '0.0.0.0'),
@@ -53,14 +56,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** an S3-compatible store for photos, in place of the database */
     pictureStore: {
-      url: read.secret('PICTURE_STORE_URL') && read.url('PICTURE_STORE_URL', ''),
+      url: read.optionalUrl('PICTURE_STORE_URL'),
       accessKey: read.secret('PICTURE_STORE_ACCESS_KEY'),
       secretKey: read.secret('PICTURE_STORE_SECRET_KEY'),
       region: read.text('PICTURE_STORE_REGION', 'auto'),
     },
     metricsToken: read.secret('METRICS_TOKEN'),
     telemetry: readTelemetry(read),
-    supportEmail: read.text('SUPPORT_EMAIL', 'support@localhost'),
+    supportEmail: read.mailbox('SUPPORT_EMAIL', 'support@localhost'),
     stripeSecretKey: read.secret('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read.secret('STRIPE_WEBHOOK_SECRET'),
     analyticsKey: read.secret('POSTHOG_KEY'),
@@ -95,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     assistant: {
       provider: read.oneOf('ASSISTANT_PROVIDER', ['built-in', 'openai-compatible', 'anthropic'], 'built-in'),
       model: read.secret('ASSISTANT_MODEL'),
-      url: read.secret('ASSISTANT_MODEL_URL'),
+      url: read.optionalUrl('ASSISTANT_MODEL_URL'),
       apiKey: read.secret('ASSISTANT_API_KEY'),
     },
     elevenLabsKey: read.secret('ELEVENLABS_API_KEY'),
@@ -103,3 +106,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     elevenLabsUrl: read.url('ELEVENLABS_URL', 'https://api.elevenlabs.io'),
   }
 }
+
+/** Each is of no use without those after it: half of a service would silently be none. */
+const BELONG_TOGETHER = [
+  ['PICTURE_STORE_URL', 'PICTURE_STORE_ACCESS_KEY', 'PICTURE_STORE_SECRET_KEY'],
+  ['PICTURE_STORE_ACCESS_KEY', 'PICTURE_STORE_URL'],
+  ['PICTURE_STORE_SECRET_KEY', 'PICTURE_STORE_URL'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+  ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID'],
+  ['TWILIO_FROM', 'TWILIO_ACCOUNT_SID'],
+] as const

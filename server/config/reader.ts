@@ -12,7 +12,34 @@ export function reader(env: NodeJS.ProcessEnv) {
   return {
     text: (name: string, fallback: string) => raw(name) ?? fallback,
     secret: raw,
-    list: (name: string) => (raw(name) ?? '').split(/[\s,]+/).filter(Boolean),
+    /** names out of a list; one that is not in it was mistyped */
+    someOf<const T extends string>(name: string, allowed: readonly T[]): T[] {
+      const given = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean)
+      return given.map((value) => {
+        const found = allowed.find((option) => option === value)
+        if (found) return found
+        throw new BadSetting(`${name} has '${value}', but may only have ${allowed.join(', ')}.`)
+      })
+    },
+    /** a setting that is of no use without others */
+    needs(name: string, ...others: string[]): void {
+      if (raw(name) && others.some((other) => !raw(other)))
+        throw new BadSetting(`${name} is set, so ${others.join(' and ')} must be set too.`)
+    },
+    /** an address of a mailbox, also with a name before it */
+    mailbox(name: string, fallback: string) {
+      const value = raw(name) ?? fallback
+      if (/^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/.test(value)) return value
+      throw new BadSetting(`${name} is '${value}', but must be an email address like help@example.org.`)
+    },
+    /** where mail is handed over; it may hold a password, so it is not repeated */
+    mailServer(name: string) {
+      const value = raw(name)
+      if (value === undefined) return undefined
+      const url = URL.parse(value)
+      if (url?.hostname && /^smtps?:$/.test(url.protocol)) return value
+      throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
+    },
     flag(name: string, fallback: boolean) {
       const value = raw(name)
       if (value === undefined) return fallback
@@ -86,6 +113,15 @@ export function reader(env: NodeJS.ProcessEnv) {
         throw new BadSetting(`${name} is '${value}', but must be an origin like http://127.0.0.1:4000.`)
       }
       return value
+    },
+    /** an address with nothing behind it: everything is served from its root */
+    site(name: string, fallback: string) {
+      const address = this.url(name, fallback)
+      const { pathname, search, hash, username, password } = new URL(address)
+      if (pathname === '/' && !search && !hash && !username && !password) return address
+      throw new BadSetting(
+        `${name} must be an address with nothing before or after its host, like https://tasks.example.org.`,
+      )
     },
     url(name: string, fallback: string) {
       const value = raw(name) ?? fallback
