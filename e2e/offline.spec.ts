@@ -186,6 +186,37 @@ test('what one tab could not send survives another tab, and is sent once', async
   expect(sent).toHaveLength(1)
 })
 
+test('what a window closed without a network had to send, the open one sends on return: each change once', async ({
+  page,
+  context,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Lunch')
+  await addToday(product, robin, 'Walk')
+  await signIn(page, robin)
+  await openToday(page, 'Lunch')
+  const other = await context.newPage()
+  await other.goto(`/dashboard/${today()}`)
+  await expect(box(other, 'Walk')).toBeVisible()
+  const sent: string[] = []
+  context.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  await context.setOffline(true)
+  await box(page, 'Lunch').click()
+  await expectKept(page, UNSENT)
+  await box(other, 'Walk').click()
+  await expect(other.getByText('Not sent yet')).toBeAttached()
+  await page.close()
+  await context.setOffline(false)
+  await expect.poll(() => statusesToday(product, robin)).toEqual(['completed', 'completed'])
+  await expect(box(other, 'Lunch')).toBeChecked()
+  await expect(other.getByText('Not sent yet')).toHaveCount(0)
+  expect(new Set(sent).size).toBe(2)
+  expect(sent).toHaveLength(2)
+})
+
 test('a tick that waited also waits out a server in trouble', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listSchemes } from '#contract/schemes.ts'
-import { createTask, listTasks } from '#contract/tasks.ts'
+import { changeTask, createTask, listTasks } from '#contract/tasks.ts'
 import type { TestPerson, TestProduct } from '#server/testing/product.ts'
 import { type Fault, FaultyProxy } from './faulty-proxy.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -134,4 +134,36 @@ test('what the server did before the connection was cut is done once', async ({
     await expect(editor).toBeHidden({ timeout: 1_000 })
   }).toPass()
   await expect.poll(() => product.call(listSchemes, {}, { as: robin })).toHaveLength(1)
+})
+
+test('what somebody else ticked shows in the end, although reading it fails at first', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  const { id } = await product.call(
+    createTask,
+    { params: { date: TODAY }, body: { title: 'Evening pills' } },
+    { as: robin },
+  )
+  await signIn(page, robin)
+  const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
+  await page.goto(`/dashboard/${TODAY}`)
+  await expect(box(page, 'Evening pills')).not.toBeChecked()
+  await live
+  let refused = 0
+  await page.route(`**/api/tasks/${TODAY}`, (route) =>
+    refused++ < 2
+      ? route.fulfill({ status: 429, contentType: 'application/json', body: '{"error":"Too many."}' })
+      : route.fallback(),
+  )
+  await product.call(
+    changeTask,
+    { params: { date: TODAY, id }, body: { status: 'completed' } },
+    { as: robin },
+  )
+  await expect(box(page, 'Evening pills')).toBeChecked()
+  expect(refused).toBeGreaterThan(2)
 })

@@ -13,6 +13,7 @@ import { openScreensWith } from './lib/go-to.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
 import { queryClient, showChangesAtOnce } from './lib/query-client.ts'
+import { readAgainAfterFailure } from './lib/read-again-after-failure.ts'
 import { startSession } from './lib/session.ts'
 import { keepDaysInMemory } from './lib/stored-days.ts'
 import { startAppWorker } from './push/app-worker.ts'
@@ -26,6 +27,7 @@ startDisplay()
 followDisplay()
 showChangesAtOnce()
 keepDaysInMemory()
+readAgainAfterFailure()
 defineTaskChanges()
 startSession()
 openScreensWith((path) => router.history.push(path))

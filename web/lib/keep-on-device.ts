@@ -25,8 +25,17 @@ export async function keepOnDevice(): Promise<void> {
 async function begin(person: string): Promise<void> {
   openDeviceStore()
   storeChanges(person)
+  onlineManager.subscribe((online) => {
+    if (online) sendForClosedWindows()
+  })
   await restoreFromDevice()
   storeDays(person)
+}
+
+/** A window that was closed without a network left its changes here: whichever is open sends them, as soon as it can. */
+export function sendForClosedWindows(): void {
+  const person = signedInPerson()?.id
+  if (person && isShown(person)) void resumeChanges(person).catch(reportStoreFailure)
 }
 
 /**

@@ -30,6 +30,12 @@ export function isRefused(error: Error): boolean {
   return status >= 400 && status < 500 && !WAITING_HELPS.has(status) && !isUnreachable(error)
 }
 
+/** Whether the same question may be answered later: nobody said no. */
+export function mayWorkLater(error: Error): boolean {
+  const status = statusOf(error)
+  return isUnreachable(error) || status === 429 || status >= 500
+}
+
 const WAITING_HELPS = new Set([401, 429])
 
 const statusOf = (error: Error) => (error instanceof CallError ? error.status : 0)

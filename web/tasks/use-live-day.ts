@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { sendForClosedWindows } from '#web/lib/keep-on-device.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { readAgainAtStart } from '#web/lib/read-again-at-start.ts'
@@ -19,6 +20,7 @@ export function useLiveDay(): void {
         else void refreshTasks(date)
       },
       caughtUp: (isFirst) => {
+        if (!isFirst) sendForClosedWindows()
         if (isChangingTasks()) missedNotice = true
         else if (isFirst) readAgainAtStart(TASKS, ({ queryKey }) => `/api/tasks/${queryKey[1]}`)
         else void refreshTasks()
