@@ -31,6 +31,21 @@ test('the page keeps its own policy when it is answered from memory', async () =
   expect((await get('/api/docs/nothing-here.js')).statusCode).toBe(404)
 })
 
+test('people behind one address have their own shares, and forged tokens have an end', async () => {
+  const ip = '203.0.113.3'
+  const ask = async (token: string) =>
+    (await get('/api/user/profile', { authorization: `Bearer ${token}` }, ip)).statusCode
+  const people = await Promise.all(['ann', 'bob', 'cy'].map((name) => product.person(`${name}@example.org`)))
+  for (const { token } of people) {
+    const statuses = []
+    for (let i = 0; i < 15; i++) statuses.push(await ask(token))
+    expect(statuses).toEqual(Array(15).fill(200))
+  }
+  const forged = []
+  for (let i = 45; i < 401; i++) forged.push(await ask('forged'))
+  expect(forged).toEqual([...Array(355).fill(401), 429])
+})
+
 test('asking for it is limited like all other requests', async () => {
   const statuses = []
   for (let i = 0; i < 21; i++) statuses.push((await get('/api/openapi.json', {}, '203.0.113.2')).statusCode)
