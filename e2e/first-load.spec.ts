@@ -72,6 +72,52 @@ test('what a caregiver changes while the app is loading shows, although the day 
   await expect(page.getByRole('checkbox', { name: /Insulin/ })).toBeVisible()
 })
 
+test('the day shows without the browser’s tables of languages, which take a phone longer than its first paint', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const person = await someone()
+  const date = localDateAt(Date.now(), 'America/New_York')
+  await product.call(
+    createTask,
+    { params: { date }, body: { title: 'Water the plants', time: '08:00' } },
+    { as: person },
+  )
+  await signIn(page, person)
+  await page.addInitScript(() => {
+    const used: string[] = []
+    Object.assign(window, { used })
+    const note = (name: string) => {
+      if (!document.querySelector('[data-task]')) used.push(name)
+    }
+    const watched = (name: string, made: object) =>
+      new Proxy(made, {
+        construct: (target, args) => {
+          note(name)
+          return Reflect.construct(target as () => void, args)
+        },
+        apply: (target, self, args) => {
+          note(name)
+          return Reflect.apply(target as () => void, self, args)
+        },
+      })
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])
+      Object.assign(Intl, { [name]: watched(name, Reflect.get(Intl, name)) })
+    for (const name of ['toLocaleDateString', 'toLocaleTimeString', 'toLocaleString'])
+      Object.assign(Date.prototype, { [name]: watched(name, Reflect.get(Date.prototype, name)) })
+  })
+  await page.goto('/dashboard/')
+  await expect(page.getByRole('checkbox', { name: /Water the plants/ })).toBeVisible()
+  const { used, hasTemporal } = await page.evaluate(() => ({
+    used: (window as unknown as { used: string[] }).used,
+    hasTemporal: 'Temporal' in window,
+  }))
+  test.skip(!hasTemporal, 'This browser has no Temporal yet.')
+  expect(used).toEqual([])
+})
+
 test('what every screen waits for stays small: dialogs, menus and the rules of forms come when they are needed', () => {
   const dist = resolve(import.meta.dirname, '../dist')
   const page = readFileSync(resolve(dist, 'app.html'), 'utf8')

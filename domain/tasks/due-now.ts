@@ -1,5 +1,5 @@
-import { realTime } from '../time/local-time.ts'
-import { type Instant, instantAt, localDateAt } from '../time/zone.ts'
+import { type LocalMoment, minuteOfDay, realTime } from '../time/local-time.ts'
+import { type Instant, instantAt, localMoment } from '../time/zone.ts'
 import { isActive } from './recurrence.ts'
 import type { Task } from './task.ts'
 
@@ -16,7 +16,9 @@ export type Later = Readonly<Record<string, Instant>>
  * A rolled-over task had its time on its own day.
  */
 export function dueNow(tasks: readonly Task[], now: Instant, zone: string, later: Later): Task[] {
-  const today = localDateAt(now, zone)
+  const moment = localMoment(now, zone)
+  const today = moment.date
+  const hasTimeWithin = timesWithin(localMoment(now - SHOWN_MS, zone), moment)
   return tasks
     .filter(
       (task) =>
@@ -24,6 +26,7 @@ export function dueNow(tasks: readonly Task[], now: Instant, zone: string, later
         !task.paused &&
         task.date === today &&
         !task.rolloverFrom &&
+        (task.later || later[laterKey(task)] !== undefined || hasTimeWithin(task)) &&
         isActive(task, today),
     )
     .map((task) => ({ task, from: dueFrom(task, zone, later) }))
@@ -31,6 +34,25 @@ export function dueNow(tasks: readonly Task[], now: Instant, zone: string, later
     .sort((a, b) => a.from! - b.from!)
     .map(({ task }) => task)
 }
+
+/**
+ * Whether a task's time is on the clock between two moments of SHOWN_MS. It spares nearly every task of a long day the
+ * exact instant, and is only asked where the clock ran evenly in between; a jump leaves all tasks in.
+ */
+function timesWithin(since: LocalMoment, until: LocalMoment): (task: Task) => boolean {
+  const isSameDay = since.date === until.date
+  const first = isSameDay ? minuteOfDay(since.time) : 0
+  const last = minuteOfDay(until.time)
+  const passed = last - minuteOfDay(since.time) + (isSameDay ? 0 : DAY_MINUTES)
+  if (passed * 60_000 !== SHOWN_MS) return () => true
+  return (task) => {
+    const time = realTime(task.time)
+    const minute = time ? minuteOfDay(time) : -1
+    return first <= minute && minute <= last
+  }
+}
+
+const DAY_MINUTES = 24 * 60
 
 export function withLater(later: Later, task: Task, now: Instant, waitMs = LATER_MS): Later {
   const current = Object.entries(later).filter(([, until]) => until + SHOWN_MS > now)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './local-date.ts'
 import { endOfDay, instantAt, isTimeZone, localDateAt, localMoment } from './zone.ts'
 
@@ -13,6 +13,54 @@ test.each(['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'UTC', 'Etc/GMT+
 test.each(['', 'Mars/Olympus', '+02:00', 'undefined', null, 7])('%s is not', (zone) =>
   expect(isTimeZone(zone)).toBe(false),
 )
+
+describe('a browser that has Temporal', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('shows the same times as one that has not, to the second and between seconds', () => {
+    const instants = [
+      at('2026-03-08T06:59:59.999Z'),
+      at('2026-03-08T07:00Z'),
+      at('2026-11-01T05:30:15.250Z'),
+      at('1969-12-31T23:59:59.001Z'),
+      at('2026-07-01T00:00Z') + 0.5,
+    ]
+    const shown = () =>
+      ['America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC'].map((zone) => [
+        instants.map((instant) => localMoment(instant, zone)),
+        instantAt('2026-03-08', '02:30', zone),
+        endOfDay('2026-11-01', zone),
+      ])
+    const byIntl = shown()
+    const asked = stubTemporal()
+    expect(shown()).toEqual(byIntl)
+    expect(asked).toContain('Pacific/Chatham')
+  })
+})
+
+/** Node has no Temporal yet. Returns the zones it was asked for. */
+function stubTemporal(): string[] {
+  const asked: string[] = []
+  const toZonedDateTimeISO = (ms: number) => (zone: string) => {
+    asked.push(zone)
+    const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(
+      new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).format(ms),
+    )!
+    const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1)
+    return { offsetNanoseconds: offset * 60_000_000_000 }
+  }
+  vi.stubGlobal('Temporal', {
+    Instant: {
+      fromEpochMilliseconds: (ms: number) => {
+        if (!Number.isInteger(ms)) throw new RangeError(`${ms} is not whole`)
+        return { toZonedDateTimeISO: toZonedDateTimeISO(ms) }
+      },
+    },
+  })
+  return asked
+}
 
 describe('the night the clock goes forward', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { addDays, dayNumber, type LocalDate } from './local-date.ts'
 import { type LocalMoment, type LocalTime, minuteOfDay } from './local-time.ts'
+import { temporal } from './temporal.ts'
 
 /** Milliseconds since 1970 in UTC, as from `Date.now()`. */
 export type Instant = number
@@ -64,6 +65,11 @@ function offsetAt(instant: Instant, zone: string): number {
 
 /** The local time as if it were UTC, so that local times can be compared and subtracted. */
 function wallTimeAt(instant: Instant, zone: string): number {
+  const known = temporal()?.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone)
+  return known ? instant + known.offsetNanoseconds / 1_000_000 : wallTimeByIntl(instant, zone)
+}
+
+function wallTimeByIntl(instant: Instant, zone: string): number {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of wallClock(zone).formatToParts(instant)) {
     if (type in read) read[type as keyof typeof read] = Number(value)

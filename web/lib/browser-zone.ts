@@ -1,7 +1,11 @@
+import { temporal } from '#domain/time/temporal.ts'
 import { isTimeZone } from '#domain/time/zone.ts'
 
 /** The zone this device is set to; undefined if the browser does not say. */
 export function browserZone(): string | undefined {
+  const named = temporal()?.Now.timeZoneId()
+  // A zone by definition, or a bare offset, which is none to us.
+  if (named) return /^[A-Za-z]/.test(named) ? named : undefined
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return isTimeZone(timeZone) ? timeZone : undefined
 }

@@ -14,10 +14,17 @@
       answer.catch(() => {})
       return [address, answer]
     }
-    const [date] = location.pathname.match(/\d{4}-\d\d-\d\d/) ?? [new Date().toLocaleDateString('sv')]
+    const [date] = location.pathname.match(/\d{4}-\d\d-\d\d/) ?? [today()]
     const answers = new Map([ask('/api/user/profile'), ask(`/api/tasks/${date}`)])
     window.earlyAnswers = { token, subject, askedAt, answers }
   } catch {
     // Nobody is signed in, or storage is blocked.
+  }
+
+  // Put together by hand: the browser's tables of languages take longer to load than all of the above.
+  function today() {
+    const now = new Date()
+    const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    return parts.map((part) => String(part).padStart(2, '0')).join('-')
   }
 })()
