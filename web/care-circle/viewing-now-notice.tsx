@@ -34,7 +34,7 @@ export function ViewingNowNotice() {
   }, [client, until])
 
   return (
-    <p role="status" className={viewers.length > 0 ? LOOK : 'sr-only'}>
+    <p role="status" data-clear-below className={viewers.length > 0 ? LOOK : 'sr-only'}>
       {viewers.length > 0 ? (
         <>
           <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0" />

@@ -7,6 +7,7 @@ import type { Task } from '#domain/tasks/task.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
+import { leaveRoomBelow } from '#web/lib/room-below.ts'
 import { useReadReminders } from '#web/reading/read-reminders.ts'
 import { useMay } from '#web/tasks/allowed-context.ts'
 import { useClock } from '#web/tasks/clock.ts'
@@ -31,6 +32,7 @@ export function DueBanner() {
       role="status"
       data-screen-only
       data-due-place
+      data-clear-below
       className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-30 flex justify-center px-3 pb-3 print:hidden"
     >
       <DueTasks today={today} />
@@ -50,15 +52,12 @@ function DueTasks({ today }: { today: LocalDate }) {
   useLayoutEffect(() => {
     const banner = box.current
     if (!isShown || !banner) return
-    const root = document.documentElement
-    const measure = () => root.style.setProperty('--due-banner', `${banner.offsetHeight}px`)
-    measure()
     // Large text and a turned phone change its height.
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => leaveRoomBelow('--due-banner', banner.offsetHeight))
     observer.observe(banner)
     return () => {
       observer.disconnect()
-      root.style.removeProperty('--due-banner')
+      leaveRoomBelow('--due-banner', 0)
     }
   }, [isShown])
   const whose = acting ? ` for ${actingLabel(acting)}` : ''

@@ -79,10 +79,14 @@ function useRoomFor(strip: React.RefObject<HTMLElement | null>, isThere: boolean
     const shown = strip.current
     if (!isThere || !shown) return
     const { style } = document.documentElement
+    let last = ''
     const measure = () => {
       const { top, height } = shown.getBoundingClientRect()
       const room = height > 0 ? `${height + 8}px` : '0px'
       const isBelow = top > innerHeight / 2
+      // Nearly always it is not displayed: then there is nothing to say, and no row to style anew.
+      if (room === '0px' && !last) return
+      last = room
       style.setProperty('--due-strip', room)
       style.setProperty('--above-assistant', isBelow ? '0px' : room)
       style.setProperty('--below-assistant', isBelow ? room : '0px')

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { bottomBarHeight } from '#web/lib/room-below.ts'
 
 /** How far down the window NOW is placed: what is done is above it, what comes next below. */
 const PLACE = 0.3
@@ -23,7 +24,7 @@ export function useShowNow(list: RefObject<HTMLElement | null>, isWhole: boolean
     isOver = true
     if (scrollY > 0 || location.hash || list.current?.matches(':hover')) return
     const place = () => marker.getBoundingClientRect().top
-    if (nextAfter(marker) < innerHeight - bottomBar()) return
+    if (nextAfter(marker) < innerHeight - bottomBarHeight()) return
     scrollTo({ top: place() - innerHeight * PLACE, behavior: 'instant' })
     // Rows that were not laid out before may be taller than expected.
     requestAnimationFrame(() => scrollBy({ top: place() - innerHeight * PLACE, behavior: 'instant' }))
@@ -40,8 +41,4 @@ function end(): void {
 function nextAfter(marker: Element): number {
   const next = marker.nextElementSibling ?? marker
   return next.getBoundingClientRect().bottom + 12
-}
-
-function bottomBar(): number {
-  return Number.parseFloat(document.documentElement.style.getPropertyValue('--bottom-bar')) || 0
 }

@@ -8,7 +8,8 @@ export function OfflineNotice() {
     <div
       role="status"
       data-screen-only
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--due-banner,0px)+0.5rem)] z-10 flex justify-center px-4"
+      data-clear-below
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+var(--due-banner)+0.5rem)] z-10 flex justify-center px-4"
     >
       {online ? null : (
         <p

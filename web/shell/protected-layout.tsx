@@ -165,6 +165,7 @@ function GatedScreen({ acting }: { acting: string | null }) {
         <Outlet key="settings" />
         <p
           role="status"
+          data-clear-below
           className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] text-center text-ink-soft"
         >
           Checking access...

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { leaveRoomBelow } from '#web/lib/room-below.ts'
 
 /** More than this share of the window is too much for a bar that stays in sight. */
 const MAX_SHARE = 0.25
 
 /**
- * Says in `--bottom-bar` how much of the window's bottom the bar covers, so that notices, the launcher and the end of the
+ * Says how much of the window's bottom the bar covers, so that notices, the launcher and the end of the
  * page stay clear of it, and in `data-bottom-bar` of the page whether it is 'fixed' there, at the 'end' of the page, or
- * 'none'. Measured, because large text makes it taller.
+ * 'none'. Measured, because large text makes it taller: by the browser, when it has laid out the page and before it paints.
  */
 export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -16,9 +17,8 @@ export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
       const isLow = !matchMedia('(min-height: 26rem)').matches
       const place = height === 0 ? 'none' : isLow || height > innerHeight * MAX_SHARE ? 'end' : 'fixed'
       page.dataset.bottomBarIs = place
-      page.style.setProperty('--bottom-bar', place === 'fixed' ? `${height}px` : '0px')
+      leaveRoomBelow('--bottom-bar', place === 'fixed' ? height : 0)
     }
-    measure()
     const observer = new ResizeObserver(measure)
     if (bar.current) observer.observe(bar.current)
     addEventListener('resize', measure)
@@ -26,7 +26,7 @@ export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
       observer.disconnect()
       removeEventListener('resize', measure)
       delete page.dataset.bottomBarIs
-      page.style.removeProperty('--bottom-bar')
+      leaveRoomBelow('--bottom-bar', 0)
     }
   }, [bar])
 }

@@ -24,7 +24,8 @@ export function ToastRegion() {
       aria-label="Notices"
       data-react-aria-top-layer="true"
       data-toasts
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+var(--due-banner,0px))] z-50 m-0 flex w-auto max-w-none flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-3 text-ink sm:items-start sm:p-6"
+      data-clear-below
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--bottom-bar)+var(--due-banner))] z-50 m-0 flex w-auto max-w-none flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-3 text-ink sm:items-start sm:p-6"
     >
       <div role="status" aria-atomic="true" className="flex w-full max-w-md">
         {toast ? <ToastCard key={toast.id} toast={toast} /> : null}
