@@ -37,6 +37,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     englishOnly(),
+    englishWithoutAsking(),
     slimContract(),
     gatherFirstScreen(),
     preloadFont(),
@@ -141,6 +142,28 @@ function englishOnly(): Plugin {
     name: 'english-only',
     enforce: 'pre',
     load: { filter: { id: otherLanguage }, handler: () => 'export default {}' },
+  }
+}
+
+/**
+ * React Aria asks the browser at its start which language it speaks and in which direction that is written. The app says
+ * 'en-US' itself, and the question alone loads the browser's tables of all languages before the first screen.
+ */
+function englishWithoutAsking(): Plugin {
+  const question = /react-aria\/dist\/private\/i18n\/(useDefaultLocale|utils)\.m?js/
+  return {
+    name: 'english-without-asking',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: question },
+      handler: (id) =>
+        id.includes('useDefaultLocale')
+          ? `const english = { locale: 'en-US', direction: 'ltr' }
+             export const getDefaultLocale = () => english
+             export const useDefaultLocale = () => english`
+          : 'export const isRTL = () => false',
+    },
   }
 }
 

@@ -102,9 +102,13 @@ test('the day shows without the browser’s tables of languages, which take a ph
           note(name)
           return Reflect.apply(target as () => void, self, args)
         },
+        get: (target, key) => {
+          if (key === 'supportedLocalesOf') note(`${name}.${key}`)
+          return Reflect.get(target, key)
+        },
       })
-    for (const name of ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator'])
-      Object.assign(Intl, { [name]: watched(name, Reflect.get(Intl, name)) })
+    const lists = ['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'Collator', 'Locale']
+    for (const name of lists) Object.assign(Intl, { [name]: watched(name, Reflect.get(Intl, name)) })
     for (const name of ['toLocaleDateString', 'toLocaleTimeString', 'toLocaleString'])
       Object.assign(Date.prototype, { [name]: watched(name, Reflect.get(Date.prototype, name)) })
   })
