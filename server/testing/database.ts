@@ -9,6 +9,7 @@ import { APP_ROLE } from '../db/embedded-role.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPool } from '../db/pool.ts'
 import { signingKey } from '../identity/tokens.ts'
+import { inMemory } from './in-memory.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, '.cache', 'test-database')
@@ -25,7 +26,7 @@ export async function sharedTestDatabase(folder?: string): Promise<TestDatabase>
 
 /** A PostgreSQL server for tests, with a template database that has the whole schema. */
 export async function startTestDatabase(folder = FOLDER, { durable = false } = {}): Promise<TestDatabase> {
-  const server = await startEmbedded(folder, { durable })
+  const server = await startEmbedded(durable ? folder : inMemory(folder), { durable })
   const template = `template_${schemaHash()}`
   await onServer(server.superuserUrl, prepareRole)
   await onServer(server.url, async (client) => {
