@@ -32,8 +32,12 @@ async function begin(person: string): Promise<void> {
   storeDays(person)
 }
 
-/** A window that was closed without a network left its changes here: whichever is open sends them, as soon as it can. */
+/**
+ * A window that was closed without a network left its changes here: whichever is open sends them, as soon as it can. Only
+ * locks tell which windows are open.
+ */
 export function sendForClosedWindows(): void {
+  if (!navigator.locks) return
   const person = signedInPerson()?.id
   if (person && isShown(person)) void resumeChanges(person).catch(reportStoreFailure)
 }

@@ -134,7 +134,10 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
     if (!isShown(person)) return []
-    const abandoned = unsent.filter(([key]) => !heldLocks.has(TAB_LOCK + tabOf(key, person)))
+    const abandoned = unsent.filter(([key]) => {
+      const from = tabOf(key, person)
+      return from !== tab && !heldLocks.has(TAB_LOCK + from)
+    })
     abandoned.sort(([, one], [, other]) => one.submittedAt - other.submittedAt)
     const own = abandoned.map(([, change]): StoredRecord<Unsent> => [newKey(person), change])
     await writeRecords(own)
