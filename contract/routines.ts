@@ -7,10 +7,8 @@ import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
 import { isLocalTime } from '#domain/time/local-time.ts'
 import { endpoint } from './endpoint.ts'
-import { nothing, plainText } from './shapes.ts'
+import { nonBlank, nothing, plainText } from './shapes.ts'
 import { dueNotification } from './task-shapes.ts'
-
-const nonBlank = (most: number) => plainText(most).check(z.trim(), z.minLength(1, 'must not be blank'))
 
 const drawing = z.string().check(
   z.maxLength(40),

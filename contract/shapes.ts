@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBlank } from '#domain/blank.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 
 /** `yyyy-MM-dd`, and a day that exists. */
@@ -14,6 +15,13 @@ export const plainText = (most: number) =>
   z.string().check(
     z.maxLength(most),
     z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds characters that cannot be stored'),
+  )
+
+/** Text with something to be seen in it. */
+export const nonBlank = (most: number) =>
+  plainText(most).check(
+    z.trim(),
+    z.refine((text) => !isBlank(text), 'must not be blank'),
   )
 
 export const nothing = z.null()

@@ -13,12 +13,10 @@ import { recurrenceProblem } from '#domain/tasks/recurrence.ts'
 import type { RecurrenceType, Task } from '#domain/tasks/task.ts'
 import { LAST_DATE } from '#domain/time/local-date.ts'
 import { isLocalTime, NO_TIME } from '#domain/time/local-time.ts'
-import { localDate, plainText } from './shapes.ts'
+import { localDate, nonBlank, plainText } from './shapes.ts'
 
 export const taskStatus = z.enum(['pending', 'completed', 'skipped'])
 const recurrenceType = z.enum(['none', 'daily', 'weekly', 'monthly'])
-
-const nonBlank = (most: number) => plainText(most).check(z.trim(), z.minLength(1, 'must not be blank'))
 
 const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be an id given by the server'))
 

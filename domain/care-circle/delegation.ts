@@ -1,3 +1,5 @@
+import { isBlank } from '../blank.ts'
+
 /** One person caring for another, and how far they have agreed on it. */
 export type Delegation = {
   requestedBy: 'caregiver' | 'person'
@@ -33,7 +35,7 @@ export function isMutual(delegation: Delegation): boolean {
 
 /** A nickname in the form it is stored: one line, trimmed. Empty means none. */
 export function nickname(typed: string): string {
-  return typed.replace(/\s+/g, ' ').trim()
+  return isBlank(typed) ? '' : typed.replace(/\s+/g, ' ').trim()
 }
 
 /** What a person is called on screens and in letters: the nickname given to them, else their own name, else the address. */

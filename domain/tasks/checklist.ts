@@ -1,3 +1,4 @@
+import { isBlank } from '../blank.ts'
 import type { Picture } from './picture.ts'
 import type { ChecklistItem } from './task.ts'
 
@@ -62,7 +63,7 @@ export function moveItem(items: readonly ChecklistItem[], from: number, to: numb
 /** A typed text as a new item: trimmed and not ticked; undefined when it is blank. */
 export function newItem(text: string): ChecklistItem | undefined {
   const title = text.trim()
-  return title ? { title, completed: false } : undefined
+  return isBlank(title) ? undefined : { title, completed: false }
 }
 
 function matchItems(

@@ -50,6 +50,7 @@ test.each([
   [{}, 'title is required.'],
   [{ title: '' }, 'title must not be blank.'],
   [{ title: '   ' }, 'title must not be blank.'],
+  [{ title: '\u200b\u2060' }, 'title must not be blank.'],
   [{ title: 'x'.repeat(501) }, 'title must be at most 500 characters long.'],
   [{ title: 'x'.repeat(10_000) }, 'title must be at most 500 characters long.'],
   [{ title: 7 }, 'title must be a string.'],

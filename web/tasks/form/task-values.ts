@@ -1,4 +1,5 @@
 import type { NewTask, TaskPatch } from '#contract/tasks.ts'
+import { isBlank } from '#domain/blank.ts'
 import { newItem } from '#domain/tasks/checklist.ts'
 import { type FieldName, RULE_FIELDS, type RuleField } from '#domain/tasks/fields.ts'
 import { CHECKLIST_ITEMS_MAX, COUNTDOWN_MIN, TITLE_MAX } from '#domain/tasks/limits.ts'
@@ -79,7 +80,7 @@ export function valuesOf(task: Task): TaskValues {
 export function problemsOf(values: TaskValues): TaskProblems {
   const problems: TaskProblems = {}
   const { title, date, recurrenceType: type, recurrenceEnd: end } = values
-  if (!title.trim()) problems.title = 'Please write a title.'
+  if (isBlank(title)) problems.title = 'Please write a title.'
   else if (title.length > TITLE_MAX) {
     problems.title = `Please use at most ${TITLE_MAX} characters. There are ${title.length} now.`
   }
