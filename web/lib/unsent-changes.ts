@@ -11,6 +11,7 @@ import { isShown } from './is-shown.ts'
 import { newId } from './new-id.ts'
 import { queryClient } from './query-client.ts'
 import { retryPolicy } from './retry.ts'
+import { inOrder } from './unsent-order.ts'
 
 /** How many changes have not reached the server yet: waiting for a connection, or being sent right now. */
 export function unsentChanges(): number {
@@ -138,8 +139,9 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
       const from = tabOf(key, person)
       return from !== tab && !heldLocks.has(TAB_LOCK + from)
     })
-    abandoned.sort(([, one], [, other]) => one.submittedAt - other.submittedAt)
-    const own = abandoned.map(([, change]): StoredRecord<Unsent> => [newKey(person), change])
+    // Keys, and so records, are in each tab's own order.
+    const made = inOrder(abandoned.map(([key, change]) => [tabOf(key, person) ?? '', change]))
+    const own = made.map((change): StoredRecord<Unsent> => [newKey(person), change])
     await writeRecords(own)
     await deleteRecords(abandoned.map(([key]) => key))
     return own
