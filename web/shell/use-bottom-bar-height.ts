@@ -5,9 +5,9 @@ import { leaveRoomBelow } from '#web/lib/room-below.ts'
 const MAX_SHARE = 0.25
 
 /**
- * Says how much of the window's bottom the bar covers, so that notices, the launcher and the end of the
- * page stay clear of it, and in `data-bottom-bar` of the page whether it is 'fixed' there, at the 'end' of the page, or
- * 'none'. Measured, because large text makes it taller: by the browser, when it has laid out the page and before it paints.
+ * Says how much of the window's bottom the bar covers, so that notices, the launcher and the end of the page stay clear of
+ * it, and in `data-bottom-bar-is` of the page whether it is 'fixed' there, at the 'end' of the page, or 'none'. Measured,
+ * because large text makes it taller: by the browser, when it has laid out the page and before it paints.
  */
 export function useBottomBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
