@@ -73,13 +73,15 @@ export async function firstLoad(
   const { context, page, client, go } = await newPage(browser, ours, token)
   if (isSlow) await slowDown(client)
   const kinds = new Map<string, string>()
-  const sent: { url: string; at: number }[] = []
+  const sent: { requestId: string; url: string; at: number }[] = []
+  const fromCache = new Set<string>()
   let bytes = 0
   let allBytes = 0
   client.on('Network.requestWillBeSent', ({ requestId, type, request, wallTime }) => {
     kinds.set(requestId, type ?? '')
-    sent.push({ url: request.url, at: wallTime * 1000 })
+    sent.push({ requestId, url: request.url, at: wallTime * 1000 })
   })
+  client.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId))
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     allBytes += encodedDataLength
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
@@ -96,7 +98,7 @@ export async function firstLoad(
   await page.waitForTimeout(settledMs)
   const settledKilobytes = allBytes / 1024
   await context.close()
-  const needed = sent.filter(({ at }) => at <= began + listMs)
+  const needed = sent.filter(({ requestId, at }) => at <= began + listMs && !fromCache.has(requestId))
   const calls = needed.filter(({ url }) => url.includes('/api/')).length
   return { kilobytes, settledKilobytes, requests: needed.length, calls, paintMs, listMs }
 }

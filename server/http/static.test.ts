@@ -14,7 +14,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'daily-tasks-static-'))
   const [dist, earlier] = [join(folder, 'dist'), join(folder, 'dist-earlier')]
   mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, 'icons'))
   mkdirSync(earlier)
+  writeFileSync(join(dist, 'icons/favicon.svg'), '<svg/>')
   writeFileSync(join(dist, 'app.html'), `the app<script>${SCRIPT}</script>`)
   writeFileSync(join(dist, 'about.html'), 'about')
   writeFileSync(join(dist, 'assets/day-2.js'), 'new')
@@ -41,6 +43,12 @@ test('a page of the version before still gets its assets, for good', async () =>
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toContain('javascript')
   }
+})
+
+test('an icon is asked for once a day, and a page each time', async () => {
+  const kept = async (url: string) => (await app.inject(url)).headers['cache-control']
+  expect(await kept('/icons/favicon.svg')).toBe('public, max-age=86400')
+  expect(await kept('/about.html')).toBe('no-cache')
 })
 
 test.each([

@@ -27,8 +27,7 @@ export async function serveWebApp(
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isAsset = path.includes('/assets/') || path.startsWith(earlier)
-        reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', keptFor(path, { dist, earlier }))
         const policy = reply.getHeader('content-security-policy')
         if (policy && /app\.html(\.\w+)?$/.test(path))
           reply.header('content-security-policy', allowingScripts(String(policy), scripts))
@@ -43,6 +42,16 @@ export async function serveWebApp(
     if (wantsPage(request) && built) return sendApp(request, reply)
     return reply.status(404).send({ error: 'There is nothing at this address.' })
   })
+}
+
+/**
+ * How long browsers keep a file without asking. An asset's name changes with its content. Icons hardly ever change, and a
+ * browser wants the one of its tab again with each new address.
+ */
+function keptFor(path: string, { dist, earlier }: { dist: string; earlier: string }): string {
+  if (path.startsWith(join(dist, 'assets')) || path.startsWith(earlier))
+    return 'public, max-age=31536000, immutable'
+  return path.startsWith(join(dist, 'icons')) ? 'public, max-age=86400' : 'no-cache'
 }
 
 /**
