@@ -4,9 +4,11 @@ import type { Engine } from '#assistant/engine/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
 import { hard } from '#assistant/evals/conversations/hard.ts'
+import { newcomers } from '#assistant/evals/conversations/newcomers.ts'
 import { type Judged, judge } from '#assistant/evals/held.ts'
 import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
 import { type OpenBook, play } from '#assistant/evals/play.ts'
+import type { Script } from '#assistant/evals/script.ts'
 import { suite } from '#assistant/evals/suite.ts'
 import { LABELS, WRITING } from '#assistant/listening/labels.ts'
 import { readSentences } from '#assistant/listening/sentences.ts'
@@ -27,6 +29,7 @@ const SETS: Record<string, string> = {
   'held-d-': 'newest',
   'held-e-': 'latest',
   'held-f-': 'remarks',
+  'held-g-': 'newcomers',
 }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -55,36 +58,40 @@ rows.all = { right, of, share: percent(right, of) }
 console.table(rows)
 await books.stop()
 if (only.length === 0 && !flags.has('--model')) {
-  await judgeHardTalk()
+  await judgeTalk('hard talk', hard)
+  await judgeTalk('newcomers’ conversations', newcomers)
   await judgeHeldVoices()
 }
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
 
-/** Conversations that were never tuned on: right at once, or right after one tap on what was offered. */
-async function judgeHardTalk(): Promise<void> {
+/** Conversations outside the suite: right at once, or right after one tap on what was offered at their end. */
+async function judgeTalk(name: string, scripts: readonly Script[]): Promise<void> {
   const memory = memoryBooks()
   let atOnce = 0
   let afterTap = 0
-  for (const script of hard) {
+  for (const script of scripts) {
     const first = await play(script, engines, memory.open)
-    const [turn] = script.turns
+    const last = script.turns.at(-1)!
     const isRight = first.failures.length === 0
     let isRightAfterTap = isRight
-    for (const { say } of turn!.unchanged ? [] : first.offered) {
-      const tapped = { ...script, turns: [{ say: turn!.say }, { ...turn!, say }] }
+    for (const { say } of last.unchanged ? [] : first.offered) {
+      const tapped = { ...script, turns: [...script.turns.slice(0, -1), { say: last.say }, { ...last, say }] }
       isRightAfterTap ||= (await play(tapped, engines, memory.open)).failures.length === 0
     }
     if (isRight) atOnce++
     if (isRightAfterTap) afterTap++
     if (!isRight && flags.has('--failures'))
       console.log(
-        `${isRightAfterTap ? '~' : '✗'} hard\n${[...first.transcript, ...first.failures].join('\n')}\n`,
+        `${isRightAfterTap ? '~' : '✗'} ${name}\n${[...first.transcript, ...first.failures].join('\n')}\n`,
       )
   }
   console.table({
-    'hard talk at once': { measured: `${percent(atOnce, hard.length)} of ${hard.length}`, goal: '80 %' },
-    'hard talk after one tap': {
-      measured: `${percent(afterTap, hard.length)} of ${hard.length}`,
+    [`${name} at once`]: {
+      measured: `${percent(atOnce, scripts.length)} of ${scripts.length}`,
+      goal: '80 %',
+    },
+    [`${name} after one tap`]: {
+      measured: `${percent(afterTap, scripts.length)} of ${scripts.length}`,
       goal: '95 %',
     },
   })
