@@ -4,6 +4,7 @@ import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
 import { goingOn } from './conversations/going-on.ts'
 import { inPassing } from './conversations/in-passing.ts'
+import { laterTalk } from './conversations/later-talk.ts'
 import { neighbours } from './conversations/neighbours.ts'
 import { passersBy } from './conversations/passers-by.ts'
 import { people } from './conversations/people.ts'
@@ -32,4 +33,5 @@ export const suite: Suite = {
   ...inPassing,
   ...routines,
   ...goingOn,
+  ...laterTalk,
 }

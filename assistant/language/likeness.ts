@@ -1,5 +1,6 @@
+import { isMedicineWord } from '#domain/tasks/medicine.ts'
 import { lemma } from './lemma.ts'
-import { isMedication, isMedicineWord } from './medication.ts'
+import { isMedication } from './medication.ts'
 import { isTypoOf } from './spelling.ts'
 
 /** How well words match a title: all its words, clearly some of them, or only a guess. */
@@ -125,7 +126,7 @@ function literalWords(text: string): string[] {
 
 /** 'My pills': any medicine, without naming one. */
 export function mentionsMedicine(said: string): boolean {
-  return contentWords(said).some(isMedicineWord)
+  return (said.toLowerCase().match(/[a-z]+/g) ?? []).some(isMedicineWord)
 }
 
 /** The meaningful words of a text, in their base forms, without duplicates. */

@@ -1,7 +1,76 @@
-const MEDICINE =
-  /\b(?:medic\w*|meds?|pills?|tablets?|capsules?|doses?|insulin|inhalers?|injections?|eye ?drops?|antibiotics?|vitamins?)\b/i
-
-/** Whether a task is about a medicine, by its title. Such tasks come first where things are late. */
+/** Whether a task is about taking a medicine, by its title. A wrong tick or skip there can mean a dose missed or taken twice. */
 export function isMedicine({ title }: { title: string }): boolean {
-  return MEDICINE.test(title)
+  const text = title.toLowerCase().replace(/[’‘]/g, "'").trim()
+  const words = text.match(/[a-z]+/g) ?? []
+  return (
+    words.some((word) => isMedicineWord(word) || BRANDS.has(word) || NAMES.test(word)) || PHRASES.test(text)
+  )
 }
+
+/** Whether a word means medicine in general ('meds'), or a form of it, not one by name. */
+export function isMedicineWord(word: string): boolean {
+  return WORDS.has(word) || (word.endsWith('s') && WORDS.has(word.slice(0, -1)))
+}
+
+const WORDS = new Set(
+  `pill tablet med meds medication medicine medicament capsule dose dosage dosing prescription injection inject injecting injected inhaler puffer nebuliser nebulizer
+ antibiotic antihistamine antacid antidepressant antipsychotic anticoagulant diuretic laxative vitamin multivitamin supplement painkiller 
+ steroid eyedrop eardrop epipen suppository pessary enema ointment syrup statin 
+ probiotic contraceptive linctus emollient`.split(/\s+/),
+)
+
+/** Names that no ending gives away: what the box says, and what is in it. */
+const BRANDS = new Set(
+  `insulin aspirin ibuprofen paracetamol tylenol advil acetaminophen warfarin lithium thyroxine levothyroxine melatonin glucose chemo chemotherapy magnesium zinc calcium potassium folate creatine eliquis xarelto pradaxa plavix coumadin brilinta entresto lipitor crestor zocor norvasc lasix
+  ozempic wegovy mounjaro trulicity victoza jardiance farxiga forxiga januvia glucophage lantus humalog novolog levemir tresiba toujeo novorapid humulin
+  synthroid levoxyl eltroxin euthyrox ambien lunesta xanax ativan valium klonopin prozac zoloft lexapro cipralex celexa paxil effexor cymbalta wellbutrin
+  trintellix remeron seroquel zyprexa abilify risperdal lamictal depakote epilim keppra tegretol dilantin topamax neurontin lyrica adderall ritalin concerta
+  vyvanse elvanse strattera medikinet equasym intuniv aricept namenda ebixa exelon reminyl sinemet madopar stalevo azilect mirapex requip baclofen viagra cialis
+  flomax proscar avodart nexium prilosec zantac pepcid gaviscon rennie rennies imodium senna senokot laxido movicol lactulose miralax metamucil dulcolax ventolin
+  salbutamol seretide symbicort advair spiriva flovent pulmicort fostair singulair zyrtec claritin benadryl loratadine cetirizine fexofenadine panadol nurofen
+  aleve motrin excedrin voltaren voltarol celebrex naproxen diclofenac tramadol codeine cocodamol morphine oramorph oxycontin percocet vicodin fentanyl suboxone
+  methadone naltrexone furosemide bumetanide spironolactone digoxin amiodarone nitroglycerin gtn isosorbide hydralazine clopidogrel ticagrelor diltiazem verapamil
+  amlodipine nifedipine felodipine tamsulosin finasteride allopurinol colchicine methotrexate hydroxychloroquine sulfasalazine azathioprine humira enbrel
+  sertraline citalopram escitalopram venlafaxine amitriptyline nortriptyline trazodone bupropion buspirone haloperidol methylphenidate lisdexamfetamine
+  dexamfetamine guanfacine memantine rivastigmine galantamine levodopa carbidopa pramipexole ropinirole rasagiline valproate carbamazepine phenytoin topiramate
+  zopiclone promethazine phenergan cyclizine loperamide nitrofurantoin trimethoprim tamoxifen letrozole anastrozole estradiol progesterone oestrogen estrogen
+  testosterone gliclazide glimepiride pioglitazone empagliflozin dapagliflozin liothyronine carbimazole propranolol hrt`.split(
+    /\s+/,
+  ),
+)
+
+/** Words that mean a medicine only beside others: no dropped parcel, no patch of grass, no ice cream. */
+const WHOSE = "(?:the |my |your |his |her |our |their |a |an |new |\\w+'s )*"
+const PHRASES = new RegExp(
+  [
+    // By themselves, as a whole title.
+    '^(?:drops|patch(?:es)?|cream)(?: \\d.*|$)',
+    '^drops (?:at|before|after|every|with)',
+    'blood thinners?',
+    'b ?12',
+    'folic acid',
+    '(?:fish|cod liver) oil',
+    'omega[ -]?3',
+    'birth control',
+    'beta[ -]?blockers?',
+    'co-codamol',
+    'iron (?:tabs?|liquid)',
+    '(?:nasal|nose|throat|mouth|angina) sprays?',
+    '(?:eye|ear|nose|nasal|cough|glaucoma)s?[ -]drops?',
+    '(?:my|your|his|her|their|morning|lunch|lunchtime|evening|night|bedtime|more|two|three|\\d) drops(?! (?:off|out|by|the|me|him|them|us)\\b)',
+    `drops? (?:in|into|for) ${WHOSE}(?:left |right |both |each )?(?:eyes?|ears?|nose)`,
+    '(?:pain|nicotine|hormone|skin|hrt|lidocaine|heart|transdermal|morning|evening|night) patch(?:es)?',
+    `(?:change|replace|apply|put on|take off|stick on) ${WHOSE}patch(?:es)?`,
+    'patch (?:change|on|off)',
+    '(?:skin|barrier|eczema|psoriasis|fungal|antifungal|antiseptic|arthritis|pain|nappy|moisturising|medicated) (?:cream|gel|lotion)',
+    `(?:apply|rub(?: in| on)?) ${WHOSE}(?:cream|gel|lotion)`,
+    `(?:cream|gel|lotion) (?:on|onto|for|to) ${WHOSE}(?:left |right |both )?(?:legs?|feet|foot|arms?|hands?|back|skin|face|knees?|elbows?|rash|sores?|heels?|bottom|wound|scalp)`,
+    '(?:one|two|four|\\d) puffs?',
+  ]
+    .map((phrase) => `\\b${phrase}\\b`)
+    .join('|'),
+)
+
+/** Typical endings of medicine names. */
+const NAMES =
+  /^[a-z]{3,}(?:pril|sartan|olol|statin|prazole|oxetine|azepam|zolam|cillin|mycin|cycline|floxacin|formin|gliptin|glutide|parin|xaban|tidine|setron|triptan|profen|codone|morphone|asone|solone|isone|olone|amide|thiazide|pidem|pezil|tiapine|zapine|peridone|lukast|terol|tropium|dronate|barbital|gabalin|pentin|trigine|racetam|lamine|zosin|conazole|vir|mab|tinib)$/

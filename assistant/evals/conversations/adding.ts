@@ -189,8 +189,9 @@ export const adding: Suite = {
     {
       name: 'twice a day',
       turns: [
+        { say: 'add eye drops twice a day at 8am and 8pm', unchanged: true, reply: /sure about a medicine/ },
         {
-          say: 'add eye drops twice a day at 8am and 8pm',
+          say: 'yes',
           has: ['08:00 Eye drops [daily]', '20:00 Eye drops [daily]'],
           grew: 2,
         },

@@ -256,7 +256,11 @@ export const inPassing: Record<string, Script[]> = {
   'passing-several-times': scripts([
     ['remind mum to drink at 11 and 3', { has: ['+1 11:00 ~drink', '15:00 ~drink'], grew: 2 }],
     ['remind me to stretch at 1, 4 and 6', { has: ['13:00 Stretch', '16:00 Stretch', '18:00 Stretch'] }],
-    ['put eye drops for the cat at 2 and at 8', { has: ['14:00 ~drops', '20:00 ~drops'] }],
+    [
+      'put eye drops for the cat at 2 and at 8',
+      { ...SAME, reply: /sure about a medicine/ },
+      { say: 'yes', has: ['14:00 ~drops', '20:00 ~drops'] },
+    ],
     ['remind me to ring the surgery at 16 hours', { has: ['16:00 Ring the surgery'] }],
   ]),
   'passing-dialect': scripts([

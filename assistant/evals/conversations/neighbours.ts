@@ -162,6 +162,11 @@ export const neighbours: Suite = {
       turns: [
         {
           say: 'add eye drops every day at 9pm until the end of the month',
+          unchanged: true,
+          reply: /sure about a medicine.*March 31/,
+        },
+        {
+          say: 'yes',
           has: ['21:00 Eye drops [daily]', '2026-03-31 21:00 Eye drops'],
           lacks: ['2026-04-01 Eye drops'],
           grew: 1,

@@ -1,6 +1,7 @@
 import { timeHorizon } from '#domain/tasks/horizon.ts'
+import { isMedicineWord } from '#domain/tasks/medicine.ts'
 import { namesMedicine } from '../../../language/likeness.ts'
-import { isMedication, isMedicineWord } from '../../../language/medication.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { atTime, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
