@@ -114,3 +114,51 @@ test.each([
   'he takes after his father',
   'put the words in the right order for homework',
 ])('“%s” needs no question', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
+
+test.each([
+  'goodbye, thank you for everything, tell the kids I love them',
+  'goodbye and thank you, look after the children for me',
+  'farewell, you were always so good to me',
+  'thanks for everything, please forgive me',
+  'so long, be good to each other',
+  'tell my wife I’m sorry and tell the boys I loved them',
+  'goodbye, sorry for everything',
+  'this is my last message, tell mum I love her',
+])('“%s” may be somebody’s last words, and is asked about kindly', (text) => {
+  const heard = hearDanger(text, TODAY)
+  expect(heard).toBeDefined()
+  expect(heard!.danger).toBe('self-harm')
+})
+
+test.each([
+  'bye, thanks for everything',
+  'goodbye, thank you for everything',
+  'goodbye and thank you for everything, see you tomorrow',
+  'thanks for everything, bye',
+  'goodbye for now, tell the kids I love them',
+  'bye love, look after the dog, back at six',
+  'goodbye then, tell mum I will ring her later',
+  'look after the kids at three',
+  'tell the kids I love their drawings',
+  'tell them I love her new hair',
+  'thank you for everything you did with the list today',
+  'add say goodbye to the neighbours on Saturday',
+  'so long as it is dry I will mow the lawn',
+])('“%s” is an ordinary goodbye or none', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
+
+test.each([
+  'she is refusing her pills this morning, she shut her mouth tight',
+  'he has closed his lips and will not take the tablets',
+  'found a pill in his dressing gown pocket',
+  'she has had her tablets, I watched her take them',
+])('“%s” tells of a dose, and nobody is in danger', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
+
+test.each([
+  'he is refusing his tablets and now he is having a fit',
+  'I watched her swallow the whole packet',
+  'I watched her take them twice',
+  'I saw him take mine',
+  'found an empty pill bottle in his pocket and he will not wake',
+  'she shut her mouth and her face has dropped on one side',
+  'found a tablet in the baby’s mouth',
+])('“%s” tells of more than a dose', (text) => expect(hearDanger(text, TODAY)).toBeDefined())

@@ -5,6 +5,9 @@ import { isTelling, sensesOf } from './listening/senses.ts'
 import {
   type Danger,
   dangerIn,
+  isDoseReport,
+  isFarewell,
+  isOrdinaryGoodbye,
   isToldOf,
   likelyDanger,
   maybeHurt,
@@ -19,7 +22,10 @@ export type HeardDanger = { danger: Danger; isSure: boolean }
 export function hearDanger(said: string, date: string): HeardDanger | undefined {
   const text = withoutNearMisses(said)
   // One word alone ('mum') is an answer, unless the patterns know better.
-  const chance = wordsOf(text).length > 1 ? hear(withoutFigures(text)).danger : 0
+  const opinion = hear(withoutFigures(text))
+  const chance = wordsOf(text).length > 1 ? opinion.danger : 0
+  const parting = isOrdinaryGoodbye(text)
+  if (parting === 'only') return undefined
   const isTold = isOnlyToldOf(text)
   // 'My brother had a stroke three years ago': the patterns know the words, and the model that nothing happens now.
   const isPast = isTold && chance < WORRY
@@ -29,7 +35,14 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
     (chance < below && sign !== 'overdose' && !isOfOneself(sign, text) && wordsOf(text).length > SHORT)
   const sign = dangerIn(text)
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
-  const worry = isTold ? TOLD_WORRY : tellsLittle(text) ? FAINT_WORRY : WORRY
+  const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
+  const worry = isDoseReport(text)
+    ? REPORT_WORRY
+    : isTold || parting === 'back'
+      ? TOLD_WORRY
+      : isFaint
+        ? FAINT_WORRY
+        : WORRY
   const isWorrying = chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
   const isKnown = hurt !== undefined && !isDenied(hurt, DENIES_WORRY)
@@ -43,9 +56,9 @@ function tellsLittle(text: string): boolean {
   return new Set(wordsOf(text).flatMap(sensesOf).filter(isTelling)).size < 2
 }
 
-/** 'I wanted to die last year and I still do': whoever says that of themselves is believed. */
+/** 'I wanted to die last year and I still do': whoever says that of themselves is believed, and so are last words. */
 function isOfOneself(sign: Danger, text: string): boolean {
-  return sign === 'self-harm' && /\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text)
+  return sign === 'self-harm' && (/\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text) || isFarewell(text))
 }
 
 /** Whatever else is said, no part of it is about danger unless that part is told of: '… but he is choking' is not. */
@@ -63,6 +76,10 @@ function isOnlyToldOf(text: string): boolean {
 const WORRY = 0.18
 /** Where hardly a word tells of harm. On held voices that takes a fifth of the needless questions away. */
 const FAINT_WORRY = 0.3
+/** From here on another meaning is likely by itself. On held voices no danger is lost by it. */
+const MEANS_ELSE = 0.35
+/** A dose refused, found or seen taken is no danger by itself, however sure the model is of its words. */
+const REPORT_WORRY = 0.995
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */
 const TOLD_WORRY = 0.7
 /** Even words that look like a plain request are asked about. */

@@ -98,8 +98,62 @@ export function maybeHurt(text: string): Danger | undefined {
   const said = mended(normText(tokenise(text))).replace(FIGURES, ' ')
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
   if (AT_THE_PILLS.test(said) && isMedication(said)) return 'overdose'
+  if (SEEN_TWICE.test(said)) return 'overdose'
+  if (isFarewell(said)) return 'self-harm'
   return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
 }
+
+/**
+ * 'Goodbye, thank you for everything, tell the kids I love them.' Each of it is said on any day; together, and with no
+ * word of coming back, they may be somebody's last. 'Bye, thanks for everything' alone is not.
+ */
+export function isFarewell(text: string): boolean {
+  const said = normText(tokenise(text))
+  if (COMES_BACK.test(said)) return false
+  const leaves = TAKES_LEAVE.test(said)
+  const asks = FORGIVENESS.test(said)
+  const love = LEAVES_LOVE.test(said)
+  return (leaves && (asks || love)) || (asks && love)
+}
+
+const TAKES_LEAVE =
+  /\b(?:good ?bye|farewell|so long(?! as)|adieu|my last (?:message|words)|last message from me)\b|^(?:bye|thank you|thanks)\b.{0,20}\bfor (?:everything|all the years|a lovely life)\b|\bthank(?:s| you)\b.{0,20}\bfor (?:everything|all the years)\b/
+const FORGIVENESS =
+  /\b(?:forgive me|please forgive|sorry for (?:everything|it all|all of it|being)|tell (?:my |the |our )?\w+(?: \w+)? (?:that )?i am (?:so |very |really )?sorry)\b(?! (?:being )?(?:late|i (?:missed|forgot)))/
+const LEAVES_LOVE =
+  /\b(?:tell|let) (?:my |the |our )?\w+(?: and (?:my |the )?\w+)?(?: know)? (?:that )?i (?:always |have always |really |did |do )?love[ds]? (?:them|him|you|everyone|everybody|her(?= ?(?:[.,!]|$)| (?:and|very|so|always)))\b|\b(?:look after|take care of|be (?:good|kind) to|mind) (?:each other|one another|(?:the |my |our |your )(?:kids|children|boys|girls|little ones|cat|dog|brother|sister|mum|mom|mother|dad|father|wife|husband)|them)\b.{0,24}(?:for me|when i am (?:gone|not (?:here|around))|without me|after me|[.,!]|$)|\byou (?:were|have been|was) (?:all )?(?:always )?(?:so |very )?(?:good|kind|everything) to me\b/
+/** Whoever says when they are back is only going out. */
+const COMES_BACK =
+  /\b(?:see (?:you|ya|u|them|her|him)(?! (?:on the other|in heaven|in the next))|back (?:at|on|by|in|soon|later|tomorrow|after|before|for|home)|till|until|later|tomorrow|tonight|talk soon|speak soon|next (?:week|time|month)|for now|have a (?:nice|good|great|lovely)|at the (?:airport|station|school|bus)|on (?:holiday|my way)|to work|to school|weekend)\b/
+
+/** Whether a dose was refused, found again, or seen to be taken, and nothing else is told that could be wrong. */
+export function isDoseReport(text: string): boolean {
+  const said = normText(tokenise(text))
+  return REPORTS_DOSE.some((pattern) => pattern.test(said)) && !MORE_THAN_DOSE.test(said)
+}
+
+const REPORTS_DOSE = [
+  /\b(?:refus\w+|spat out|spits out|will not (?:take|have|swallow)|turned (?:her|his) (?:head|face) (?:away )?from)\b.{0,20}\b(?:tablets?|pills?|meds|medicines?|medication)\b/,
+  /\b(?:closed?|closes|shut|shuts|clamp\w*|press\w*) (?:her|his) (?:mouth|lips)(?: tight| shut| closed)*\b/,
+  /\bfound (?:a|an|the|1|one|her|his|this morning's|last night's|yesterday's) (?:tablet|pill|capsule)\b.{0,28}\b(?:pocket|sleeve|sheets|duvet|carpet|cushion|slipper|tissue|saucer|plate|cup)\b/,
+  /\b(?:watched|saw|seen) (?:her|him) (?:swallow|take|have)(?: (?:it|them|her|his|both|all))?\b|\bstood (?:there|by|over (?:her|him)) and watched\b/,
+]
+const MORE_THAN_DOSE =
+  /\b(?:days?|weeks?|since|breath\w*|sugar|insulin|fits?|seiz\w*|chok\w*|blue|grey|sick|vomit\w*|sleepy|drows\w*|wake|faint\w*|collaps\w*|fall\w*|fell|floor|pain|hurts?|chest|weak|confus\w*|twice|double\w*|whole|box|bottle|packet|strip|handful|too many|extra|wrong|mine|my|child\w*|baby|toddler|boy|girl|kids?|grand\w*|blood|bleed\w*|eat\w*|drink\w*|stroke|face|speech|slur\w*|die|dying|live|hospital|help)\b/
+
+/** Whether nothing is said but what ends any talk, or a goodbye with a word of coming back: 'bye, thanks for everything'. */
+export function isOrdinaryGoodbye(text: string): 'only' | 'back' | undefined {
+  const said = normText(tokenise(text))
+  if (ENDS_TALK.test(said)) return 'only'
+  return /\b(?:good ?bye|bye|farewell)\b/.test(said) && COMES_BACK.test(said) ? 'back' : undefined
+}
+
+const ENDS_TALK =
+  /^(?:(?:ok|okay|right|well|so|then|and|love|dear|all|now|for now|good ?bye|bye|good ?night|night|cheers|cheerio|ta|thanks|thank you|so much|very much|ever so much|ever so|a lot|a million|for (?:everything|(?:all )?(?:your|the) help|today)(?: today| this week)?|for everything you (?:do|did|have done)(?: today)?|that is me(?: off| done)?|i am off|off (?:now|to bed)|(?:i will )?(?:see|speak to|talk to) you (?:tomorrow|later|soon|then|in the morning|next week)|(?:speak|talk) (?:soon|tomorrow|later)|have a (?:good|nice|lovely) (?:day|evening|night|one|weekend)|you have been (?:a star|great|lovely|very helpful|really useful|a (?:great|big|real) help))[ ,.!]*)+$/
+
+/** 'I watched her take them twice'. */
+const SEEN_TWICE =
+  /\b(?:watched|saw|seen|let) (?:her|him) (?:take|have|swallow)\b.{0,20}\b(?:twice|again|2 times|a 2nd time|a second time|double)\b/
 
 /** 'One of the grandkids has been into Bev's Baclofen'. */
 const AT_THE_PILLS =
@@ -153,7 +207,7 @@ const SWALLOWED_POISON =
 /** What a person may be in danger of, when only their yes is known: by the words they used. */
 export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
-  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said)) return 'self-harm'
+  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said) || isFarewell(said)) return 'self-harm'
   if (new RegExp(`\\b${DOSE}\\b`).test(said) || SWALLOWED_POISON.test(said) || DID_TAKE_TWO.test(said))
     return 'overdose'
   if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))

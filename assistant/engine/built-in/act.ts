@@ -9,6 +9,7 @@ import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
 import { sayHowToSetReminders, snooze } from './acts/reminding.ts'
 import { offerRoutines } from './acts/routines.ts'
+import { swap } from './acts/swapping.ts'
 import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
@@ -52,6 +53,8 @@ export async function act(run: Run, intent: Intent): Promise<string> {
       return changing.unwilling(run, intent)
     case 'move':
       return changing.move(run, intent)
+    case 'swap':
+      return swap(run, intent)
     case 'delete':
       return changing.remove(run, intent)
     case 'rename':

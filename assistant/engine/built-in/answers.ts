@@ -38,6 +38,12 @@ export async function answerTo(
         const other = await askAboutOther(run, question.actions[0]!, tokens)
         if (other !== undefined) return other
       }
+      if (question.actions.length === 1 && ONLY_THIS_DAY.test(plainWords(plain))) {
+        const [{ tool, args }] = question.actions as [Action]
+        // 'Delete it for all days?' – 'No, only today.'
+        if (tool === 'DeleteTask' && (args.date === run.today || !/today/.test(plain)))
+          return carryOut(run, [{ tool: 'SkipTask', args }])
+      }
       if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
       return question.ofRoutines && offerNamedRoutine(run, plain)
     case 'which':
@@ -59,6 +65,9 @@ export async function answerTo(
       )
   }
 }
+
+const ONLY_THIS_DAY =
+  /^(?:(?:no|nope|not all|oh|just|only|for|skip it|wait|sorry) )*(?:just|only)(?: for)? (?:today|this once|this (?:one|time)|once|that (?:one|day)|the one)$/
 
 /** 'Add them', 'yes, put them on my list': a yes to what was offered. */
 const ADD_THEM =

@@ -244,7 +244,7 @@ function withoutMarker(tokens: readonly Token[]): Marked {
   let rest = [...tokens]
   while (rest.length > 0 && length > 0) length -= rest.shift()!.norm.length + 1
   while (rest[0]?.norm === ',') rest = rest.slice(1)
-  const tail = /^(?:instead|rather|please|[.!?])$/
+  const tail = /^(?:instead|rather|please|though|tho|[.!?])$/
   let suffixed = false
   while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
@@ -342,6 +342,11 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
     return carryOut(run, [
       forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
     ])
+  const other = meant ? withOtherThing(last.task.title, rest) : undefined
+  if (other)
+    return carryOut(run, [
+      forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: other } }),
+    ])
   const named = matchGroups(rest, /^(?:call|name) (?:it|that) (?<title>.+)$/)
   const both = matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but)+ (?<title>.+)$/)
   const when = readWhen(named?.title ?? both?.title ?? rest, run.today)
@@ -369,6 +374,15 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
 
 const THING = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?$/
 
+/** 'Ring Carol about the car' – 'I meant Karen': only who or what it is about was wrong. */
+function withOtherThing(title: string, rest: readonly Token[]): string | undefined {
+  const [verb, thing, ...others] = title.split(' ')
+  if (!thing || !TASK_VERBS.has(verb!.toLowerCase()) || rest.length > 2) return undefined
+  if (rest.some(({ norm }) => TASK_VERBS.has(norm) || !/^[\p{L}'-]+$/u.test(norm))) return undefined
+  if (others.length > 0 && !/^(?:about|for|to|at|with|from|on|re)$/i.test(others[0]!)) return undefined
+  return [verb, rawText([...rest]), ...others].join(' ')
+}
+
 function withVerbOf(title: string, thing: string): string | undefined {
   const [verb, ...others] = title.split(' ')
   return others.length > 0 && TASK_VERBS.has(verb!.toLowerCase()) ? `${verb} ${thing}` : undefined
@@ -385,9 +399,13 @@ function replaceIn(title: string, bad: string, good: string): string | undefined
 }
 
 /** Right action, wrong task. */
-async function correctTask(run: Run, rest: Token[]): Promise<string | undefined> {
+async function correctTask(run: Run, said: Token[]): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action') return undefined
+  // 'That was the bank I did.'
+  const rest =
+    matchGroups(said, /^(?<what>.+?) (?:that )?i (?:did|meant|mean|finished|wanted|had)(?: [.!])?$/)?.what ??
+    said
   const instead =
     matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ??
     matchGroups(rest, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??

@@ -4,12 +4,13 @@ import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
-import type { When } from '../../language/when.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
 import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
+import { matchGroups } from './parse/phrase.ts'
 import { pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
@@ -40,6 +41,8 @@ export function hearParts(
   most: number,
 ): { heard: Heard[]; rest?: string } {
   const tokens = withWholeWeekdays(spoken)
+  const order = asMove(tokens, clock)
+  if (order) return hearParts(text, order, clock, most)
   const contrast = notTheOther(tokens)
   if (contrast) {
     const { heard } = hearParts(rawText(contrast.done), contrast.done, clock, most)
@@ -64,6 +67,24 @@ export function hearParts(
       ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each)))
       : each
   return { heard, ...(rest !== undefined && { rest }) }
+}
+
+/** 'The walk, make it 5' moves the walk, as 'move the walk to 5' does. */
+function asMove(tokens: readonly Token[], { today, dayFirst }: Clock): Token[] | undefined {
+  const groups = matchGroups(tokens, MAKE_IT)
+  if (!groups?.what || !groups.to || TASK_VERBS.has(groups.what[0]!.norm)) return undefined
+  const own = readWhen(groups.what, today, { dayFirst })
+  const target = readWhen(groups.to, today, { bareHour: true, dayFirst })
+  const rest = target.left.filter(({ norm }) => !/^(?:at|on|for|to|please|instead|then|,|\.)$/.test(norm))
+  if (saysWhen(own) || !saysWhen(target) || rest.length > 0) return undefined
+  return [word('move'), ...groups.what, word('to'), ...groups.to.filter(({ norm }) => norm !== 'to')]
+}
+
+const MAKE_IT =
+  /^(?<what>(?:(?:the|my|her|his|our|that) )?(?!add\b|move\b|no\b|yes\b|ok\b|actually\b|sorry\b|wait\b|it\b|not\b|and\b|but\b|remind\b|put\b)[a-z]+(?: [a-z]+){0,2}) (?:(?:, )?(?:can you |could you |let us |please |just )*make (?:it|that)|(?:, )?let us say|, (?:better|say)) (?<to>.+)$/
+
+function word(norm: string): Token {
+  return { raw: norm, norm, quoted: false }
 }
 
 /** 'He had his bath but not his tablets' is two reports. The second must never be taken for something that was done. */

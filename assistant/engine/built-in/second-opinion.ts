@@ -32,6 +32,8 @@ export function labelsOf(intent: Intent): readonly Label[] {
       return ['nottaken', 'talk', 'reopen']
     case 'move':
       return intent.sure ? ['move', 'change'] : ['move', 'change', 'add']
+    case 'swap':
+      return ['move', 'change']
     case 'delete':
       return ['delete']
     case 'tick':

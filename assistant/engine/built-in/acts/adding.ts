@@ -26,8 +26,11 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
     run.ask({ about: 'times', draft: drafts[0]! })
     return `At what times should ${quoted(intent.title)} be?`
   }
-  if (!intent.sure) {
+  // While a day is being planned, a thought is a wish.
+  if (!intent.sure && !(intent.isThought && run.memory.planning)) {
     run.ask({ about: 'confirm', actions: drafts.map((args) => ({ tool: 'AddTask', args })) })
+    if (intent.isThought)
+      return `Shall I put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}?`
     return `I can’t do that myself, but I can put ${quoted(intent.title)} on ${listName(run.turn.owner)} for ${dayName(drafts[0]!.date!, run.today)}. Shall I?`
   }
   return addDrafts(run, drafts)

@@ -25,8 +25,10 @@ export function parseAdd(piece: Piece): Intent | undefined {
     const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what) continue
     // 'I want to be happy' is not a task; 'I want to call Al' and 'I need to see Al at 5' are.
-    const sure = saysWhen(piece.when) || TASK_VERBS.has(groups.what[0]!.norm)
-    return { ...added(groups.what, piece), sure }
+    const isTimed = saysWhen(piece.when)
+    const isThought = !isTimed && THOUGHT.test(piece.norm)
+    const sure = isTimed || (TASK_VERBS.has(groups.what[0]!.norm) && !isThought)
+    return { ...added(groups.what, piece), sure, ...(isThought && { isThought }) }
   }
   const lacking = matchGroups(piece.tokens, OUT_OF)?.what
   if (lacking && !isMedication(rawText(lacking)) && !NOT_BOUGHT.test(rawText(lacking)))
@@ -112,6 +114,10 @@ const WISHES = [
   /^(?:(?:i|we|she|he|they)(?: (?:really|also|still|just|will|would|might|definitely|absolutely))* )?(?:need|needs|have|has|got|have got|has got|must|should|ought|want|wants|would like|would love|am going|is going|am supposed|am meant|plan|planning|am planning|intend|better|had better|will need|will have|have promised|promised|am hoping|hope)(?: to| also| got| really)* (?:to |remember to |not forget to )(?<what>.+)$/,
   /^(?:i|we|she|he|they) (?:must|should|had better|gotta)(?: (?:really|also|remember to|not forget to))* (?<what>.+)$/,
 ]
+
+/** What one should do some day is not asked for yet; 'I must' and 'I need to' are. */
+const THOUGHT =
+  /^(?:i|we|she|he|they)(?: (?:really|also|still|just|probably|definitely))* (?:should|ought|would love|hope|am hoping)\b(?!.*\b(?:not forget|remember)\b)/
 
 /** 'We are out of milk': something to buy, which is only offered. */
 const OUT_OF =

@@ -85,6 +85,8 @@ export type Intent =
       /** somebody wants to be sure that it is done */
       makeSure?: true
       sure: boolean
+      /** 'I should ring the vet': thought aloud, so it is only offered. */
+      isThought?: true
       /** 'add tape to the gate job': what may belong to a task that is there, and the words for that task. */
       onto?: { items: string[]; what: string }
       /** 'put the physio at 4': it may be there already, at another time. */
@@ -107,6 +109,8 @@ export type Intent =
       /** 'This once': the other days of a repeating task don't move. */
       once?: boolean
     }
+  /** Two tasks change places; with a title, it may only be another name for the first. */
+  | { do: 'swap'; refs: readonly [Reference, Reference]; title?: string }
   | { do: 'delete'; ref: Reference }
   | { do: 'rename'; ref: Reference; title: string }
   | { do: 'note'; ref: Reference; text: string }

@@ -271,7 +271,8 @@ function isRevision(tokens: readonly Token[], today: string): boolean {
   const norm = normText(tokens)
   if (!REVISION.test(norm)) return false
   // 'no reminders until two' starts with 'no' but is not a correction.
-  return !/^no (?!,|wait|sorry|actually|i |make|not |oh)/.test(norm) || isWhenOnly(tokens.slice(1), today)
+  const isNo = /^no (?!,|wait|sorry|actually|i |make|not |oh)/.test(norm)
+  return !isNo || isWhenOnly(tokens.slice(1), today) || /^no \d{1,2}(?:[:.]\d\d)?$/.test(norm)
 }
 
 function afterRevision(tokens: readonly Token[]): Token[] {
@@ -295,8 +296,32 @@ function revise(parts: Part[], rest: Token[], today: string): void {
       (token) =>
         said.left.includes(token) || (keepTime && isTimeToken(token)) || (keepDate && isDateToken(token)),
     )
-    parts[parts.length - 1] = { ...current, tokens: [...remaining, ...rest] }
+    // 'At 1, make it 2': the number alone would be taken for part of the title.
+    const isBare = said.times.length > 0 && !saysWhen(readWhen(rest, today))
+    parts[parts.length - 1] = { ...current, tokens: [...remaining, ...(isBare ? [AT] : []), ...rest] }
+  } else if (isTimedFrame(current, today) && isTimed(rest, today)) {
+    // 'Remind me at 5, sorry, half 5 to call Ben': what to be reminded of comes only now.
+    const { left } = readWhen(current.tokens, today)
+    parts[parts.length - 1] = {
+      ...current,
+      tokens: [...left, ...(rest[0]!.norm === 'at' ? [] : [AT]), ...rest],
+    }
   } else parts.push({ tokens: rest, addsOn: isAdding(current) })
+}
+
+const AT: Token = { raw: 'at', norm: 'at', quoted: false }
+
+/** 'Remind me at 5': the time is there, and nothing to do yet. */
+function isTimedFrame(part: Part, today: string): boolean {
+  const { times, left } = readWhen(part.tokens, today)
+  return times.length > 0 && /^(?:please )?remind (?:me|her|him|us)$/.test(normText(left))
+}
+
+/** Whether a time stands before what is to be done. */
+function isTimed(tokens: readonly Token[], today: string): boolean {
+  const to = tokens.findIndex(({ norm }) => norm === 'to')
+  const before = readWhen(tokens.slice(0, to), today, { bareHour: true })
+  return to > 0 && before.times.length > 0 && before.left.length === 0
 }
 
 function isTimeToken(token: Token): boolean {

@@ -14,6 +14,7 @@ import { parseRefusal } from './refusals.ts'
 import { parseRoutine } from './routines.ts'
 import { parseSmallTalk } from './small-talk.ts'
 import { parseStatus } from './statuses.ts'
+import { parseSwap } from './swaps.ts'
 import { asTold } from './told.ts'
 
 /** Finds the intent of one request. The first parser that recognises it wins, so their order matters. */
@@ -43,6 +44,7 @@ const PARSERS: ((piece: Piece) => Intent | undefined)[] = [
   parseQuestion,
   parseControl,
   parseFeelings,
+  parseSwap,
   parseChange,
   parseMove,
   parseStatus,
