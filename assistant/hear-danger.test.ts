@@ -121,6 +121,7 @@ test.each([
   'farewell, you were always so good to me',
   'thanks for everything, please forgive me',
   'so long, be good to each other',
+  'thanks for everything, see you in the next life',
   'tell my wife I’m sorry and tell the boys I loved them',
   'goodbye, sorry for everything',
   'this is my last message, tell mum I love her',
@@ -143,6 +144,7 @@ test.each([
   'tell them I love her new hair',
   'thank you for everything you did with the list today',
   'add say goodbye to the neighbours on Saturday',
+  'let her have it again tomorrow',
   'so long as it is dry I will mow the lawn',
 ])('“%s” is an ordinary goodbye or none', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
@@ -158,6 +160,9 @@ test.each([
   'I watched her swallow the whole packet',
   'I watched her take them twice',
   'I saw him take mine',
+  'I watched her swallow the bleach',
+  'I watched him swallow the battery',
+  'I watched her swallow bleach and stood there',
   'found an empty pill bottle in his pocket and he will not wake',
   'she shut her mouth and her face has dropped on one side',
   'found a tablet in the baby’s mouth',

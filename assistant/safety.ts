@@ -121,7 +121,7 @@ const TAKES_LEAVE =
 const FORGIVENESS =
   /\b(?:forgive me|please forgive|sorry for (?:everything|it all|all of it|being)|tell (?:my |the |our )?\w+(?: \w+)? (?:that )?i am (?:so |very |really )?sorry)\b(?! (?:being )?(?:late|i (?:missed|forgot)))/
 const LEAVES_LOVE =
-  /\b(?:tell|let) (?:my |the |our )?\w+(?: and (?:my |the )?\w+)?(?: know)? (?:that )?i (?:always |have always |really |did |do )?love[ds]? (?:them|him|you|everyone|everybody|her(?= ?(?:[.,!]|$)| (?:and|very|so|always)))\b|\b(?:look after|take care of|be (?:good|kind) to|mind) (?:each other|one another|(?:the |my |our |your )(?:kids|children|boys|girls|little ones|cat|dog|brother|sister|mum|mom|mother|dad|father|wife|husband)|them)\b.{0,24}(?:for me|when i am (?:gone|not (?:here|around))|without me|after me|[.,!]|$)|\byou (?:were|have been|was) (?:all )?(?:always )?(?:so |very )?(?:good|kind|everything) to me\b/
+  /\b(?:tell|let) (?:my |the |our )?\w+(?: and (?:my |the )?\w+)?(?: know)? (?:that )?i (?:always |have always |really |did |do )?love[ds]? (?:them|him|you|everyone|everybody|her(?= ?(?:[.,!]|$)| (?:and|very|so|always)))\b|\b(?:look after|take care of|be (?:good|kind) to|mind) (?:each other|one another|(?:the |my |our |your )(?:kids|children|boys|girls|little ones|cat|dog|brother|sister|mum|mom|mother|dad|father|wife|husband)|them)\b.{0,24}(?:for me|when i am (?:gone|not (?:here|around))|without me|after me|[.,!]|$)|\bsee you (?:all )?(?:on the other side|in heaven|in the next (?:life|world))\b|\byou (?:were|have been|was) (?:all )?(?:always )?(?:so |very )?(?:good|kind|everything) to me\b/
 /** Whoever says when they are back is only going out. */
 const COMES_BACK =
   /\b(?:see (?:you|ya|u|them|her|him)(?! (?:on the other|in heaven|in the next))|back (?:at|on|by|in|soon|later|tomorrow|after|before|for|home)|till|until|later|tomorrow|tonight|talk soon|speak soon|next (?:week|time|month)|for now|have a (?:nice|good|great|lovely)|at the (?:airport|station|school|bus)|on (?:holiday|my way)|to work|to school|weekend)\b/
@@ -136,7 +136,7 @@ const REPORTS_DOSE = [
   /\b(?:refus\w+|spat out|spits out|will not (?:take|have|swallow)|turned (?:her|his) (?:head|face) (?:away )?from)\b.{0,20}\b(?:tablets?|pills?|meds|medicines?|medication)\b/,
   /\b(?:closed?|closes|shut|shuts|clamp\w*|press\w*) (?:her|his) (?:mouth|lips)(?: tight| shut| closed)*\b/,
   /\bfound (?:a|an|the|1|one|her|his|this morning's|last night's|yesterday's) (?:tablet|pill|capsule)\b.{0,28}\b(?:pocket|sleeve|sheets|duvet|carpet|cushion|slipper|tissue|saucer|plate|cup)\b/,
-  /\b(?:watched|saw|seen) (?:her|him) (?:swallow|take|have)(?: (?:it|them|her|his|both|all))?\b|\bstood (?:there|by|over (?:her|him)) and watched\b/,
+  /\b(?:tablets?|pills?|meds|medicines?|medication)\b.{0,30}\b(?:watched|saw|seen) (?:her|him) (?:swallow|take|have)(?: (?:it|them|both))?(?= ?(?:[.,!]|$))/,
 ]
 const MORE_THAN_DOSE =
   /\b(?:days?|weeks?|since|breath\w*|sugar|insulin|fits?|seiz\w*|chok\w*|blue|grey|sick|vomit\w*|sleepy|drows\w*|wake|faint\w*|collaps\w*|fall\w*|fell|floor|pain|hurts?|chest|weak|confus\w*|twice|double\w*|whole|box|bottle|packet|strip|handful|too many|extra|wrong|mine|my|child\w*|baby|toddler|boy|girl|kids?|grand\w*|blood|bleed\w*|eat\w*|drink\w*|stroke|face|speech|slur\w*|die|dying|live|hospital|help)\b/
@@ -153,7 +153,7 @@ const ENDS_TALK =
 
 /** 'I watched her take them twice'. */
 const SEEN_TWICE =
-  /\b(?:watched|saw|seen|let) (?:her|him) (?:take|have|swallow)\b.{0,20}\b(?:twice|again|2 times|a 2nd time|a second time|double)\b/
+  /\b(?:watched|saw|seen) (?:her|him) (?:take|swallow) (?:it|them|(?:her|his|the)(?: \w+)? (?:tablets?|pills?|meds|medicine))\b.{0,12}\b(?:twice|again|2 times|a 2nd time|a second time)\b/
 
 /** 'One of the grandkids has been into Bev's Baclofen'. */
 const AT_THE_PILLS =

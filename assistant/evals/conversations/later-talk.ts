@@ -100,6 +100,7 @@ export const laterTalk: Suite = {
       unchanged: true,
       reply: /^Shall I put “[^”]+” on your list/,
     }),
+    ...each(['I should have rung the vet', 'should I ring the vet'], { unchanged: true, never: /Have rung/ }),
     talk([
       { say: 'I should ring the vet', unchanged: true },
       { say: 'yes', has: ['Ring the vet'], grew: 1 },

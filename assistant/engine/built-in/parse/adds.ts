@@ -1,3 +1,4 @@
+import { isPast } from '../../../language/lemma.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
@@ -24,6 +25,8 @@ export function parseAdd(piece: Piece): Intent | undefined {
   for (const pattern of WISHES) {
     const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what) continue
+    // 'I should have rung the vet' is regretted, not wished.
+    if (groups.what[0]!.norm === 'have' && groups.what[1] && isPast(groups.what[1].norm)) continue
     // 'I want to be happy' is not a task; 'I want to call Al' and 'I need to see Al at 5' are.
     const isTimed = saysWhen(piece.when)
     const isThought = !isTimed && THOUGHT.test(piece.norm)
