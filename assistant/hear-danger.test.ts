@@ -149,18 +149,12 @@ test.each([
 ])('“%s” is an ordinary goodbye or none', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
 test.each([
-  'she is refusing her pills this morning, she shut her mouth tight',
-  'he has closed his lips and will not take the tablets',
-  'found a pill in his dressing gown pocket',
-  'she has had her tablets, I watched her take them',
-])('“%s” tells of a dose, and nobody is in danger', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
-
-test.each([
   'he is refusing his tablets and now he is having a fit',
   'I watched her swallow the whole packet',
   'I watched her take them twice',
   'I saw him take mine',
   'I watched her swallow the bleach',
+  'she is refusing her tablets, she says what is the point',
   'I watched him swallow the battery',
   'I watched her swallow bleach and stood there',
   'found an empty pill bottle in his pocket and he will not wake',

@@ -5,7 +5,6 @@ import { isTelling, sensesOf } from './listening/senses.ts'
 import {
   type Danger,
   dangerIn,
-  isDoseReport,
   isFarewell,
   isOrdinaryGoodbye,
   isToldOf,
@@ -36,13 +35,7 @@ export function hearDanger(said: string, date: string): HeardDanger | undefined 
   const sign = dangerIn(text)
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
-  const worry = isDoseReport(text)
-    ? REPORT_WORRY
-    : isTold || parting === 'back'
-      ? TOLD_WORRY
-      : isFaint
-        ? FAINT_WORRY
-        : WORRY
+  const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isWorrying = chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
   const isKnown = hurt !== undefined && !isDenied(hurt, DENIES_WORRY)
@@ -78,8 +71,6 @@ const WORRY = 0.18
 const FAINT_WORRY = 0.3
 /** From here on another meaning is likely by itself. On held voices no danger is lost by it. */
 const MEANS_ELSE = 0.35
-/** A dose refused, found or seen taken is no danger by itself, however sure the model is of its words. */
-const REPORT_WORRY = 0.995
 /** Told of, read or planned. On voices left out of training no danger was below it, and 15 of 19 needless questions were. */
 const TOLD_WORRY = 0.7
 /** Even words that look like a plain request are asked about. */

@@ -126,21 +126,6 @@ const LEAVES_LOVE =
 const COMES_BACK =
   /\b(?:see (?:you|ya|u|them|her|him)(?! (?:on the other|in heaven|in the next))|back (?:at|on|by|in|soon|later|tomorrow|after|before|for|home)|till|until|later|tomorrow|tonight|talk soon|speak soon|next (?:week|time|month)|for now|have a (?:nice|good|great|lovely)|at the (?:airport|station|school|bus)|on (?:holiday|my way)|to work|to school|weekend)\b/
 
-/** Whether a dose was refused, found again, or seen to be taken, and nothing else is told that could be wrong. */
-export function isDoseReport(text: string): boolean {
-  const said = normText(tokenise(text))
-  return REPORTS_DOSE.some((pattern) => pattern.test(said)) && !MORE_THAN_DOSE.test(said)
-}
-
-const REPORTS_DOSE = [
-  /\b(?:refus\w+|spat out|spits out|will not (?:take|have|swallow)|turned (?:her|his) (?:head|face) (?:away )?from)\b.{0,20}\b(?:tablets?|pills?|meds|medicines?|medication)\b/,
-  /\b(?:closed?|closes|shut|shuts|clamp\w*|press\w*) (?:her|his) (?:mouth|lips)(?: tight| shut| closed)*\b/,
-  /\bfound (?:a|an|the|1|one|her|his|this morning's|last night's|yesterday's) (?:tablet|pill|capsule)\b.{0,28}\b(?:pocket|sleeve|sheets|duvet|carpet|cushion|slipper|tissue|saucer|plate|cup)\b/,
-  /\b(?:tablets?|pills?|meds|medicines?|medication)\b.{0,30}\b(?:watched|saw|seen) (?:her|him) (?:swallow|take|have)(?: (?:it|them|both))?(?= ?(?:[.,!]|$))/,
-]
-const MORE_THAN_DOSE =
-  /\b(?:days?|weeks?|since|breath\w*|sugar|insulin|fits?|seiz\w*|chok\w*|blue|grey|sick|vomit\w*|sleepy|drows\w*|wake|faint\w*|collaps\w*|fall\w*|fell|floor|pain|hurts?|chest|weak|confus\w*|twice|double\w*|whole|box|bottle|packet|strip|handful|too many|extra|wrong|mine|my|child\w*|baby|toddler|boy|girl|kids?|grand\w*|blood|bleed\w*|eat\w*|drink\w*|stroke|face|speech|slur\w*|die|dying|live|hospital|help)\b/
-
 /** Whether nothing is said but what ends any talk, or a goodbye with a word of coming back: 'bye, thanks for everything'. */
 export function isOrdinaryGoodbye(text: string): 'only' | 'back' | undefined {
   const said = normText(tokenise(text))
