@@ -125,6 +125,13 @@ test.each([
   'tell my wife I’m sorry and tell the boys I loved them',
   'goodbye, sorry for everything',
   'this is my last message, tell mum I love her',
+  'goodbye, tell the kids I love them, I will not be here tomorrow',
+  'bye, by the weekend I will be gone',
+  'goodbye everyone, tomorrow I will be dead',
+  'bye for now and forever, tell mum I love her',
+  'goodbye, I will never see you again, look after the kids for me',
+  'he refuses his tablets, he wants to end it',
+  'mum says she wants to end it and will not eat',
 ])('“%s” may be somebody’s last words, and is asked about kindly', (text) => {
   const heard = hearDanger(text, TODAY)
   expect(heard).toBeDefined()
@@ -146,6 +153,8 @@ test.each([
   'add say goodbye to the neighbours on Saturday',
   'let her have it again tomorrow',
   'so long as it is dry I will mow the lawn',
+  'goodbye then, I will be gone until six',
+  'bye, see you at the weekend',
 ])('“%s” is an ordinary goodbye or none', (text) => expect(hearDanger(text, TODAY)).toBeUndefined())
 
 test.each([
