@@ -78,9 +78,16 @@ export const laterTalk: Suite = {
     ),
     talk([{ say: 'swap the walk for a swim', has: ['16:00 Swim'], lacks: ['Walk'] }]),
     talk([{ say: 'swap the walk for a short walk', has: ['16:00 Short walk'] }]),
-    ...each(['did I swap the walk and the shopping', 'why would I swap the walk and the shopping?'], {
-      unchanged: true,
-    }),
+    ...each(
+      [
+        'did I swap the walk and the shopping',
+        'I swapped the walk and the shopping',
+        'why would I swap the walk and the shopping?',
+      ],
+      {
+        unchanged: true,
+      },
+    ),
   ],
   'make-it': [
     talk([{ say: 'the walk, make it 5', has: ['17:00 Walk'], grew: 0 }]),

@@ -206,6 +206,7 @@ function parsePast(piece: Piece): Intent | undefined {
   if (!groups?.what || !verb || !isPast(verb) || NOT_A_COMPLETION.has(verb)) return undefined
   if (!groups.who && groups.what.length < 2) return undefined
   if (/\b(?:will|going to|supposed to|should|would|could)\b/.test(norm(groups.what))) return undefined
+  if (PLANNED_ANEW.test(norm(groups.what))) return undefined
   return {
     do: 'status',
     status: 'completed',
@@ -230,6 +231,10 @@ const NOT_A_COMPLETION = new Set(
     ' ',
   ),
 )
+
+/** 'I swapped the walk and the shopping', 'I moved the walk to tomorrow': neither is done. */
+const PLANNED_ANEW =
+  /^(?:swapped|switched|exchanged) .+ (?:and|with) |^(?:moved|pushed|shifted) .+ to |^(?:postponed|rescheduled|cancell?ed|delayed|renamed) /
 
 /** 'The kids are picked up', 'laundry is all folded'. */
 function parseParticiple(piece: Piece): Intent | undefined {
