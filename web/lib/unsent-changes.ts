@@ -129,18 +129,18 @@ export async function resumeChanges(person: string): Promise<void> {
   if (unsentChanges() > 0) void queryClient.resumePausedMutations()
 }
 
-/** Moves the changes of closed tabs to this one, one tab at a time. Open tabs send their own. */
+/** Moves the changes of closed tabs to this one, one tab at a time. Open tabs send their own until they are closed. */
 function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   const claim = async () => {
     const heldLocks = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
     const unsent = await readRecords<Unsent>(prefixOf(person))
     if (!isShown(person)) return []
-    const abandoned = unsent.filter(([key]) => {
-      const from = tabOf(key, person)
-      return from !== tab && !heldLocks.has(TAB_LOCK + from)
-    })
+    const isOpen = (from: string) => heldLocks.has(TAB_LOCK + from)
+    const others = unsent.filter(([key]) => tabOf(key, person) !== tab)
+    const abandoned = others.filter(([key]) => !isOpen(tabOf(key, person)))
+    for (const [key] of others) if (isOpen(tabOf(key, person))) takeOverFrom(tabOf(key, person), person)
     // Keys, and so records, are in each tab's own order.
-    const made = inOrder(abandoned.map(([key, change]) => [tabOf(key, person) ?? '', change]))
+    const made = inOrder(abandoned.map(([key, change]) => [tabOf(key, person), change]))
     const own = made.map((change): StoredRecord<Unsent> => [newKey(person), change])
     await writeRecords(own)
     await deleteRecords(abandoned.map(([key]) => key))
@@ -149,4 +149,15 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
   return navigator.locks ? navigator.locks.request('daily-tasks-unsent', claim) : claim()
 }
 
-const tabOf = (key: string, person: string) => key.slice(prefixOf(person).length).split(':')[0]
+const tabOf = (key: string, person: string) => key.slice(prefixOf(person).length).split(':')[0] ?? ''
+
+/** The open tabs from which this one takes over once they are closed. */
+const awaited = new Set<string>()
+
+/** Waits until a tab is closed, or has finished closing, and sends what it has left. */
+function takeOverFrom(other: string, person: string): void {
+  if (awaited.has(other)) return
+  awaited.add(other)
+  const closed = navigator.locks.request(TAB_LOCK + other, () => awaited.delete(other))
+  closed.then(() => resumeChanges(person)).catch(reportStoreFailure)
+}
