@@ -82,6 +82,9 @@ export async function firstLoad(
     sent.push({ requestId, url: request.url, at: wallTime * 1000 })
   })
   client.on('Network.requestServedFromCache', ({ requestId }) => fromCache.add(requestId))
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) fromCache.add(requestId)
+  })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     allBytes += encodedDataLength
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) bytes += encodedDataLength
