@@ -138,6 +138,11 @@ test.each([
   expect(heard!.danger).toBe('self-harm')
 })
 
+test('a goodbye without end is read at once', () => {
+  const said = 'that is me off now ever so much for everything today '.repeat(80)
+  expect(hearDanger(`${said} zebra`, TODAY)?.isSure).not.toBe(true)
+})
+
 test.each([
   'bye, thanks for everything',
   'goodbye, thank you for everything',

@@ -5,11 +5,11 @@ import { isTelling, sensesOf } from './listening/senses.ts'
 import {
   type Danger,
   dangerIn,
-  isFarewell,
   isOrdinaryGoodbye,
   isToldOf,
   likelyDanger,
   maybeHurt,
+  soundsFinal,
   withoutFigures,
   withoutNearMisses,
 } from './safety.ts'
@@ -51,7 +51,7 @@ function tellsLittle(text: string): boolean {
 
 /** 'I wanted to die last year and I still do': whoever says that of themselves is believed, and so are last words. */
 function isOfOneself(sign: Danger, text: string): boolean {
-  return sign === 'self-harm' && (/\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text) || isFarewell(text))
+  return sign === 'self-harm' && (/\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text) || soundsFinal(text))
 }
 
 /** Whatever else is said, no part of it is about danger unless that part is told of: '… but he is choking' is not. */

@@ -99,16 +99,16 @@ export function maybeHurt(text: string): Danger | undefined {
   if (FALLS.some((pattern) => pattern.test(said))) return 'medical'
   if (AT_THE_PILLS.test(said) && isMedication(said)) return 'overdose'
   if (SEEN_TWICE.test(said)) return 'overdose'
-  if (isFarewell(said)) return 'self-harm'
+  if (soundsFinal(said)) return 'self-harm'
   return !FICTION.test(said) && WORRIES.some((pattern) => pattern.test(said)) ? likelyDanger(text) : undefined
 }
 
 /**
  * 'Goodbye, thank you for everything, tell the kids I love them.' Each of it is said on any day; together, and with no
- * word of coming back, they may be somebody's last. 'Bye, thanks for everything' alone is not. Nor has it to be said in
- * parting: 'he wants to end it' is enough.
+ * word of coming back, they may be somebody's last. 'Bye, thanks for everything' alone is not; 'he wants to end it' is, said
+ * at any time.
  */
-export function isFarewell(text: string): boolean {
+export function soundsFinal(text: string): boolean {
   const said = normText(tokenise(text))
   if (WANTS_AN_END.test(said)) return true
   if (comesBack(said)) return false
@@ -145,8 +145,9 @@ export function isOrdinaryGoodbye(text: string): 'only' | 'back' | undefined {
   return /\b(?:good ?bye|bye|farewell)\b/.test(said) && comesBack(said) ? 'back' : undefined
 }
 
+/** No part is made of others: read in two ways, a long text would take years. */
 const ENDS_TALK =
-  /^(?:(?:ok|okay|right|well|so|then|and|love|dear|all|now|for now|good ?bye|bye|good ?night|night|cheers|cheerio|ta|thanks|thank you|so much|very much|ever so much|ever so|a lot|a million|for (?:everything|(?:all )?(?:your|the) help|today)(?: today| this week)?|for everything you (?:do|did|have done)(?: today)?|that is me(?: off| done)?|i am off|off (?:now|to bed)|(?:i will )?(?:see|speak to|talk to) you (?:tomorrow|later|soon|then|in the morning|next week)|(?:speak|talk) (?:soon|tomorrow|later)|have a (?:good|nice|lovely) (?:day|evening|night|one|weekend)|you have been (?:a star|great|lovely|very helpful|really useful|a (?:great|big|real) help))[ ,.!]*)+$/
+  /^(?:(?:ok|okay|right|well|so|then|and|love|dear|all|now|for|good ?bye|bye|good ?night|night|cheers|cheerio|ta|thanks|thank you|very much|ever so|much|a lot|a million|for (?:everything(?: you (?:do|did|have done))?|(?:all )?(?:your|the) help|today)(?: today| this week)?|that is me(?: done)?|i am off|off|to bed|(?:i will )?(?:see|speak to|talk to) you (?:tomorrow|later|soon|then|in the morning|next week)|(?:speak|talk) (?:soon|tomorrow|later)|have a (?:good|nice|lovely) (?:day|evening|night|one|weekend)|you have been (?:a star|great|lovely|very helpful|really useful|a (?:great|big|real) help))[ ,.!]*)+$/
 
 /** 'I watched her take them twice'. */
 const SEEN_TWICE =
@@ -204,7 +205,7 @@ const SWALLOWED_POISON =
 /** What a person may be in danger of, when only their yes is known: by the words they used. */
 export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
-  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said) || isFarewell(said)) return 'self-harm'
+  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said) || soundsFinal(said)) return 'self-harm'
   if (new RegExp(`\\b${DOSE}\\b`).test(said) || SWALLOWED_POISON.test(said) || DID_TAKE_TWO.test(said))
     return 'overdose'
   if (/\b(?:hits?|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(said))

@@ -32,6 +32,9 @@ test.each([
   'Take metformin',
   'Ventolin',
   'Two Panadol',
+  'Medicamentos',
+  'Tomar la medicación',
+  'Medikamente nehmen',
 ])('%s is a medicine', (title) => expect(isMedicine({ title })).toBe(true))
 
 test.each([
@@ -53,6 +56,7 @@ test.each([
   'Ear plugs',
   'Iron the shirts',
   'Medical form to the council',
+  'Medicare letter',
   'Huff and puff',
   'Puff pastry',
   'Put the cream cakes out',

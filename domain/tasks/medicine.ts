@@ -9,13 +9,16 @@ export function isMedicine({ title }: { title: string }): boolean {
 
 /** Whether a word means medicine in general ('meds'), or a form of it, not one by name. */
 export function isMedicineWord(word: string): boolean {
-  return WORDS.has(word) || (word.endsWith('s') && WORDS.has(word.slice(0, -1)))
+  return WORDS.has(word) || (word.endsWith('s') && WORDS.has(word.slice(0, -1))) || MEDICINES.test(word)
 }
 
+/** 'Medication', 'medicina', 'Medikamente'; no medical appointment. */
+const MEDICINES = /^medi[ck](?!al|are|aid|s?$)/
+
 const WORDS = new Set(
-  `pill tablet med meds medication medicine medicament capsule dose dosage dosing prescription injection inject injecting injected inhaler puffer nebuliser nebulizer
- antibiotic antihistamine antacid antidepressant antipsychotic anticoagulant diuretic laxative vitamin multivitamin supplement painkiller 
- steroid eyedrop eardrop epipen suppository pessary enema ointment syrup statin 
+  `pill tablet med capsule dose dosage dosing prescription injection inject injecting injected inhaler puffer nebuliser nebulizer
+ antibiotic antihistamine antacid antidepressant antipsychotic anticoagulant diuretic laxative vitamin multivitamin supplement painkiller
+ steroid eyedrop eardrop epipen suppository pessary enema ointment syrup statin
  probiotic contraceptive linctus emollient`.split(/\s+/),
 )
 
