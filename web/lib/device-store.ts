@@ -1,4 +1,4 @@
-import { delMany, entries, setMany, type UseStore } from 'idb-keyval'
+import { delMany, entries, promisifyRequest, setMany, type UseStore } from 'idb-keyval'
 
 /**
  * What this device stores of a person between visits, one record per item, so that two tabs never overwrite each
@@ -80,6 +80,16 @@ export function openDeviceStore(): void {
 
 export function deleteRecords(keys: string[]): Promise<void> {
   return delMany(keys, store)
+}
+
+/** Writes records in place of others, all or nothing: a page that is closed meanwhile leaves either these or those. */
+export async function replaceRecords(old: string[], records: StoredRecord<unknown>[]): Promise<void> {
+  if (!isOpen) return
+  await store('readwrite', (kept) => {
+    for (const key of old) kept.delete(key)
+    for (const [key, value] of records) kept.put(value, key)
+    return promisifyRequest(kept.transaction)
+  })
 }
 
 /** A browser may forbid storage (private windows): the app still works, but nothing outlives the page. */

@@ -3,6 +3,7 @@ import { actingAs } from './acting-as.ts'
 import {
   deleteRecords,
   readRecords,
+  replaceRecords,
   reportStoreFailure,
   type StoredRecord,
   writeRecords,
@@ -142,8 +143,8 @@ function claimUnsent(person: string): Promise<StoredRecord<Unsent>[]> {
     // Keys, and so records, are in each tab's own order.
     const made = inOrder(abandoned.map(([key, change]) => [tabOf(key, person), change]))
     const own = made.map((change): StoredRecord<Unsent> => [newKey(person), change])
-    await writeRecords(own)
-    await deleteRecords(abandoned.map(([key]) => key))
+    const taken = abandoned.map(([key]) => key)
+    if (taken.length > 0) await replaceRecords(taken, own)
     return own
   }
   return navigator.locks ? navigator.locks.request('daily-tasks-unsent', claim) : claim()
