@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/capitalized.ts'
+
 /** What a commit's subject says: 'feat(tasks)!: words'. Undefined for one that is written in another way. */
 type Change = { kind: string; scope: string; words: string; isBreaking: boolean }
 
@@ -54,6 +56,6 @@ function changeOf(subject: string): Change | undefined {
 }
 
 function lineOf({ scope, words, isBreaking }: Change): string {
-  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  const text = capitalized(words)
   return `- ${isBreaking ? '**Breaking:** ' : ''}${text}${/[.!?]$/.test(text) ? '' : '.'}${scope ? ` (${scope})` : ''}`
 }

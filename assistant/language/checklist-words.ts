@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import type { PlacedToken } from './placed-tokens.ts'
 
 export type ChecklistFound = {
@@ -56,7 +57,7 @@ function itemsIn(text: string, tokens: readonly PlacedToken[]): string[] | undef
         .replace(/[.!?]+$/, ''),
     )
     .filter((item) => item !== '')
-  return items.length < 2 ? undefined : items.map((item) => item.charAt(0).toUpperCase() + item.slice(1))
+  return items.length < 2 ? undefined : items.map(capitalized)
 }
 
 function wordCount(words: string): number {

@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/capitalized.ts'
+
 /** What somebody wants written down about their day. */
 export type SaidNote = { face?: 1 | 2 | 3 | 4 | 5; text: string }
 
@@ -12,7 +14,7 @@ export function dayNoteIn(message: string): SaidNote | undefined {
   )
   if (!text) return undefined
   const face = FACES.find(([, words]) => words.test(text))?.[0]
-  return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}.`, ...(face && { face }) }
+  return { text: `${capitalized(text)}.`, ...(face && { face }) }
 }
 
 /** The first that fits; what takes something back comes before what it takes back. */

@@ -1,3 +1,5 @@
+import { capitalized } from '#domain/capitalized.ts'
+
 /** A stretch of a text: `from` is its first character, `to` the one after its last. */
 export type Place = { from: number; to: number }
 
@@ -17,7 +19,7 @@ export function titleWithout(text: string, places: readonly Place[]): string {
     .replace(INSIDE, (gap) => (gap.includes(',') ? ', ' : gap.includes(';') ? '; ' : ' '))
     .trim()
   // 'iPhone' stays as it is.
-  return /^\p{Ll}+(?!\p{L})/u.test(closed) ? closed.charAt(0).toUpperCase() + closed.slice(1) : closed
+  return /^\p{Ll}+(?!\p{L})/u.test(closed) ? capitalized(closed) : closed
 }
 
 /** Nobody can type it. */

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { namesMedicine } from '../language/likeness.ts'
@@ -7,7 +8,7 @@ import { normText, tokenise } from '../language/tokens.ts'
 import type { BookTask } from './day-book.ts'
 import type { ToolContext } from './tool.ts'
 import type { ToolAnswer } from './tool-set.ts'
-import { dayName, listName, possessive, quoted, sentenceCase, taskName } from './wording.ts'
+import { dayName, listName, possessive, quoted, taskName } from './wording.ts'
 
 type Action = 'delete' | 'complete' | 'skip' | 'reopen' | 'move' | 'change'
 
@@ -35,7 +36,7 @@ export function confirmationFor(
   }
   context.ledger.ask(subject, context.instant, context.agentTurns)
   const ask = question(action, task, context, wanted)
-  const asked = isMedicine && action !== 'delete' ? `To be sure about a medicine: ${ask}` : sentenceCase(ask)
+  const asked = isMedicine && action !== 'delete' ? `To be sure about a medicine: ${ask}` : capitalized(ask)
   return { say: `${asked} Please say yes or no.`, needsConfirmation: true }
 }
 
@@ -178,5 +179,5 @@ function question(action: string, task: BookTask, { owner, now }: ToolContext, w
 
 function sentenceOf({ words, warning }: Wanted, name: string, where: string): string {
   const asked = words.replace('%', `${name} ${where}`)
-  return `${warning ? sentenceCase(asked) : asked}?`
+  return `${warning ? capitalized(asked) : asked}?`
 }

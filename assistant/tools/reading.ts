@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { capitalized } from '#domain/capitalized.ts'
 import { timeHorizon } from '#domain/tasks/horizon.ts'
 import { addDays, daysBetween } from '#domain/time/local-date.ts'
 import { format12Hour, type LocalMoment, minuteOfDay } from '#domain/time/local-time.ts'
@@ -8,17 +9,7 @@ import { isInPart } from '../language/when.ts'
 import type { BookTask, Owner } from './day-book.ts'
 import * as input from './inputs.ts'
 import { taskView, tool } from './tool.ts'
-import {
-  atTime,
-  dayName,
-  joinAnd,
-  plural,
-  possessive,
-  quoted,
-  sentenceCase,
-  spanName,
-  taskName,
-} from './wording.ts'
+import { atTime, dayName, joinAnd, plural, possessive, quoted, spanName, taskName } from './wording.ts'
 
 const ONLY = ['pending', 'completed', 'skipped', 'overdue', 'rolledOver'] as const
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
@@ -170,8 +161,8 @@ export const planDay = tool({
     const has = owner.acting ? `${owner.name} has` : 'you have'
     const on =
       tasks.length === 0
-        ? `${sentenceCase(day)} is free so far.`
-        : `${sentenceCase(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
+        ? `${capitalized(day)} is free so far.`
+        : `${capitalized(day)} ${has} ${joinAnd(tasks.map((task) => `${taskName(task, now.date)}${task.status === 'pending' ? '' : ' (done)'}`))}.`
     const open =
       leftOver.length === 0
         ? ''
@@ -245,9 +236,9 @@ function sayList(
   const kind = asked.only ? KINDS[asked.only] : ''
   const who = owner.acting ? `${owner.name} has` : 'you have'
   if (tasks.length === 0)
-    return `${sentenceCase(who)} ${asked.all > 0 && (asked.only || asked.part || asked.after || asked.before) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
+    return `${capitalized(who)} ${asked.all > 0 && (asked.only || asked.part || asked.after || asked.before) ? `no ${kind}tasks` : 'nothing'} ${asked.all > 0 && asked.only === 'pending' ? 'left ' : ''}on ${owner.acting ? 'the' : 'your'} list for ${when}.`
   const lines = tasks.map((task, index) => `${index + 1}. ${lineOf(task, oneDay, now)}`)
-  return `${sentenceCase(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
+  return `${capitalized(when)} ${who} ${plural(tasks.length, `${kind}task`)}:\n${lines.join('\n')}`
 }
 
 /** ' after 6:00 PM' */
@@ -268,7 +259,7 @@ function lineOf(task: BookTask, oneDay: boolean, now: LocalMoment): string {
           : task.rolloverFrom
             ? ` (left from ${dayName(task.rolloverFrom, now.date)})`
             : ''
-  return `${oneDay ? '' : `${sentenceCase(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
+  return `${oneDay ? '' : `${capitalized(dayName(task.date, now.date))}: `}${quoted(task.title).slice(1, -1)}${atTime(task.time)}${state}`
 }
 
 function saySummary(
@@ -283,8 +274,8 @@ function saySummary(
   owner: Owner,
 ): string {
   const who = owner.acting ? `${owner.name} has` : 'you have'
-  if (of.total === 0) return `${sentenceCase(who)} nothing on the list for ${of.when}.`
-  const parts = [`${sentenceCase(who)} finished ${of.done.length} of ${of.total} for ${of.when}`]
+  if (of.total === 0) return `${capitalized(who)} nothing on the list for ${of.when}.`
+  const parts = [`${capitalized(who)} finished ${of.done.length} of ${of.total} for ${of.when}`]
   if (of.skipped > 0) parts.push(`${of.skipped} skipped`)
   parts.push(of.open.length === 0 ? 'nothing left open' : `${of.open.length} still open`)
   const late =

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { capitalized } from '#domain/capitalized.ts'
 import { isLocalDate } from '#domain/time/local-date.ts'
 import { format12Hour, isLocalTime } from '#domain/time/local-time.ts'
 import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { confirmationForMute, confirmationForReminders } from './confirmation.ts'
 import type { Mute } from './day-book.ts'
 import { type ToolContext, tool } from './tool.ts'
-import { dayName, possessive, sentenceCase } from './wording.ts'
+import { dayName, possessive } from './wording.ts'
 
 const localDateTime = z
   .string()
@@ -28,7 +29,7 @@ export const muteReminders = tool({
       until: muted && until ? new Date(instantAt(until.slice(0, 10), until.slice(11), owner.zone)) : null,
     }
     if (!muted && !isMuted(before, context))
-      return { say: `${sentenceCase(whose(context))} reminders are not muted.`, already: true }
+      return { say: `${capitalized(whose(context))} reminders are not muted.`, already: true }
     const key = `${muted}`
     const earlier = ledger.findRepeated('MuteReminders', key, `${muted} ${until}`)
     if (earlier) return { say: `Already done earlier. ${earlier.say}`, already: true }
@@ -75,9 +76,9 @@ function isMuted(mute: Mute, { instant }: ToolContext): boolean {
 }
 
 function sayMute(mute: Mute, context: ToolContext): string {
-  if (!mute.muted) return `${sentenceCase(whose(context))} reminders are on, not muted.`
-  if (!mute.until) return `${sentenceCase(whose(context))} reminders are muted until you turn them back on.`
-  return `${sentenceCase(whose(context))} reminders are muted until ${untilName(mute.until, context)}.`
+  if (!mute.muted) return `${capitalized(whose(context))} reminders are on, not muted.`
+  if (!mute.until) return `${capitalized(whose(context))} reminders are muted until you turn them back on.`
+  return `${capitalized(whose(context))} reminders are muted until ${untilName(mute.until, context)}.`
 }
 
 function untilName(until: Date, { owner, now }: ToolContext): string {

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import { format12Hour } from '../time/local-time.ts'
 import { type Instant, localMoment } from '../time/zone.ts'
 import type { Outcome } from './outcome.ts'
@@ -42,8 +43,7 @@ export function storyWords(events: readonly StoryEvent[], zone: string): string 
       if (event.kind === 'push' && !event.to && words) wasShown = true
       return words ? [words] : []
     })
-  const said = parts.join(' · ')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capitalized(parts.join(' · '))
 }
 
 type Clock = (at: Instant) => string

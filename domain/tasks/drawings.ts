@@ -1,3 +1,5 @@
+import { capitalized } from '../capitalized.ts'
+
 /** Our own drawings by group; each is a symbol of web/tasks/pictures/drawings.svg. A task keeps the name: none is ever renamed. */
 export const DRAWINGS: readonly { title: string; names: readonly string[] }[] = [
   {
@@ -88,5 +90,5 @@ export const DRAWINGS: readonly { title: string; names: readonly string[] }[] = 
 
 /** 'pill-box' is called 'Pill box'. */
 export function drawingLabel(name: string): string {
-  return name === 'tv' ? 'TV' : `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+  return name === 'tv' ? 'TV' : capitalized(name.replaceAll('-', ' '))
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { format12Hour } from '../time/local-time.ts'
 import { longDate, weekdayName } from '../time/words.ts'
@@ -15,7 +16,7 @@ type Found = Pick<Task, 'recurrenceType' | 'recurrenceConfig' | 'time'> & {
 export function foundWords(task: Found, today: LocalDate): string {
   const at = task.time ? ` at ${format12Hour(task.time)}` : ''
   if (task.recurrenceType === 'none')
-    return `${capital(dateWords(task.date, today))}${at}${statusWords(task.status)}`
+    return `${capitalized(dateWords(task.date, today))}${at}${statusWords(task.status)}`
   const days = `${recurrenceLabel(task)}${at}`
   if (task.date < today) return `${days}, last ${dateWords(task.date, today)}`
   return `${days}, next ${dateWords(task.date, today)}`
@@ -31,8 +32,4 @@ export function dateWords(date: LocalDate, today: LocalDate): string {
 function statusWords(status: TaskStatus | undefined): string {
   if (status === 'completed') return ', done'
   return status === 'skipped' ? ', skipped' : ''
-}
-
-function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import type { ToolPart } from './messages.ts'
 
 /** The line above a tool's details, as a person would put it. A change is 'used' only once something was changed. */
@@ -35,7 +36,7 @@ function wordsIn(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }
 
 /** Whether the tool changed nothing yet and waits for a yes. */

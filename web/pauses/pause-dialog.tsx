@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { capitalized } from '#domain/capitalized.ts'
 import { pauseProblem, restingSentence, spanWords, whatRests } from '#domain/tasks/pause.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { addDays, isLocalDate, type LocalDate } from '#domain/time/local-date.ts'
@@ -60,7 +61,7 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
         // It may be refused for a dose that was not there yet: then it is named, with the choice.
         onError: () => void preview.refetch(),
         onSuccess: () => {
-          toast({ title: 'Paused', description: `${capitalised(spanWords(span, today))}.`, about: 'pause' })
+          toast({ title: 'Paused', description: `${capitalized(spanWords(span, today))}.`, about: 'pause' })
           onClose()
         },
       },
@@ -141,8 +142,4 @@ export function PauseDialog({ task, onClose }: { task?: Task; onClose: () => voi
       {task ? null : <PauseList />}
     </Dialog>
   )
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Profile } from '#contract/account.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts'
@@ -83,19 +84,9 @@ function LoadedForm({ profile }: { profile: Profile }) {
         dropDraft(FORM)
         // It may still show the old problem with the phone number.
         dismissToast()
-        toast({
-          title: 'Settings saved',
-          description: 'Your preferences have been updated successfully.',
-          about: 'settings',
-        })
+        settingsSaved()
       },
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to save settings. Please try again.',
-          about: 'settings',
-          variant: 'destructive',
-        }),
+      onError: settingsNotSaved,
     })
   }
 

@@ -3,9 +3,9 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { zoneTime } from '#domain/account/timezones.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
+import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts'
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { storage } from '#web/lib/storage.ts'
-import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -30,19 +30,9 @@ export function ZoneOffer() {
       {
         onSuccess: () => {
           answer()
-          toast({
-            title: 'Settings saved',
-            description: 'Your preferences have been updated successfully.',
-            about: 'settings',
-          })
+          settingsSaved()
         },
-        onError: () =>
-          toast({
-            title: 'Error',
-            description: 'Failed to save settings. Please try again.',
-            about: 'settings',
-            variant: 'destructive',
-          }),
+        onError: settingsNotSaved,
       },
     )
   return (

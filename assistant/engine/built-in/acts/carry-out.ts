@@ -1,5 +1,6 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { isMedication } from '../../../language/medication.ts'
-import { dayName, joinAnd, listName, quoted, sentenceCase, taskName } from '../../../tools/wording.ts'
+import { dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Found } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
 import { type Run, tasksIn } from '../run.ts'
@@ -94,7 +95,7 @@ function confirmAll(run: Run, tasks: Mention[], action: Action): string {
   const names = joinAnd(tasks.map((task) => quoted(task.title)))
   if (action.tool === 'DeleteTask') {
     run.mention(tasks)
-    return `I delete tasks one at a time, so that nothing is lost by mistake. ${sentenceCase(listName(run.turn.owner))} has ${names}. Which one should go?`
+    return `I delete tasks one at a time, so that nothing is lost by mistake. ${capitalized(listName(run.turn.owner))} has ${names}. Which one should go?`
   }
   run.mention(tasks)
   run.offer(tasks)

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
@@ -52,7 +53,7 @@ export async function actOnNamedTask(
   if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
   run.mention([task])
   const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
-  return `${state.charAt(0).toUpperCase()}${state.slice(1)} What would you like to do with it?`
+  return `${capitalized(state)} What would you like to do with it?`
 }
 
 /** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */

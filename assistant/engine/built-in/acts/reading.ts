@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { addDays } from '#domain/time/local-date.ts'
 import { format12Hour } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
@@ -11,7 +12,6 @@ import {
   plural,
   quoted,
   repeatName,
-  sentenceCase,
   taskName,
 } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
@@ -98,7 +98,7 @@ export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' })
   const other = side === 'after' ? day[place + 1] : day[place - 1]
   if (!other) return `Nothing comes ${side} ${quoted(task!.title)} ${dayName(task!.date, run.today)}.`
   run.mention([other])
-  return `${sentenceCase(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
+  return `${capitalized(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
 }
 
 /** `anyDay` = they may be of days that are long over */
@@ -158,6 +158,6 @@ export async function endPlan(run: Run): Promise<string> {
   const tasks = (await run.listDay(date)).filter((task) => task.status === 'pending')
   run.memory = { ...run.memory, planning: undefined }
   run.mention(tasks)
-  if (tasks.length === 0) return `All right. ${sentenceCase(dayName(date, run.today))} stays free.`
+  if (tasks.length === 0) return `All right. ${capitalized(dayName(date, run.today))} stays free.`
   return `Here is ${dayName(date, run.today)}: ${joinAnd(tasks.map((task) => taskName(task, run.today)))}. That is a plan!`
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
@@ -71,7 +72,7 @@ function parseNote(piece: Piece): Intent | undefined {
   for (const pattern of NOTE) {
     const groups = matchGroups(piece.tokens, pattern)
     if (groups?.what && groups.text)
-      return { do: 'note', ref: parseReference(groups.what, piece), text: sentenceCase(rawText(groups.text)) }
+      return { do: 'note', ref: parseReference(groups.what, piece), text: capitalized(rawText(groups.text)) }
   }
   return undefined
 }
@@ -153,8 +154,4 @@ function parseRepeat(piece: Piece): Intent | undefined {
     if (when.repeat) return { do: 'repeat', ref: parseReference(groups.what, piece), when }
   }
   return undefined
-}
-
-function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

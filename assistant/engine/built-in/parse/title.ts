@@ -1,3 +1,4 @@
+import { capitalized } from '#domain/capitalized.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
 
 /** The title of a new task: the words without the frame around them, capitalised. */
@@ -56,7 +57,7 @@ export function listItems(tokens: readonly Token[]): string[] {
 export function capitalise(text: string): string {
   const calm =
     text.length > 6 && text === text.toUpperCase() && /[A-Z]/.test(text) ? text.toLowerCase() : text
-  return calm.charAt(0).toUpperCase() + calm.slice(1)
+  return capitalized(calm)
 }
 
 const FRONT = /^(?:[.,!?;:-]|please|to|that|and|also|then|on|for|at|in|by|so|just|a task|task|called|,)$/

@@ -1,0 +1,4 @@
+/** The same words with a capital first letter. */
+export function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
