@@ -17,7 +17,7 @@ export async function voice(bed: TestBed): Promise<Figure[]> {
   const before = performance.now()
   const first = await call(server, people[0]!, 'voice')
   const loading = performance.now() - before
-  await answerTime(first, lines[0]!)
+  const atOnce = await answerTime(first, lines[0]!)
   const alone: number[] = []
   for (let turn = 0; turn < TURNS; turn++) alone.push(await answerTime(first, lines[turn % lines.length]!))
   const others = await Promise.all(people.slice(1).map((guest) => call(server, guest, 'voice')))
@@ -41,11 +41,18 @@ export async function voice(bed: TestBed): Promise<Figure[]> {
     { what: 'four talkers who stop at the same moment, median', ours: median(together), unit: 'ms' },
     { what: 'the same, slowest', ours: Math.max(...together), unit: 'ms' },
     {
-      what: 'first voice conversation, models loading',
+      what: 'first voice conversation: connected',
       ours: loading,
       unit: 'ms',
+      budget: '≤ 2,500 ms',
+      held: loading <= 2_500,
+    },
+    {
+      what: 'the same: answer to what is said at once, while the recognizer still loads',
+      ours: atOnce,
+      unit: 'ms',
       budget: '≤ 5,000 ms',
-      held: loading <= 5_000,
+      held: atOnce <= 5_000,
     },
     { what: 'memory of the voice process', ours: memory, unit: 'MB' },
   ]

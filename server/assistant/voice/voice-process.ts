@@ -15,6 +15,7 @@ const options = JSON.parse(process.argv[2]!) as VoiceProcessOptions
 const lines = new Map<number, Listener>()
 
 const send = (message: FromVoice) => process.send?.(message)
+const fail = (error: unknown) => send({ type: 'failed', reason: String(error) })
 process.on(
   'disconnect',
   guarded('server gone', () => process.exit()),
@@ -23,9 +24,10 @@ process.on(
 try {
   const recogniser = new JobThread<Float32Array, string>('./recogniser-thread.ts', options)
   const speaker = new JobThread<string, Int16Array>('./speaker-thread.ts', options)
+  // It loads longest. What is said before that waits for it, and mostly nothing is: the assistant speaks first.
+  recogniser.ready.catch(fail)
   const [newMeter] = await Promise.all([
     loadRuntime(1).then((ort) => loadSilero(ort, options.parts.detector)),
-    recogniser.ready,
     speaker.ready,
   ])
   const receive = (message: ToVoice) => {
@@ -62,5 +64,5 @@ try {
   process.on('message', guarded('voice message', receive))
   send({ type: 'ready' })
 } catch (error) {
-  send({ type: 'failed', reason: String(error) })
+  fail(error)
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MoonshineModel } from './moonshine.ts'
 import { speakable } from './speakable.ts'
 import { Voice, VoiceFailure, type VoiceLine } from './voice.ts'
 
@@ -133,6 +134,18 @@ test('when the voice process dies the conversation is notified, and the next one
   const again = await deafLine(fragile)
   expect((await again.speak('Here.')).length).toBeGreaterThan(4_000)
   await fragile.stop()
+}, 90_000)
+
+test('a recognizer that cannot be loaded ends the conversation, also one that has begun', async () => {
+  const deaf = new Voice({ model: 'missing' as MoonshineModel, speaker: 'slt' }, log)
+  const failed = Promise.withResolvers<void>()
+  const opened = deaf.open(1.2, { speech() {}, partial() {}, turn() {}, failed: failed.resolve })
+  const ended = opened.then(
+    () => failed.promise.then(() => 'failed'),
+    (error) => error,
+  )
+  expect(['failed', expect.any(VoiceFailure)]).toContainEqual(await ended)
+  expect(deaf.processId).toBeUndefined()
 }, 90_000)
 
 describe('a voice process that fails', () => {
