@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * What happens to a call of the API: a status the proxy answers with because the server is away, a page of its own with
- * 200, a connection that is cut before the server hears of it ('cut'), or after it has done it ('cut-after').
+ * 200, a connection that is cut before the server hears of it ('cut'), or after it has done it ('cut-after'), or no answer
+ * at all, on a connection that stays ('silence').
  */
-export type Fault = 502 | 503 | 504 | 'page' | 'cut' | 'cut-after'
+export type Fault = 502 | 503 | 504 | 'page' | 'cut' | 'cut-after' | 'silence'
 
 /** A reverse proxy before the product, as in production, that can be made to fail. */
 export class FaultyProxy {
@@ -43,6 +44,7 @@ export class FaultyProxy {
     const isHit = asked.url?.startsWith('/api/') && this.fault?.for(asked.method!, asked.url)
     const fault = isHit ? this.fault!.is : null
     if (fault) this.faults++
+    if (fault === 'silence') return
     if (fault === 'cut') return void asked.socket.destroy()
     if (typeof fault === 'number')
       return void answer.writeHead(fault, { 'content-type': 'text/html' }).end('<html>Bad Gateway</html>')

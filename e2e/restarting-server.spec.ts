@@ -62,6 +62,55 @@ test('a tick waits while a proxy has no server behind it, and is sent once there
   }
 })
 
+test('a tick that gets no answer says that it is not sent yet, and is sent again', async ({
+  page,
+  product,
+  gateway,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  for (const title of ['Pills', 'Walk'])
+    await product.call(createTask, { params: { date: TODAY }, body: { title } }, { as: robin })
+  await signIn(page, robin)
+  await page.clock.install()
+  await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
+  gateway.failWrites('silence')
+  await box(page, 'Pills').click()
+  await box(page, 'Walk').click()
+  await expect.poll(() => gateway.faults).toBe(1)
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  await expect.poll(() => page.clock.runFor(1_000).then(() => page.getByText('Not sent yet').count())).toBe(2)
+  // There is no word of failure, and it is not given up.
+  await expect.poll(() => page.clock.runFor(10_000).then(() => gateway.faults)).toBeGreaterThan(1)
+  await expect(notices(page).getByText(/^Failed/)).toBeHidden()
+  gateway.failWrites(null)
+  await expect
+    .poll(() => page.clock.runFor(10_000).then(() => statuses(product, robin)))
+    .toEqual({ Pills: 'completed', Walk: 'completed' })
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+})
+
+test('a day that gets no answer says so in the end, and can be tried again', async ({
+  page,
+  product,
+  gateway,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await product.call(createTask, { params: { date: TODAY }, body: { title: 'Pills' } }, { as: robin })
+  await signIn(page, robin)
+  await page.clock.install()
+  gateway.fault = { is: 'silence', for: (_, path) => path === `/api/tasks/${TODAY}` }
+  await page.goto(`${gateway.origin}/dashboard/${TODAY}`)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.poll(() => page.clock.runFor(10_000).then(() => again.count())).toBe(1)
+  gateway.fault = null
+  await again.click()
+  await expect(box(page, 'Pills')).toBeVisible()
+})
+
 test('what the server did before the connection was cut is done once', async ({
   page,
   product,

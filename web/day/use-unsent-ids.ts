@@ -1,22 +1,37 @@
 import { onlineManager, useMutationState } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useReducer } from 'react'
 import { TASKS } from '#web/lib/task-keys.ts'
+import { slowIn } from '#web/lib/unsent-changes.ts'
 import type { Change, Creation } from '#web/tasks/task-changes.ts'
 
 /**
  * Tasks with a change that is waiting until the server can be reached, or for one that does: they are sent in order. A
- * change that is just being sent does not count.
+ * change that is being sent counts once that takes long.
  */
 export function useUnsentIds(): ReadonlySet<string> {
   const changes = useMutationState({
     filters: { mutationKey: TASKS, status: 'pending' },
-    select: ({ state: { failureCount, isPaused, variables } }) => {
+    select: ({ state: { failureCount, isPaused, submittedAt, variables } }) => {
       const { task, body } = (variables ?? {}) as Partial<Creation & Change>
-      return { id: task?.id ?? body?.id ?? '', hasFailed: failureCount > 0, isPaused }
+      return { id: task?.id ?? body?.id ?? '', hasFailed: failureCount > 0, isPaused, submittedAt }
     },
   })
   const isStuck = !onlineManager.isOnline() || changes.some(({ hasFailed }) => hasFailed)
-  const waiting = changes.filter(({ hasFailed, isPaused }) => hasFailed || (isPaused && isStuck))
+  const waiting = changes.filter(
+    ({ hasFailed, isPaused, submittedAt }) => hasFailed || (isPaused && isStuck) || slowIn(submittedAt) === 0,
+  )
+  useLookAgain(changes.map(({ submittedAt }) => submittedAt))
   const key = waiting.map(({ id }) => id).join()
   return useMemo(() => new Set(key.split(',')), [key])
+}
+
+/** Renders again when the next of these changes takes long. */
+function useLookAgain(submitted: readonly number[]): void {
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const next = submitted.filter((at) => slowIn(at) > 0).toSorted((one, other) => one - other)[0]
+  useEffect(() => {
+    if (next === undefined) return
+    const timer = setTimeout(lookAgain, slowIn(next))
+    return () => clearTimeout(timer)
+  }, [next])
 }

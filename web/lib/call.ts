@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Sent } from '#contract/endpoint.ts'
 import { SIGN_IN_ONCE_MORE } from '#domain/account/recent-sign-in.ts'
 import { actingAs } from './acting-as.ts'
+import { answerInTime, NoAnswer } from './answer-in-time.ts'
 import { noteAsked } from './asked-at.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { handleRefusal } from './refusals.ts'
@@ -60,8 +61,6 @@ export function isUnreachable(failure: unknown): boolean {
   return failure instanceof TypeError || failure instanceof NoAnswer
 }
 
-class NoAnswer extends Error {}
-
 /** Sent by whatever stands before a server that is restarting, or by the server while it is. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
 
@@ -88,13 +87,11 @@ function send(
   // A tick must not be lost when the tab is closed right after it.
   const keepalive = endpoint.method !== 'GET' && !file && (text?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
   const target = address(endpoint, sent)
-  const body = file ?? text
-  if (endpoint.method === 'GET') {
-    const early = takeEarlyAnswer(target, token, onBehalfOf)
-    noteAsked(target, early?.askedAt ?? Date.now())
-    if (early) return early.answer
-  }
-  return fetch(target, { method: endpoint.method, headers, body, signal, keepalive })
+  const request = { method: endpoint.method, headers, body: file ?? text, keepalive }
+  if (file) return fetch(target, { ...request, signal })
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(target, token, onBehalfOf) : undefined
+  if (endpoint.method === 'GET') noteAsked(target, early?.askedAt ?? Date.now())
+  return answerInTime((ended) => early?.answer ?? fetch(target, { ...request, signal: ended }), signal)
 }
 
 async function read<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answer<E>> {

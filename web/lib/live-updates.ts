@@ -1,5 +1,6 @@
 import { followLive as followLiveEndpoint } from '#contract/live.ts'
 import { actingAs } from './acting-as.ts'
+import { answerInTime } from './answer-in-time.ts'
 import { CallError } from './call.ts'
 import { afterFirstScreen } from './first-screen.ts'
 import { handleRefusal } from './refusals.ts'
@@ -136,13 +137,10 @@ async function open(signal: AbortSignal): Promise<Response> {
 
 function request(token: string | null, signal: AbortSignal): Promise<Response> {
   const subject = actingAs()
-  return fetch(ADDRESS, {
-    headers: {
-      accept: 'text/event-stream',
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(subject && { 'on-behalf-of': subject }),
-    },
-    cache: 'no-store',
-    signal,
-  })
+  const headers = {
+    accept: 'text/event-stream',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(subject && { 'on-behalf-of': subject }),
+  }
+  return answerInTime((ended) => fetch(ADDRESS, { headers, cache: 'no-store', signal: ended }), signal)
 }

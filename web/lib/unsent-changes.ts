@@ -23,7 +23,19 @@ export function unsentChanges(): number {
 /** Whether a change cannot be sent right now, or is queued behind one that cannot. */
 function isWaiting(): boolean {
   const changes = queryClient.getMutationCache().getAll()
-  return changes.some(({ state }) => state.status === 'pending' && (state.isPaused || state.failureCount > 0))
+  return changes.some(
+    ({ state }) =>
+      state.status === 'pending' &&
+      (state.isPaused || state.failureCount > 0 || slowIn(state.submittedAt) === 0),
+  )
+}
+
+/** A change that has no answer after this long counts as not sent: there may be a network that carries nothing. */
+const SLOW_MS = 5_000
+
+/** In how many milliseconds a change made at `submittedAt` counts as not sent; 0: it does already. */
+export function slowIn(submittedAt: number): number {
+  return Math.max(submittedAt + SLOW_MS - Date.now(), 0)
 }
 
 /** Waits up to `timeoutMs` for pending changes; false when some are still unsent. */

@@ -1,3 +1,5 @@
+import { answerInTime } from '#web/lib/answer-in-time.ts'
+
 /** Sends a call to the server; false if it failed. */
 export async function send(method: string, path: string, body: object, token?: string): Promise<boolean> {
   return (await request(method, path, body, token)) !== undefined
@@ -11,11 +13,9 @@ export async function request<T extends object>(
   token?: string,
 ): Promise<T | undefined> {
   try {
-    const answer = await fetch(path, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: body && JSON.stringify(body),
-    })
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const sent = { method, headers, body: body && JSON.stringify(body) }
+    const answer = await answerInTime((signal) => fetch(path, { ...sent, signal }))
     const isPage = answer.headers.get('content-type')?.startsWith('text/html')
     return answer.ok && !isPage ? await answer.json().catch(() => ({})) : undefined
   } catch {
