@@ -26,7 +26,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
       />
       <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
         <span className="whitespace-nowrap">
-          NOW <time dateTime={time}>{format12Hour(time)}</time>
+          <span>NOW</span> <time dateTime={time}>{format12Hour(time)}</time>
         </span>
         {isPicture ? null : <UntilNext />}
         <button

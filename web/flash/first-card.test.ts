@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleTask } from '#domain/tasks/sample-task.ts'
 import type { Task } from '#domain/tasks/task.ts'
-import { firstCard } from './first-card.ts'
+import { beginningWith, firstCard } from './first-card.ts'
 
 const TODAY = '2026-03-09'
 const NOON = { date: TODAY, time: '12:00' }
@@ -50,4 +50,9 @@ test.each<[string, Row[], string | undefined]>([
   ['nothing on an empty day', [], undefined],
 ])('Flash Mode opens at %s', (_, rows, position) => {
   expect(opensAt(...rows)).toBe(position)
+})
+
+test('the cards begin with the one that Flash Mode opens at, and none is left out', () => {
+  expect(beginningWith('c', ['a', 'b', 'c', 'd'])).toEqual(['c', 'd', 'a', 'b'])
+  expect(beginningWith('a', ['a', 'b'])).toEqual(['a', 'b'])
 })

@@ -7,7 +7,7 @@ const NOW_MINUTES = 30
 
 /**
  * The card that Flash Mode opens at, of `ids` in the order of the list: today what is on now or comes next, otherwise the
- * first task that is not done. Earlier ones are a press on Previous away.
+ * first task that is not done.
  */
 export function firstCard(
   ids: readonly string[],
@@ -21,6 +21,12 @@ export function firstCard(
   })
   const next = pending.find((id) => isNowOrNext(byId.get(id)!, now))
   return next ?? pending[0] ?? ids[0]
+}
+
+/** The cards from this one on, then those before it: the first is number 1, and pressing Next passes every one. */
+export function beginningWith(id: string, ids: readonly string[]): string[] {
+  const at = ids.indexOf(id)
+  return [...ids.slice(at), ...ids.slice(0, at)]
 }
 
 function isNowOrNext({ date, time, rolloverFrom }: Task, now: LocalMoment): boolean {

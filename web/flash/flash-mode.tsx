@@ -122,7 +122,9 @@ export function FlashMode({ ids, id: wanted, tasks, onMove, onClose }: FlashMode
               <p role="status" data-figures className="min-w-0 font-semibold text-ink-soft">
                 {task ? (
                   <>
-                    {at + 1} of {cards.length}
+                    <span>
+                      {at + 1} of {cards.length}
+                    </span>
                     <span className="sr-only">: {task.title}</span>
                   </>
                 ) : null}

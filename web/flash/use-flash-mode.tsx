@@ -7,7 +7,7 @@ import { momentIn, ZoneContext } from '#web/tasks/clock.ts'
 import { type DayOutline, idsInOrder } from '#web/tasks/day-outline.ts'
 import { onTimersChange, runningTimers } from '#web/timers/timers.ts'
 import { toast } from '#web/toasts/toast-store.ts'
-import { firstCard } from './first-card.ts'
+import { beginningWith, firstCard } from './first-card.ts'
 
 const load = () => import('./flash-mode.tsx')
 const FlashMode = lazy(() => load().then((part) => ({ default: part.FlashMode })))
@@ -31,11 +31,13 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
     void navigate({ to: '.', hash, replace, resetScroll: false, hashScrollIntoView: false })
 
   const [frozen, setFrozen] = useState<{ date: LocalDate; ids: string[] } | null>(null)
+  /** the card that the button began with; all others follow it */
+  const [begun, setBegun] = useState('')
   const isCurrent = frozen?.date === date && frozen.ids.includes(id)
   if (!id && frozen) setFrozen(null)
   if (id && !isCurrent && tasks && outline) {
     const ids = cardsFor(id, tasks, outline)
-    if (ids) setFrozen({ date, ids })
+    if (ids) setFrozen({ date, ids: begun === id ? beginningWith(id, ids) : ids })
   }
 
   const isMissing = id !== '' && tasks !== undefined && !isCurrent && !hasTask(tasks, id)
@@ -52,9 +54,14 @@ export function useFlashMode({ date, tasks, outline, reading }: ShownDay): Flash
   return {
     open: () => {
       const first = firstCard(outline ? idsInOrder(outline) : [], tasks ?? [], momentIn(zone))
-      if (first) go(first, false)
+      if (!first) return
+      setBegun(first)
+      go(first, false)
     },
-    openCard: (task) => go(task.id, false),
+    openCard: (task) => {
+      setBegun('')
+      go(task.id, false)
+    },
     dialog:
       id && isCurrent && tasks ? (
         <Suspense fallback={null}>
