@@ -36,6 +36,7 @@ export function FlashNotice({ children }: { children: ReactNode }) {
           {shown.action ? (
             <button
               type="button"
+              aria-label={shown.action.name}
               className={buttonStyle('quiet', 'shrink-0 px-3! text-accent-ink')}
               onClick={() => {
                 dismissToast()

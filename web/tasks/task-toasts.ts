@@ -22,8 +22,8 @@ export function sayCreated(
 ): void {
   toast({
     title: 'Task created successfully',
-    description: elsewhere ? `${quoted(title)} is on ${weekdayDate(date)}.` : quoted(title),
-    ...(elsewhere && { way: wayTo(date) }),
+    // On the day that is shown, its row says what it is.
+    ...(elsewhere && { description: `${quoted(title)} is on ${weekdayDate(date)}.`, way: wayTo(date) }),
     ...(startTomorrow && { action: { label: 'Start tomorrow instead', onPress: startTomorrow } }),
   })
 }
@@ -107,9 +107,9 @@ export function sayNotEdited(error: Error, id: string, retry: OnPress): void {
 
 export function sayDeleted(task: Task, undo: OnPress): void {
   toast({
+    // The question before it has named the task. Its words are not on the page any more, as it is not on the day.
     title: 'Task deleted successfully',
-    description: quoted(task.title),
-    action: { label: 'Undo', onPress: undo },
+    action: { label: 'Undo', name: `Undo, bring back ${quoted(task.title)}`, onPress: undo },
   })
 }
 

@@ -3,7 +3,8 @@ import { Store } from '#web/lib/store.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { lifetime, mayReplace, REMOVAL_DELAY, type ToastVariant } from './toast-rules.ts'
 
-export type ToastAction = { label: string; onPress: () => void }
+/** `name` = what is read out instead of the label; it begins with it. */
+export type ToastAction = { label: string; name?: string; onPress: () => void }
 
 export type ToastWords = {
   title: string
