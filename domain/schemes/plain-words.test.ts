@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patternOf, wordsOf } from './plain-words.ts'
+import { isWrittenAsPattern, patternOf, wordsOf } from './plain-words.ts'
 
 test.each([
   [['pill', 'vitamin'], 'pill|vitamin'],
@@ -29,4 +29,24 @@ test('any words come back as they were', () => {
       expect(wordsOf(patternOf(words))).toEqual(words)
     }),
   )
+})
+
+test.each(['walk|gym', '^pill', 'pill.*', '\\bpill', '[Pp]+ill', '(a)*'])(
+  '%s is written as a pattern',
+  (text) => {
+    expect(isWrittenAsPattern(text)).toBe(true)
+  },
+)
+
+test.each([
+  'pills, vitamins',
+  'tea (herbal)',
+  'call Dr. Ames?',
+  'eggs [6]',
+  '5 + 5',
+  'pay $20',
+  'walk...',
+  '',
+])('%s is words', (text) => {
+  expect(isWrittenAsPattern(text)).toBe(false)
 })

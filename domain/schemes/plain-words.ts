@@ -21,6 +21,11 @@ export function wordsOf(pattern: string): string[] | undefined {
   return words.every((word) => word !== '' && word === word.trim()) ? words : undefined
 }
 
+/** Whether somebody is writing a pattern: nobody has these signs in words. A bracket, a dot or a question mark may be one's words. */
+export function isWrittenAsPattern(text: string): boolean {
+  return /[|\\^]|\.[*+]|[\])][*+{]/.test(text)
+}
+
 const SPECIAL = /[\\^$.|?*+()[\]{}]/g
 
 function isSpecial(char: string): boolean {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CRITERIA_MAX, criteriaProblem } from '#domain/schemes/criteria.ts'
-import { patternOf, wordsOf } from '#domain/schemes/plain-words.ts'
+import { isWrittenAsPattern, patternOf, wordsOf } from '#domain/schemes/plain-words.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
 import { NotLookedUp } from './not-looked-up.tsx'
@@ -18,6 +18,10 @@ export function CriteriaField({ criteria, onChange }: CriteriaFieldProps) {
   const [words, setWords] = useState(plain?.join(', ') ?? '')
   const problem = criteriaProblem(criteria)
   const writeWords = (text: string) => {
+    if (isWrittenAsPattern(text)) {
+      setMode('pattern')
+      return onChange(text)
+    }
     setWords(text)
     onChange(patternOf(text.split(',')))
   }

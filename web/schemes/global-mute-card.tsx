@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Mute } from '#domain/schemes/mute.ts'
 import { profileQuery, useChangeProfile } from '#web/account/queries.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { Reach } from '#web/push/reach.tsx'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -123,8 +124,8 @@ function GlobalMute({ saved }: { saved: Mute }) {
         </Switch>
       ) : null}
       {change.isError && changed ? (
-        <Banner tone="danger" className="mt-4">
-          {FAILED}
+        <Banner tone="danger" className="mt-4" title="Your notification settings are not saved yet">
+          {failureSentence(change.error)}
         </Banner>
       ) : null}
       {changed ? (

@@ -35,8 +35,8 @@ export function SchemesPage() {
           <h2 id="schemes" className="text-xl font-bold">
             {acting ? 'Their schemes' : 'Your schemes'}
           </h2>
-          {schemes && schemes.length > 0 ? (
-            <Button variant="primary" onPress={() => setEditing('new')}>
+          {schemes ? (
+            <Button variant={schemes.length > 0 ? 'primary' : 'secondary'} onPress={() => setEditing('new')}>
               <BellPlus aria-hidden className="size-5" />
               Add Notification Scheme
             </Button>
