@@ -11,6 +11,8 @@ import { completeSignIn } from './sign-in.ts'
 
 const RETRIED_KEY = 'sign-in-retried'
 const BACK_AFTER_MS = 5_000
+/** Long enough to read that it worked. */
+const ON_AFTER_MS = 500
 
 type Outcome = { page: string } | { failure: string; retried: boolean }
 
@@ -20,13 +22,15 @@ export function CallbackPage() {
   const router = useRouter()
   useEffect(() => {
     let left = false
+    let goingOn: ReturnType<typeof setTimeout> | undefined
     outcomeOfThisVisit().then((known) => {
       if (left) return
       setOutcome(known)
-      if ('page' in known) router.history.replace(known.page)
+      if ('page' in known) goingOn = setTimeout(() => router.history.replace(known.page), ON_AFTER_MS)
     })
     return () => {
       left = true
+      clearTimeout(goingOn)
     }
   }, [router])
 

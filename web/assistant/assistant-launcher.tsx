@@ -22,7 +22,7 @@ export function AssistantLauncher() {
       <button
         ref={button}
         type="button"
-        aria-label={open ? 'Close the assistant' : 'Open the assistant'}
+        aria-label={open ? 'Hide the assistant' : 'Open the assistant'}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         data-launcher

@@ -100,6 +100,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
     >
       <Card
         title="Timezone"
+        isRegion={false}
         description={`${acting ? 'Their' : 'Your'} day, tasks and reminders use this time zone.`}
       >
         <TimezoneField
@@ -110,6 +111,7 @@ function LoadedForm({ profile }: { profile: Profile }) {
       </Card>
       <Card
         title="Phone Number"
+        isRegion={false}
         description={`Optional. ${acting ? 'They' : 'You'} can get reminders as phone calls.`}
       >
         {phone ? (

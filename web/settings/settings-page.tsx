@@ -22,7 +22,7 @@ export function SettingsPage() {
   return (
     <div className="mx-auto grid max-w-2xl gap-5">
       <h1 className="text-3xl">Settings</h1>
-      <Card title="Theme" description="Light, dark, or the same as this device.">
+      <Card title="Theme" isRegion={false} description="Light, dark, or the same as this device.">
         <ThemeSwitch hideLabel />
       </Card>
       <DisplayOptions />
