@@ -6,18 +6,6 @@ import { expect, stopClock, test } from './fixtures.ts'
 const TODAY = '2026-03-09'
 const NOON = `${TODAY}T16:00:00.000Z`
 
-test('every field of a task is there when the form opens', async ({ page, someone, signIn }) => {
-  await signIn(page, await someone())
-  await page.goto('/dashboard/')
-  await page.getByRole('button', { name: 'Add Task' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Task' })
-  for (const label of ['Title *', 'Description', 'Date', 'Time', 'New checklist item', 'Countdown target'])
-    await expect(form.getByLabel(label), label).toBeVisible()
-  for (const group of ['Checklist', 'Due notifications'])
-    await expect(form.getByRole('group', { name: group })).toBeVisible()
-  await expect(form.getByRole('radiogroup', { name: 'Repeats' })).toBeVisible()
-})
-
 test('a task is named once on the day: after adding it, and after deleting it not at all', async ({
   page,
   someone,
