@@ -45,6 +45,21 @@ test('a page of the version before still gets its assets, for good', async () =>
   }
 })
 
+test.each([
+  ['GET', '/dashboard/2026-03-09', '*/*', 200],
+  ['GET', '/dashboard/2026-03-09', undefined, 200],
+  ['HEAD', '/settings', '*/*', 200],
+  ['HEAD', '/settings', 'text/html', 200],
+  ['GET', '/nowhere', 'text/html', 404],
+  ['GET', '/nowhere', '*/*', 404],
+  ['GET', '/settings', 'application/json', 404],
+  ['POST', '/settings', 'text/html', 404],
+] as const)('%s %s by somebody who takes %s: %i', async (method, url, accept, status) => {
+  const answer = await app.inject({ method, url, headers: accept ? { accept } : {} })
+  expect(answer.statusCode).toBe(status)
+  if (status === 200) expect(answer.headers['content-type']).toContain('text/html')
+})
+
 test('an icon is asked for once a day, and a page each time', async () => {
   const kept = async (url: string) => (await app.inject(url)).headers['cache-control']
   expect(await kept('/icons/favicon.svg')).toBe('public, max-age=86400')

@@ -69,9 +69,11 @@ function earlierAsset(earlier: string, request: FastifyRequest): string | undefi
   return name && request.method === 'GET' && existsSync(join(earlier, name)) ? name : undefined
 }
 
+/** Browsers ask for a page. Whoever takes anything, such as a monitor, gets one at the address of a screen. */
 function wantsPage(request: FastifyRequest): boolean {
-  const html = (request.headers.accept ?? '').includes('text/html')
-  return request.method === 'GET' && html && !path(request).startsWith('/api/')
+  const { accept = '*/*' } = request.headers
+  const isPage = accept.includes('text/html') || (accept.includes('*/*') && isScreen(path(request)))
+  return ['GET', 'HEAD'].includes(request.method) && isPage && !path(request).startsWith('/api/')
 }
 
 /** Not by `new URL`, for which '//' is an address without a host. */
