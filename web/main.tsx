@@ -9,6 +9,7 @@ import { isTalking } from './assistant/widget.ts'
 import { prefetchFirstScreen } from './day/day-route.ts'
 import { endTimersWithTheirTasks } from './flash/end-timers.ts'
 import { startDisplay } from './lib/display.ts'
+import { ignoreSecondPresses } from './lib/double-press.ts'
 import { openScreensWith } from './lib/go-to.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { keepOnDevice } from './lib/keep-on-device.ts'
@@ -33,6 +34,7 @@ startSession()
 openScreensWith((path) => router.history.push(path))
 startInstall()
 keepFocus()
+ignoreSecondPresses()
 endTimersWithTheirTasks()
 prefetchFirstScreen(location.pathname)
 await keepOnDevice()

@@ -1,0 +1,70 @@
+/** Not every browser counts the taps of a finger: so soon and so near, a second one is part of a double tap. */
+const DOUBLE_TAP_MS = 500
+const NEAR_PX = 25
+/** Sooner than any finger: the same press, handed on from a label to its field. */
+const HANDED_ON_MS = 30
+/** React Aria presses by itself what saw a finger but no click. */
+const MADE_UP_FOR_MS = 300
+
+const PRESSABLE = 'label, button, a, input, select, textarea, summary, [role=checkbox]'
+
+export type Press = {
+  on: Element
+  x: number
+  y: number
+  at: number
+  /** the browser's own count; 0 for a key */
+  count: number
+  byTouch: boolean
+}
+
+/**
+ * Whoever presses twice means one thing. The first press may have closed a dialog or taken a task off a list: what lies
+ * under the finger then was not meant, be it the next dose. And a box that was ticked stays ticked.
+ */
+export function ignoreSecondPresses(): void {
+  let last: Press | undefined
+  let ignored: Press | undefined
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return
+      const press = pressOf(event, event.target)
+      if (press.count === 0) {
+        if (!event.isTrusted && ignored && isMadeUpFor(ignored, press)) stop(event)
+        return
+      }
+      if (last && isStray(last, press)) {
+        ignored = press
+        // A third press is judged by what the first was on.
+        last = { ...press, on: last.on }
+        stop(event)
+      } else if (!last || press.at - last.at >= HANDED_ON_MS) last = press
+    },
+    { capture: true },
+  )
+}
+
+/** Whether a press is the second of a double press, and not meant for what it is on. */
+export function isStray(before: Press, { on, x, y, at, count, byTouch }: Press): boolean {
+  if (at - before.at < HANDED_ON_MS) return false
+  const isNear = Math.hypot(x - before.x, y - before.y) <= NEAR_PX
+  const isSecond = count > 1 || (byTouch && before.byTouch && isNear && at - before.at < DOUBLE_TAP_MS)
+  // Pressing 'Next Day' twice is two days.
+  return isSecond && (on !== before.on || on.matches('[role=checkbox]'))
+}
+
+function isMadeUpFor(ignored: Press, { on, at }: Press): boolean {
+  return on === ignored.on && at - ignored.at < MADE_UP_FOR_MS
+}
+
+function pressOf(event: MouseEvent, target: Element): Press {
+  const { clientX: x, clientY: y, timeStamp: at, detail: count } = event
+  const byTouch = (event as PointerEvent).pointerType === 'touch'
+  return { on: target.closest(PRESSABLE) ?? target, x, y, at, count, byTouch }
+}
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
