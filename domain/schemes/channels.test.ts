@@ -16,8 +16,8 @@ test('every channel is listed once, and those that are ready send reminders', ()
 })
 
 test('a channel that is ready says how it reaches people', () => {
-  for (const { id, isReady, done, advice } of CHANNELS) {
-    if (isReady) expect([id, done, advice]).not.toContain('')
+  for (const channel of CHANNELS) {
+    if (channel.isReady) expect([channel.id, channel.done, channel.advice]).not.toContain('')
   }
 })
 

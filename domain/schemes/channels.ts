@@ -2,14 +2,18 @@ type Channel = {
   id: string
   /** in the list of choices */
   label: string
-  /** if not, the choice is shown as 'coming soon' and sends nothing */
-  isReady: boolean
   /** in a sentence such as 'You by phone: on time'; empty for the usual channel */
   way: string
+} & (ReadyChannel | { /** shown as 'coming soon'; it sends nothing */ isReady: false })
+
+type ReadyChannel = {
+  isReady: true
   /** completes 'Nobody it would remind has …': what makes a person reachable */
   done: string
   /** completes 'To be reminded, …': the same as advice */
   advice: string
+  /** see `REMINDERS_A_DAY_MAX` */
+  mostPerDay: number
 }
 
 /** Every channel a notification can be sent through, in the order the editor offers them. */
@@ -21,6 +25,7 @@ export const CHANNELS = [
     way: '',
     done: 'turned notifications on',
     advice: 'turn notifications on with the bell at the top',
+    mostPerDay: 500,
   },
   {
     id: 'phone',
@@ -29,9 +34,10 @@ export const CHANNELS = [
     way: 'by phone',
     done: 'confirmed a number',
     advice: 'confirm a phone number in Settings',
+    mostPerDay: 50,
   },
-  { id: 'sms', label: 'Text message', isReady: false, way: 'by text message', done: '', advice: '' },
-  { id: 'email', label: 'Email', isReady: false, way: 'by email', done: '', advice: '' },
+  { id: 'sms', label: 'Text message', isReady: false, way: 'by text message' },
+  { id: 'email', label: 'Email', isReady: false, way: 'by email' },
 ] as const satisfies readonly Channel[]
 
 type Listed = (typeof CHANNELS)[number]
@@ -47,6 +53,11 @@ export const DUE_CHANNELS: readonly DueChannel[] = READY.map(({ id }) => id)
 export function isDueChannel(channel: NotificationChannel): channel is DueChannel {
   return READY.some(({ id }) => id === channel)
 }
+
+/** The most reminders that one person gets of another's tasks, or of their own, in a day. */
+export const REMINDERS_A_DAY_MAX = Object.fromEntries(
+  READY.map(({ id, mostPerDay }) => [id, mostPerDay]),
+) as Record<DueChannel, number>
 
 /** ' by phone'; nothing for a push, which is what people expect. */
 export function channelWay(channel: DueChannel): string {

@@ -1,8 +1,8 @@
 import type { TaskStatus } from '../tasks/task.ts'
 import { realTime } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
-import { BEING_REACHABLE, type DueChannel, HOW_TO_BE_REACHABLE } from './channels.ts'
-import { boundKey, DayBound, REMINDERS_A_DAY_MAX, tooManySentence } from './day-bound.ts'
+import { BEING_REACHABLE, type DueChannel, HOW_TO_BE_REACHABLE, REMINDERS_A_DAY_MAX } from './channels.ts'
+import { boundKey, DayBound, tooManySentence } from './day-bound.ts'
 import {
   type Day,
   type DueEntry,

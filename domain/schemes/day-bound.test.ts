@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DayBound, REMINDERS_A_DAY_MAX } from './day-bound.ts'
+import { REMINDERS_A_DAY_MAX } from './channels.ts'
+import { DayBound } from './day-bound.ts'
 import type { Reminder } from './due.ts'
 
 const reminder = (number: number, more: Partial<Reminder> = {}): Reminder => ({

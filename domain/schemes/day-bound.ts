@@ -1,8 +1,5 @@
-import type { DueChannel } from './channels.ts'
+import { type DueChannel, REMINDERS_A_DAY_MAX } from './channels.ts'
 import type { Reminder } from './due.ts'
-
-/** The most reminders that one person gets of another's tasks, or of their own, in a day. */
-export const REMINDERS_A_DAY_MAX: Record<DueChannel, number> = { push: 500, phone: 50 }
 
 /** Whom a reminder is counted with: the same person, day and channel. */
 export function boundKey({

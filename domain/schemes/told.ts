@@ -1,6 +1,6 @@
 import { format12Hour } from '../time/local-time.ts'
 import type { Instant } from '../time/zone.ts'
-import { channelWay, type DueChannel } from './channels.ts'
+import { channelWay, DUE_CHANNELS, type DueChannel } from './channels.ts'
 import type { Silence } from './coverage.ts'
 
 /** One reminder that a task will send, as the form tells of it. */
@@ -27,8 +27,7 @@ export function toldSentence(alerts: readonly Told[], silence: Silence | undefin
   const people = [...Map.groupBy(alerts, ({ who }) => who)]
   return people
     .map(([who, theirs]) => {
-      const times = ['push', 'phone'] as const
-      const said = times.flatMap((channel) => {
+      const said = DUE_CHANNELS.flatMap((channel) => {
         const at = theirs.filter((one) => one.channel === channel).map(({ time }) => format12Hour(time))
         return at.length > 0
           ? [`${channelWay(channel)} at ${listed(at)}${where(theirs, channel, reach)}`]

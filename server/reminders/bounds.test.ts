@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createScheme, todaysAlerts } from '#contract/schemes.ts'
-import { REMINDERS_A_DAY_MAX } from '#domain/schemes/day-bound.ts'
+import { REMINDERS_A_DAY_MAX } from '#domain/schemes/channels.ts'
 import { first, rows, run } from '../db/sql.ts'
 import type { TestPerson } from '../testing/product.ts'
 import { call, push, seen, TestReminders } from '../testing/reminders.ts'

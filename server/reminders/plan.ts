@@ -1,5 +1,5 @@
-import type { DueChannel } from '#domain/schemes/channels.ts'
-import { DayBound, REMINDERS_A_DAY_MAX } from '#domain/schemes/day-bound.ts'
+import { type DueChannel, REMINDERS_A_DAY_MAX } from '#domain/schemes/channels.ts'
+import { DayBound } from '#domain/schemes/day-bound.ts'
 import {
   type Day,
   type DueEntry,
