@@ -3,6 +3,7 @@ import { builtInEngine } from '#assistant/engine/built-in/engine.ts'
 import type { Engine } from '#assistant/engine/engine.ts'
 import { modelEngine } from '#assistant/engine/model/engine.ts'
 import { modelOf } from '#assistant/engine/model/model.ts'
+import { callers } from '#assistant/evals/conversations/callers.ts'
 import { hard } from '#assistant/evals/conversations/hard.ts'
 import { newcomers } from '#assistant/evals/conversations/newcomers.ts'
 import { type Judged, judge } from '#assistant/evals/held.ts'
@@ -30,6 +31,7 @@ const SETS: Record<string, string> = {
   'held-e-': 'latest',
   'held-f-': 'remarks',
   'held-g-': 'newcomers',
+  'held-h-': 'callers',
 }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -60,6 +62,7 @@ await books.stop()
 if (only.length === 0 && !flags.has('--model')) {
   await judgeTalk('hard talk', hard)
   await judgeTalk('newcomers’ conversations', newcomers)
+  await judgeTalk('callers’ conversations', callers)
   await judgeHeldVoices()
 }
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
