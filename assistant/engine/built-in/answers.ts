@@ -1,10 +1,11 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { likeness } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { isInPart, readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
-import { listName, quoted } from '../../tools/wording.ts'
+import { joinAnd, listName, quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
@@ -34,7 +35,7 @@ export async function answerTo(
       if (ADD_THEM.test(plainWords(plain)) && question.actions.every(({ tool }) => tool === 'AddTask'))
         return carryOut(run, question.actions)
       if (norm.includes('?') && isYes(plain)) return askAgain(run, question.actions)
-      if (question.actions.length === 1 && NO_BUT.test(plain)) {
+      if (question.actions.length === 1 && (NO_BUT.test(plain) || MAKE_IT.test(plain))) {
         const other = await askAboutOther(run, question.actions[0]!, tokens)
         if (other !== undefined) return other
       }
@@ -43,6 +44,10 @@ export async function answerTo(
         // 'Delete it for all days?' – 'No, only today.'
         if (tool === 'DeleteTask' && (args.date === run.today || !/today/.test(plain)))
           return carryOut(run, [{ tool: 'SkipTask', args }])
+      }
+      if (question.actions.length > 1) {
+        const some = await onlySome(run, question.actions, tokens)
+        if (some !== undefined) return some
       }
       if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
       return question.ofRoutines && offerNamedRoutine(run, plain)
@@ -97,6 +102,48 @@ async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {
 
 const NO_BUT =
   /^(?:no|nope|nah|not that(?: one)?|wrong one|wait|sorry|oh no|actually)\b(?! (?:thanks|thank you|way|need|more|leave|keep|do not|problem)\b)/
+
+const MAKE_IT =
+  /^(?:please |can you |could you |ok |yes |yeah |but )*make (?:it|that) \S|\S (?:instead|rather)$/
+
+/** 'Move these four? – No, just the swimming', 'yes, all but the walk': the ones that were named, or all others. */
+async function onlySome(
+  run: Run,
+  actions: readonly Action[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const plain = plainWords(normText(tokens))
+  const only = ONLY_THESE.exec(plain)?.groups?.names
+  const except = ALL_BUT_THESE.exec(plain)?.groups?.names
+  if (only === undefined && except === undefined) return undefined
+  const asked: { action: Action; task: Mention }[] = []
+  for (const action of actions) {
+    const task = await taskOf(run, action.args)
+    if (!task) return undefined
+    asked.push({ action, task })
+  }
+  const named = (only ?? except!)
+    .split(/ (?:and|or) /)
+    .map((name) => asked.filter(({ task }) => ['exact', 'part'].includes(likeness(name, task.title))))
+  // Each name must be one of them, and 'the tablets' of two doses says not which.
+  if (named.some((fitting) => fitting.length === 0)) return undefined
+  if (named.some((fitting) => fitting.length > 1 && fitting.some(({ task }) => isMedication(task.title))))
+    return undefined
+  const isNamed = (one: (typeof asked)[number]) => named.some((fitting) => fitting.includes(one))
+  const wanted = asked.filter((one) => isNamed(one) === (only !== undefined))
+  const [chosen, tasks] = [wanted.map(({ action }) => action), wanted.map(({ task }) => task)]
+  if (only !== undefined || SAYS_YES.test(plain)) return carryOut(run, chosen, tasks)
+  // 'Not the walk' is no yes to the others.
+  if (wanted.length === 0) return undefined
+  run.ask({ about: 'confirm', actions: chosen })
+  return `Only ${joinAnd(tasks.map(({ title }) => quoted(title)))} then?`
+}
+
+const ONLY_THESE =
+  /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please) )*(?:just|only) (?:do |move |skip |tick )?(?<names>(?!today\b|tomorrow\b|this\b|once\b|for\b)\S.*?)(?: please)?$/
+const ALL_BUT_THESE =
+  /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please|all|everything) )*(?:except|but not|but|apart from|not)(?: for)? (?<names>(?!today\b|tomorrow\b|now\b|yet\b|really\b|sure\b)\S.*?)(?: please)?$/
+const SAYS_YES = /^(?:ok |well |please )*(?:yes|yeah|all|everything)\b/
 
 /** 'Delete the bank? – No, the gas': the same for another task, or at another time. Its tool asks again if it has to. */
 async function askAboutOther(
@@ -178,6 +225,12 @@ async function chooseOption(
       : undefined) ??
     (isPick && !norm.includes('?') ? namedOption(options, plain) : undefined)
   if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
+  const [only] = options.length === 1 ? options[0]!.actions : []
+  const spoken = norm.replace(/[.!?]/g, '').trim()
+  if (only && options[0]!.actions.length === 1 && (NO_BUT.test(spoken) || MAKE_IT.test(spoken))) {
+    const other = await askAboutOther(run, only, tokens)
+    if (other !== undefined) return other
+  }
   return isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())
     ? 'All right, I changed nothing.'
     : undefined

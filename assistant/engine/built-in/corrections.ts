@@ -5,10 +5,12 @@ import { isMedication } from '../../language/medication.ts'
 import type { Repeat } from '../../language/repeat-words.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, resolveRepeat, saysWhen, type When } from '../../language/when.ts'
-import { dayName, listName, quoted } from '../../tools/wording.ts'
+import { atTime, dayName, listName, quoted } from '../../tools/wording.ts'
+import { act } from './act.ts'
 import { scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
+import { askToChoose } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Mention } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
@@ -25,11 +27,14 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   const { last } = run.memory
   if (!last) return undefined
   const norm = normText(tokens)
-  if (DENIAL.test(norm)) return reopenLast(run)
+  if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
   const known = await correctKnown(run, norm)
   if (known !== undefined) return known
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
-  const { rest, marked, meant } = withoutMarker(tokens)
+  const { marked: isMarked, meant, marker, ...said } = withoutMarker(tokens)
+  const told = withoutTeller(said.rest, run)
+  const rest = told ?? said.rest
+  const marked = isMarked || told !== undefined
   if (rest.length === 0) return undefined
   if (rest.every(({ norm: word }) => /^(?:no|yes|not|nope|ok|[.,!?])$/.test(word)))
     return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' ? offerUndo(run) : undefined
@@ -49,16 +54,13 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (!marked) return undefined
   if (last.kind === 'add')
     return /^(?:it is|was) /.test(norm) && !NOT_BUT.test(norm) ? undefined : correctName(run, rest, meant)
-  return last.kind === 'action' ? correctTask(run, rest) : undefined
+  return last.kind === 'action' ? correctTask(run, rest, marker) : undefined
 }
 
 /** Corrections that say it all by themselves. */
 async function correctKnown(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
-  const plain = norm
-    .replace(/[.,!?]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = withoutMarks(norm)
   if (PUT_BACK.test(plain) && (last?.kind === 'add' || last?.kind === 'action'))
     return (await run.callTool('Undo', {})).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
@@ -79,6 +81,13 @@ async function correctKnown(run: Run, norm: string): Promise<string | undefined>
   if (day !== bad || !isLocalDate(date) || date < run.today) return undefined
   const action = forTask(task, { tool: 'RescheduleTask', args: { toDate: date } })
   return carryOut(run, [action], [task])
+}
+
+function withoutMarks(norm: string): string {
+  return norm
+    .replace(/[.,!?]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** After 'at 12': the same hour. */
@@ -187,9 +196,12 @@ const NOT_BUT = /^it is \S+(?: \S+)?(?: ,)? not \S+(?: \S+)?$/
 
 const DENIES_ONE = /\bnot (?!but\b)/
 
-/** 'Actually no, I didn't.' */
-const DENIAL =
-  /^(?:(?:actually|no|wait|sorry|oh|well|hmm|oops|,) )*i (?:actually )?(?:did|have) not(?: (?:actually|do (?:it|that)|done (?:it|that)|yet|really|after all))*(?: [.!])?$/
+/** 'Actually no, I didn't.' 'Kidding, not yet.' 'Oh wait, I tell a lie.' */
+const DENIED =
+  '(?:i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)'
+const DENIAL = new RegExp(
+  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
+)
 /** 'and eggs', 'bread too'. */
 const MORE =
   /^(?:and|also|plus|then) (?!what|when|how|i |not |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
@@ -221,7 +233,7 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
 }
 
 const MARKER =
-  /^(?:(?:no|nope|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:no|nope|sorry|oops|wait|oh no)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
+  /^(?:(?:no|nope|nah|naw|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =
@@ -231,11 +243,27 @@ const MEANT =
 const STATEMENT =
   /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
 
+const MEANT_AFTER =
+  /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+)?(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
+
+/** 'Jean says [tomorrow instead]': who wants the other time. */
+function withoutTeller(rest: Token[], run: Run): Token[] | undefined {
+  const words = matchGroups(rest, TELLER)?.rest
+  if (!words) return undefined
+  const when = readWhen(words, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  return saysWhen(when) && onlyWhen(when) ? words : undefined
+}
+
+const TELLER =
+  /^(?:(?:the|my|her|his|our) )?[a-z'-]+ (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
+
 type Marked = {
   rest: Token[]
   marked: boolean
   /** The person said outright that they meant something else. */
   meant: boolean
+  /** The words of the correction itself. */
+  marker: string
 }
 
 function withoutMarker(tokens: readonly Token[]): Marked {
@@ -250,14 +278,23 @@ function withoutMarker(tokens: readonly Token[]): Marked {
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
     rest = rest.slice(0, -1)
   }
+  // 'Electrician, sorry': the word that should have been said.
+  const isWord = match === null && MEANT_AFTER.test(normText(rest))
+  if (isWord) {
+    suffixed = true
+    rest = rest.slice(
+      0,
+      rest.findIndex(({ norm }) => /^(?:,|sorry|oops|i|my|duh)$/.test(norm)),
+    )
+  }
   const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
   const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens))
-  return { rest, marked: match !== null || suffixed || swaps, meant }
+  return { rest, marked: match !== null || suffixed || swaps, meant, marker: match?.[0] ?? '' }
 }
 
 function onlyWhen(when: When): boolean {
   return when.left.every((token) =>
-    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move)$/.test(
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day)$/.test(
       token.norm,
     ),
   )
@@ -301,6 +338,8 @@ async function correctTime(run: Run, when: When, marked: boolean): Promise<strin
   ) {
     const [now] = run.memory.mentioned
     const task = now ?? last.task
+    const otherDay = last.kind === 'add' ? await onOtherWeekday(run, task, when) : undefined
+    if (otherDay !== undefined) return otherDay
     // 'not Wednesday, Thursday': the last one counts.
     const wanted = { ...when, dates: when.dates.slice(-1), times: when.times.slice(-1) }
     return carryOut(
@@ -310,8 +349,43 @@ async function correctTime(run: Run, when: When, marked: boolean): Promise<strin
     )
   }
   if (last.kind === 'mute' && when.times.length === 1) return mute(run, { do: 'mute', when })
+  if (last.kind === 'action' && last.action.tool === 'SkipTask')
+    return moveSkipped(run, last.task, when, marked)
   if (last.kind === 'action' && marked && when.dates[0]) return repeatOnDay(run, when.dates[0].from)
   return undefined
+}
+
+/** 'Not doing the parcel.' – 'Tomorrow maybe.' Said by itself, the day may be another question. */
+async function moveSkipped(
+  run: Run,
+  task: Mention,
+  when: When,
+  marked: boolean,
+): Promise<string | undefined> {
+  const target = moveTarget(run, task, when)
+  if (isMedication(task.title) || (target.toDate ?? task.date) < run.today) return undefined
+  if ((target.toDate ?? task.date) === task.date && target.toTime === undefined) return undefined
+  const actions = [{ tool: 'Undo', args: {} }, forTask(task, { tool: 'RescheduleTask', args: { ...target } })]
+  if (marked || DO_IT.test(normText(when.left))) return carryOut(run, actions, [task])
+  run.ask({ about: 'confirm', actions })
+  const day = target.toDate ? ` to ${dayName(target.toDate, run.today)}` : ''
+  return `Shall I move ${quoted(task.title)}${day}${atTime(target.toTime)} instead?`
+}
+
+/** '[do it] tomorrow' asks for it. */
+const DO_IT = /\b(?:do|put|move|make) (?:it|that|them)\b/
+
+/** 'Bins every Monday.' – 'I mean Tuesday.' The whole rhythm was meant, which begins anew. */
+async function onOtherWeekday(run: Run, task: Mention, when: When): Promise<string | undefined> {
+  const { repeat, title, time } = task
+  const span = when.dates.at(-1)
+  if (repeat?.every !== 'week' || repeat.weekdays.length !== 1 || isMedication(title)) return undefined
+  if (!span || span.from !== span.to || when.times.length > 0 || when.shift !== undefined) return undefined
+  const weekday = weekdayOf(span.from)
+  if (weekday === repeat.weekdays[0]) return undefined
+  await run.callTool('Undo', {})
+  const args = { title, date: span.from, repeat: { every: 'week', weekdays: [weekday] } }
+  return carryOut(run, [{ tool: 'AddTask', args: { ...args, ...(time && { time }) } }])
 }
 
 /** 'No, yesterday': repeats the last action on another day. */
@@ -342,6 +416,8 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
     return carryOut(run, [
       forTask(run.memory.mentioned[0] ?? last.task, { tool: 'ChangeTask', args: { title: swapped } }),
     ])
+  const onto = meant ? await ontoOther(run, last.task, rest) : undefined
+  if (onto !== undefined) return onto
   const other = meant ? withOtherThing(last.task.title, rest) : undefined
   if (other)
     return carryOut(run, [
@@ -372,16 +448,46 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
   return `Shall I call ${quoted(last.task.title)} ${quoted(title)} instead?`
 }
 
+/** 'Add milk.' – 'I meant the shopping.' There is such a task: milk may belong to it, or it may be the better name. */
+async function ontoOther(run: Run, added: Mention, rest: readonly Token[]): Promise<string | undefined> {
+  const words = rawText(rest.filter(({ norm }) => !/^(?:the|my|to|on|for|in|list|task)$/.test(norm)))
+  const [first, ...more] = (await run.listDay(added.date)).filter(
+    ({ id, title, status }) =>
+      id !== added.id && status === 'pending' && words !== '' && likeness(words, title) === 'exact',
+  )
+  if (!first || more.length > 0 || isMedication(first.title) || isMedication(added.title)) return undefined
+  const checklist = [...(first.checklist ?? []), { title: added.title, completed: false }]
+  const options = [
+    {
+      say: `Put ${quoted(added.title)} on the checklist of ${quoted(first.title)}`,
+      actions: [{ tool: 'Undo', args: {} }, forTask(first, { tool: 'ChangeTask', args: { checklist } })],
+      task: first,
+    },
+    {
+      say: `Call it ${quoted(capitalise(words))}`,
+      actions: [forTask(added, { tool: 'ChangeTask', args: { title: capitalise(words) } })],
+      task: added,
+    },
+    { say: 'Undo the last change', actions: [{ tool: 'Undo', args: {} }] },
+  ]
+  return askToChoose(run, options, `${quoted(first.title)} is on ${listName(run.turn.owner)} already.`)
+}
+
 const THING = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?$/
 
 /** 'Ring Carol about the car' – 'I meant Karen': only who or what it is about was wrong. */
 function withOtherThing(title: string, rest: readonly Token[]): string | undefined {
-  const [verb, thing, ...others] = title.split(' ')
+  const [verb, ...after] = title.split(' ')
+  const article = ARTICLE.test(after[0] ?? '') ? after.shift() : undefined
+  const [thing, ...others] = after
   if (!thing || !TASK_VERBS.has(verb!.toLowerCase()) || rest.length > 2) return undefined
   if (rest.some(({ norm }) => TASK_VERBS.has(norm) || !/^[\p{L}'-]+$/u.test(norm))) return undefined
   if (others.length > 0 && !/^(?:about|for|to|at|with|from|on|re)$/i.test(others[0]!)) return undefined
-  return [verb, rawText([...rest]), ...others].join(' ')
+  const kept = article && !ARTICLE.test(rest[0]!.norm) ? [article] : []
+  return [verb, ...kept, rawText([...rest]), ...others].join(' ')
 }
+
+const ARTICLE = /^(?:the|an?|my|her|his|our)$/i
 
 function withVerbOf(title: string, thing: string): string | undefined {
   const [verb, ...others] = title.split(' ')
@@ -399,17 +505,23 @@ function replaceIn(title: string, bad: string, good: string): string | undefined
 }
 
 /** Right action, wrong task. */
-async function correctTask(run: Run, said: Token[]): Promise<string | undefined> {
+async function correctTask(run: Run, said: Token[], marker: string): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action') return undefined
-  // 'That was the bank I did.'
+  const other = await correctReport(run, said, marker)
+  if (other !== undefined) return other
+  // 'No, the ironing I have not finished' takes nothing back.
+  if (NO_DEED.test(normText(said))) return undefined
   const rest =
-    matchGroups(said, /^(?<what>.+?) (?:that )?i (?:did|meant|mean|finished|wanted|had)(?: [.!])?$/)?.what ??
+    matchGroups(said, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ??
+    matchGroups(said, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??
     said
+  // 'That was the bank I did.' 'It was the water I paid.'
   const instead =
-    matchGroups(rest, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ??
-    matchGroups(rest, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??
-    rest
+    matchGroups(
+      rest,
+      /^(?<what>.+?) (?:that )?(?:i|we|he|she) (?:(?:have|has|just|actually) )?(?:did|meant|mean|finished|wanted|had|\w+ed|paid|took|went|got|made|bought|sent)(?: [.!])?$/,
+    )?.what ?? rest
   // 'sorry, the phone rang' tells what happened, not which task was meant.
   // 'No, not the evening pills' says of none that it was meant.
   if (instead[0]?.norm === 'not') return undefined
@@ -426,6 +538,26 @@ async function correctTask(run: Run, said: Token[]): Promise<string | undefined>
   const undone = await run.callTool('Undo', {})
   return `${undone.say} ${await carryOut(run, [forTask(others[0]!, { ...last.action, args: withoutTask(last.action.args) })], others)}`
 }
+
+/** 'Wrong one, I posted the parcel': the same done to another task, said as a whole sentence. */
+async function correctReport(run: Run, said: Token[], marker: string): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || !TAKES_LAST_BACK.test(marker) || ADDITION.test(normText(said)))
+    return undefined
+  const intent = understand(pieceOf(said, run.today, run.dayFirst))
+  if (!('ref' in intent) || intent.ref.pronoun || intent.ref.all || intent.ref.picks) return undefined
+  const wanted = await run.rehearse(() => act(run, intent))
+  const [only] = wanted
+  if (wanted.length !== 1 || only!.tool !== last.action.tool || only!.args.id === last.task.id)
+    return undefined
+  const undone = await run.callTool('Undo', {})
+  return `${undone.say} ${await act(run, intent)}`
+}
+
+const NO_DEED =
+  /\b(?:have|has|had|did|do|does|is|was|are|were|am|will|would|can|could|should|must) not\b|\bnever\b/
+const TAKES_LAST_BACK = /\b(?:no|nope|nah|naw|wait|sorry|oops|wrong|mistake|bad|not|meant|mean|said)\b/
+const ADDITION = /\b(?:also|too|as well|another)\b/
 
 /** 'the phone bill': a thing, and nothing else. */
 const MEANS_OTHER = /^(?:the|my|her|his) [a-z]+(?: [a-z]+)?(?: one)?(?: (?:,|not) .*)?$/

@@ -136,7 +136,7 @@ async function pickedTasks(run: Run, picks: number[]): Promise<Found> {
 
 /** 'yoga and reading', when no task has that title: looks up each name separately. */
 async function tasksByName(run: Run, ref: Reference, search: Search): Promise<Found | undefined> {
-  const names = ref.words.split(/\s*(?:,|\band\b|&)\s*/i).filter((name) => name.trim() !== '')
+  const names = ref.words.split(/\s*(?:,|\band\b|\bn?or\b|&)\s*/i).filter((name) => name.trim() !== '')
   if (names.length < 2 || names.length > 8) return undefined
   const tasks: Mention[] = []
   for (const words of names) {

@@ -11,9 +11,10 @@ import { amendmentIn, readInPassing } from './parse/in-passing.ts'
 import type { Intent } from './parse/intent.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
-import { pieceOf } from './parse/piece.ts'
+import { type Piece, pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
+import { withoutPauses, withTopicLast } from './parse/word-order.ts'
 import { splitRunOn } from './run-on.ts'
 import { CLEAR, labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
 
@@ -40,7 +41,7 @@ export function hearParts(
   clock: Clock,
   most: number,
 ): { heard: Heard[]; rest?: string } {
-  const tokens = withWholeWeekdays(spoken)
+  const tokens = withoutPauses(withWholeWeekdays(spoken))
   const order = asMove(tokens, clock)
   if (order) return hearParts(text, order, clock, most)
   const contrast = notTheOther(tokens)
@@ -73,6 +74,9 @@ export function hearParts(
 function asMove(tokens: readonly Token[], { today, dayFirst }: Clock): Token[] | undefined {
   const groups = matchGroups(tokens, MAKE_IT)
   if (!groups?.what || !groups.to || TASK_VERBS.has(groups.what[0]!.norm)) return undefined
+  // 'Could you make it 5' and 'nah, make it 5' name no task.
+  const [name] = [groups.what.filter(({ norm }) => !NO_NAME.test(norm))]
+  if (name.length === 0) return undefined
   const own = readWhen(groups.what, today, { dayFirst })
   const target = readWhen(groups.to, today, { bareHour: true, dayFirst })
   const rest = target.left.filter(({ norm }) => !/^(?:at|on|for|to|please|instead|then|,|\.)$/.test(norm))
@@ -82,6 +86,9 @@ function asMove(tokens: readonly Token[], { today, dayFirst }: Clock): Token[] |
 
 const MAKE_IT =
   /^(?<what>(?:(?:the|my|her|his|our|that) )?(?!add\b|move\b|no\b|yes\b|ok\b|actually\b|sorry\b|wait\b|it\b|not\b|and\b|but\b|remind\b|put\b)[a-z]+(?: [a-z]+){0,2}) (?:(?:, )?(?:can you |could you |let us |please |just )*make (?:it|that)|(?:, )?let us say|, (?:better|say)) (?<to>.+)$/
+
+const NO_NAME =
+  /^(?:[.,!?]|can|could|would|will|you|u|please|just|maybe|nah|naw|nope|no|yes|yeah|hmm+|um+|uh+|er+|oh|ah|so|well|then|actually|sorry|ok|right|hey|hi|now|rather|better|we|i|let|us|the|a|thanks|perhaps|kindly)$/
 
 function word(norm: string): Token {
   return { raw: norm, norm, quoted: false }
@@ -131,10 +138,21 @@ function namesNothing(words: string): boolean {
   )
 }
 
+/** Where the words as they stand mean nothing, the order of a language in which the topic comes first is tried. */
+function understood(piece: Piece): Intent {
+  const intent = understand(piece)
+  const other = intent.do === 'unknown' ? withTopicLast(piece.tokens) : undefined
+  const turned = other && understand(pieceOf(other, piece.today, piece.dayFirst, piece.addsOn))
+  return turned && TURNED.has(turned.do) ? turned : intent
+}
+
+/** What may be read from turned words: something about a task. */
+const TURNED: ReadonlySet<Intent['do']> = new Set(['status', 'not-done', 'unwilling', 'move', 'delete'])
+
 function hearPart({ tokens, addsOn }: Part, text: string, { today, dayFirst }: Clock): Heard {
   const piece = pieceOf(tokens, today, dayFirst, addsOn)
   const opinion = hear(text)
-  const intent = asReport(understand(piece), text, opinion)
+  const intent = asReport(understood(piece), text, opinion)
   const mayChange = opinion.chances.change >= POSSIBLE && !labelsOf(intent).slice(0, 1).includes('change')
   const amendment = mayChange ? amendmentIn(piece, text) : undefined
   const plain: Heard = { intent, opinion, text, addsOn, ...(amendment && { amendment }) }

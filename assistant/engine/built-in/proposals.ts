@@ -1,14 +1,18 @@
+import { format12Hour } from '#domain/time/local-time.ts'
 import { isMedication } from '../../language/medication.ts'
+import { tokenise } from '../../language/tokens.ts'
 import { saysWhen, type When } from '../../language/when.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { LABELS, type Label } from '../../listening/labels.ts'
 import { atTime, dayName, quoted } from '../../tools/wording.ts'
 import { draftsOf } from './acts/adding.ts'
 import { forTask } from './acts/carry-out.ts'
-import { moveTarget } from './acts/changing.ts'
+import { moveTarget, muteEnd } from './acts/changing.ts'
 import { findTask } from './find-task.ts'
 import type { Action, Mention, Option } from './memory.ts'
+import { pieceOf } from './parse/piece.ts'
 import { capitalise } from './parse/title.ts'
+import { understand } from './parse/understand.ts'
 import type { Run } from './run.ts'
 import { POSSIBLE } from './second-opinion.ts'
 
@@ -53,8 +57,13 @@ async function actionsFor(
   }
   if (label === 'read')
     return { actions: [{ tool: 'ListDay', args: { date: when.dates[0]?.from ?? run.today } }] }
-  if (label === 'remind')
-    return { actions: [{ tool: 'MuteReminders', args: { muted: !BACK_ON.test(words) } }] }
+  if (label === 'remind') {
+    if (BACK_ON.test(words)) return { actions: [{ tool: 'MuteReminders', args: { muted: false } }] }
+    // 'For an hour': parsed as the rest of 'mute reminders …'.
+    const mute = understand(pieceOf(tokenise(`mute reminders ${words}`), run.today, run.dayFirst))
+    const until = mute.do === 'mute' ? muteEnd(run, mute) : undefined
+    return { actions: [{ tool: 'MuteReminders', args: { muted: true, ...(until && { until }) } }] }
+  }
   if (label === 'undo') return { actions: [{ tool: 'Undo', args: {} }] }
   const tool = TOOLS[label]
   if (!tool || words === '') return undefined
@@ -84,6 +93,12 @@ const TOOLS: Partial<Record<Label, string>> = {
   move: 'RescheduleTask',
 }
 
+function untilName(run: Run, until: unknown): string {
+  if (typeof until !== 'string') return ''
+  const [date, time] = until.split('T') as [string, string]
+  return ` until ${date === run.today ? format12Hour(time) : `${dayName(date, run.today)}${atTime(time)}`}`
+}
+
 /** 'Mark “Walk” as done', to tap on. */
 function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined): string {
   const name = quoted(task?.title ?? String(args.title ?? 'it'))
@@ -103,7 +118,7 @@ function nameOf(run: Run, { tool, args }: Action, task: Mention | undefined): st
     case 'RescheduleTask':
       return `Move ${name} to${day(args.toDate)}${time(args.toTime)}`.replace('to at', 'to')
     case 'MuteReminders':
-      return args.muted ? 'Mute reminders' : 'Turn reminders back on'
+      return args.muted ? `Mute reminders${untilName(run, args.until)}` : 'Turn reminders back on'
     case 'ListDay':
       return `Show what is on${day(args.date)}`
     case 'Undo':

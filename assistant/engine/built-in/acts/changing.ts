@@ -17,6 +17,7 @@ import { hear } from '../../../listening/hear.ts'
 import { sensesOf } from '../../../listening/senses.ts'
 import { maybeHurt } from '../../../safety.ts'
 import { atTime, dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
+import { askToChoose } from '../choices.ts'
 import { findTask } from '../find-task.ts'
 import { type Found, reload } from '../found.ts'
 import type { Action, Mention } from '../memory.ts'
@@ -90,7 +91,26 @@ export async function notDone(run: Run, intent: Intent & { do: 'not-done' }): Pr
       ticked.map((task) => forTask(task, { tool: 'ReopenTask', args: {} })),
       ticked,
     )
-  return offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+  return found.tasks.length > 1
+    ? offerToSkipAll(run, found.tasks)
+    : offerSkipOrMove(run, found.tasks[0]!, 'That is all right.')
+}
+
+/** Several that were not done: what may be meant for all of them. A dose is never offered to be skipped. */
+function offerToSkipAll(run: Run, tasks: Mention[]): string {
+  run.mention(tasks)
+  const names = joinAnd(tasks.map(({ title }) => quoted(title)))
+  if (tasks.some(({ title }) => isMedication(title))) return `That is all right. ${names} are still open.`
+  const all = (tool: string, args: Record<string, unknown>) =>
+    tasks.map((task) => forTask(task, { tool, args }))
+  return askToChoose(
+    run,
+    [
+      { say: 'Skip them', actions: all('SkipTask', {}) },
+      { say: 'Move them to tomorrow', actions: all('RescheduleTask', { toDate: addDays(run.today, 1) }) },
+    ],
+    `That is all right. ${names} are still open.`,
+  )
 }
 
 /** Started, or about to be: the task stays open. */
@@ -331,7 +351,7 @@ export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<s
 }
 
 /** A range ('this weekend') is muted to its end; a time that is past today means tomorrow. */
-function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: 'mute' }): string | undefined {
+export function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: 'mute' }): string | undefined {
   const { zone, instant } = run.turn.now
   const wait = minutes ?? when.wait
   if (wait !== undefined) return dateTime(localMoment(instant.getTime() + wait * 60_000, zone))

@@ -1,6 +1,6 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { isQuestion } from '../../../language/questions.ts'
-import { rawText, type Token } from '../../../language/tokens.ts'
+import { normText, rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
 import type { Intent } from './intent.ts'
 import { matchGroups } from './phrase.ts'
@@ -33,15 +33,24 @@ const DELETE = [
 function parseDelete(piece: Piece): Intent | undefined {
   for (const pattern of DELETE) {
     const what = matchGroups(piece.tokens, pattern)?.what
-    if (what && what.length > 0) return { do: 'delete', ref: parseReference(what, piece) }
+    if (!what || what.length === 0) continue
+    const ref = parseReference(what, piece)
+    // 'Drop them for today': only this day's.
+    return ONLY_TODAY.test(normText(piece.tokens))
+      ? { do: 'status', status: 'skipped', ref }
+      : { do: 'delete', ref }
   }
   return undefined
 }
+
+const ONLY_TODAY =
+  /\b(?:(?:just|only) (?:for )?(?:today|tonight|this (?:once|time))|(?:for )?(?:today|tonight) only|for (?:today|tonight|now|this once))(?: please)?$/
 
 const RENAME = [
   /^(?:rename|retitle|relabel)(?: (?:the )?task)? (?<what>.+?) (?:to|as|into) (?<title>.+)$/,
   /^(?:change|edit|update|set|correct|fix) (?:the )?(?:title|name|wording|text)(?: of| for| on) (?<what>.+?) (?:to|into|as) (?<title>.+)$/,
   /^(?:call|name) (?<what>(?:it|that|that one|this|the .+? task)) (?<title>.+?)(?: instead)?$/,
+  /^(?:change|edit|update) (?<what>.+?) (?:to|into) (?<title>.+)$/,
   /^(?:change|edit|update|replace|swap) (?<what>.+?) (?:to|into|with|for) (?<title>.+)$/,
   /^(?<what>.+?) should be called (?<title>.+)$/,
 ]
@@ -64,6 +73,7 @@ function parseRename(piece: Piece): Intent | undefined {
 const NOTE = [
   /^(?:add|put|write|attach|leave|include|make)(?: (?:a|the))? (?:note|comment|description|detail|details|memo)s?(?: (?:to|on|for|in|under|about))+ (?<what>.+?)(?: (?::|saying|that says|that|to say|which says|reading|, saying|-))+ (?<text>.+)$/,
   /^(?:add|put|write) (?:the )?(?:note|comment|description) (?<text>.+?) (?:to|on|for|under) (?<what>.+)$/,
+  /^(?:add|put|write|attach|leave|include|make)(?: (?:a|the))? (?:note|comment)(?: (?:to|on|for|in) (?<what>it|that|this|that one))?(?: (?::|saying|that says|to say|-))* (?<text>.+)$/,
   /^(?:note|describe)(?: on| for) (?<what>.+?) (?::|as|that|-) (?<text>.+)$/,
   /^(?:set|change|update) (?:the )?(?:note|description|details)(?: of| for| on) (?<what>.+?) (?:to|as|:) (?<text>.+)$/,
 ]
@@ -71,6 +81,13 @@ const NOTE = [
 function parseNote(piece: Piece): Intent | undefined {
   for (const pattern of NOTE) {
     const groups = matchGroups(piece.tokens, pattern)
+    // 'Add a note: bring the photos' is about the task last spoken of.
+    if (groups?.text && !groups.what && !/^(?:to|on|for|in|about)\b/.test(normText(groups.text)))
+      return {
+        do: 'note',
+        ref: { ...parseReference([], piece), pronoun: 'it' },
+        text: sentenceCase(rawText(groups.text)),
+      }
     if (groups?.what && groups.text)
       return { do: 'note', ref: parseReference(groups.what, piece), text: capitalized(rawText(groups.text)) }
   }

@@ -116,6 +116,11 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   { pattern: /^(?:change|switch) (?<what>.+?) (?<to>(?:to|from) .+)$/, sure: false },
   {
     pattern:
+      /^(?<what>(?:(?:the|my|her|his) )?(?!i |we |he |she |they |you |see |talk |speak |a |much |not |no |until |maybe |bit |until |will |do |some |any |it |that |this |sooner |or |never |ask )[a-z]+(?: (?!will |am |is |do |you |me )[a-z]+){0,2})(?: ,)? later(?: on| today| please)*$/,
+    sure: true,
+  },
+  {
+    pattern:
       /^(?:make) (?<what>.+?) (?<to>(?:(?:an?|half an|\d+) (?:hour|hours|minutes|day|days) )?(?:later|earlier|sooner)(?: .+)?)$/,
     sure: false,
   },

@@ -78,6 +78,8 @@ const SKIP = [
   /^(?<what>.+?) (?:is|are|gets?|was) (?:being )?skipped(?: (?:today|tonight))*$/,
   /^(?<what>(?:the |my )?[a-z].+?) (?:is|are) not (?:going to happen|happening|gonna happen)(?: (?:today|tonight|now))*$/,
   /^(?<what>(?:the |my )?\w+(?: \w+){0,3}) (?:, )?not today$/,
+  /^(?<what>(?!the |my |her |his |i |it |that |this |he |she |we |they )\w+(?: (?:with |of |for )?\w+){0,2}) (?:is|are) off(?: (?:today|tonight|this (?:week|morning|afternoon|evening)))*(?: (?:because|bc|cos|as|since) .+)?$/,
+  /^they (?:have )?(?:just )?(?:called off|cancell?ed) (?<what>(?!me\b|my (?:card|order|contract|subscription)\b).+?)(?: (?:today|tonight|this (?:week|morning|afternoon|evening)))*(?: (?:because|bc|cos|as|since|on account) .+)?$/,
 ]
 const NOT_TODAY =
   /^(?:(?:no|nah|hmm|ok|oh) (?:, )?)*(?:not (?:today|now|this time|tonight|right now)|skip|pass|maybe not|let us not|skip (?:it|that|this|that one|this one)|i (?:will|would) (?:skip|pass)(?: (?:it|that|on that|on it))?|not that|i can not|can not do (?:it|that)|not (?:doing|going to do) (?:it|that)|not up for (?:it|that))(?: (?:please|thanks|today|now))*$/
@@ -163,7 +165,7 @@ const DONE = [
 const JUST = /managed to/
 
 const ALL_DONE =
-  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted|given|taken)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one|(?:i |she |he )?(?:have |has |just )*(?:gave|given|took|taken|had) (?:it|them)(?: (?:to (?:her|him|them)|already|now|just now))*)$/
+  /^(?:(?:ok|yes|yep|and|well) )?(?:(?:i am |we are |it is |that is |that one is |this is |she is |he is )?(?:all )?(?:done|finished|complete|completed|did it|sorted|given|taken)(?: (?:now|already|with (?:it|that|this)|that|it|too))*|i (?:have |just |already |finally |have just |have already )*(?:did|done|finished|completed) (?:it|that|this|that one|this one)(?: (?:already|now|too|today))*|i (?:just|already|finally) did(?: (?:now|just now))?|i (?:did|have)(?: just)? now|i (?:did|have) already|(?:mark|check|tick) (?:it|that|this|that one)(?: off| done| as done| as complete| complete| completed| as finished)*|did (?:it|that)|did that one|(?:i |she |he )?(?:have |has |just )*(?:gave|given|took|taken|had) (?:it|them)(?: (?:to (?:her|him|them)|already|now|just now))*)$/
 
 function parseDone(piece: Piece): Intent | undefined {
   const text = piece.norm.replace(/[.!]/g, '').trim()
@@ -234,7 +236,7 @@ const NOT_A_COMPLETION = new Set(
 
 /** 'I swapped the walk and the shopping', 'I moved the walk to tomorrow': neither is done. */
 const PLANNED_ANEW =
-  /^(?:swapped|switched|exchanged) .+ (?:and|with) |^(?:moved|pushed|shifted) .+ to |^(?:postponed|rescheduled|cancell?ed|delayed|renamed) /
+  /^(?:swapped|switched|exchanged) .+ (?:and|with) |^(?:moved|pushed|shifted) .+ to |^(?:postponed|rescheduled|cancell?ed|called off|delayed|renamed) /
 
 /** 'The kids are picked up', 'laundry is all folded'. */
 function parseParticiple(piece: Piece): Intent | undefined {
