@@ -19,8 +19,16 @@ export type TimeFound = {
  * Takes the next time of the day out of the text. `bareHour` also reads a bare number as an hour; `vague` also reads
  * 'after lunch', 'seven ish', 'half eight' and '1600', which elsewhere may belong to a title.
  */
-export function takeTime(scanner: Scanner, bareHour = false, vague = false): TimeFound | undefined {
-  const rules = [...(vague ? VAGUE : []), ...RULES, ...(bareHour ? [BARE_HALF, BARE_HOUR] : [])]
+export function takeTime(
+  scanner: Scanner,
+  { bareHour = false, vague = false, ish = false } = {},
+): TimeFound | undefined {
+  const rules = [
+    ...(vague ? VAGUE : []),
+    ...(ish ? ISH : []),
+    ...RULES,
+    ...(bareHour ? [BARE_HALF, BARE_HOUR] : []),
+  ]
   for (const rule of rules) {
     const match = scanner.peek(rule.pattern)
     const time = match && rule.read(match.groups ?? {})
@@ -188,7 +196,7 @@ const RULES: Rule[] = [
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
   {
-    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}|one) oclock${PART_AFTER}`),
+    pattern: new RegExp(`${LINK}(?<hour>\\d{1,2}|one) (?:oclock|o clock)${PART_AFTER}`),
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
   {
@@ -209,15 +217,29 @@ const RULES: Rule[] = [
   },
 ]
 
-/** What people say when they do not count minutes. */
-const VAGUE: Rule[] = [
+/** 'five ish', 'half six-ish', '4ish': spoken, while a typed title keeps it. */
+const ISH: Rule[] = [
   {
-    pattern: new RegExp(`${LINK}half ${HOUR}${HALF}${PART_AFTER}`),
+    pattern: new RegExp(`${LINK}(?:like )?half ${HOUR} ?-?ish${PART_AFTER}`),
     read: ({ hour, half }) => clock(hour!, 30, half),
   },
   {
-    pattern: new RegExp(`${LINK}${HOUR} ?-?ish${PART_AFTER}`),
+    pattern: new RegExp(`${LINK}(?:like )?${HOUR} ?-?ish${PART_AFTER}`),
     read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+]
+
+/** What people say when they do not count minutes. */
+const VAGUE: Rule[] = [
+  {
+    pattern: new RegExp(
+      `(?:like|say|maybe) (?:at |around |about )?${HOUR}${HALF}(?: or (?:so|something|smth))?${PART_AFTER}`,
+    ),
+    read: ({ hour, half }) => clock(hour!, 0, half),
+  },
+  {
+    pattern: new RegExp(`${LINK}half ${HOUR}${HALF}${PART_AFTER}`),
+    read: ({ hour, half }) => clock(hour!, 30, half),
   },
   {
     pattern: new RegExp(`${LINK}(?<hour>[01]\\d|2[0-3])(?<minute>[0-5]\\d)(?: hours)?`),
@@ -227,6 +249,7 @@ const VAGUE: Rule[] = [
     pattern: /(?:at |by |around )?breakfast ?time|(?:at|with|over) breakfast/,
     read: () => ({ hour: 8, minute: 0, half: 'am' }),
   },
+  { pattern: /(?:just |right )?before breakfast/, read: () => ({ hour: 7, minute: 30, half: 'am' }) },
   { pattern: /(?:straight |right )?after breakfast/, read: () => ({ hour: 9, minute: 0, half: 'am' }) },
   {
     pattern: /lunch ?time|before lunch|with (?:my |her |his )?lunch/,

@@ -112,6 +112,20 @@ const CONTRACTIONS: Record<string, string> = {
   "wouldn't": 'would not',
   wouldnt: 'would not',
   "shouldn't": 'should not',
+  shouldnt: 'should not',
+  "shan't": 'will not',
+  shant: 'will not',
+  "hadn't": 'had not',
+  hadnt: 'had not',
+  "mustn't": 'must not',
+  arent: 'are not',
+  werent: 'were not',
+  "they'll": 'they will',
+  "you'll": 'you will',
+  bc: 'because',
+  coz: 'because',
+  cuz: 'because',
+  smth: 'something',
   "weren't": 'were not',
   "ain't": 'is not',
   "could've": 'could have',
@@ -202,6 +216,8 @@ function plainForm(written: string, names: readonly string[]): string {
   if (/^\d{1,2}\.\d{2}$/.test(word)) return word.replace('.', ':')
   const unit = NUMBER_UNITS[word] ?? NUMBER_TENS[word]
   if (unit !== undefined) return String(unit)
+  const [, ish] = /^([a-z]+?)-?ish$/.exec(word) ?? []
+  if (ish && NUMBER_UNITS[ish] !== undefined) return `${NUMBER_UNITS[ish]} ish`
   return ordinalDigits(word) ?? compoundNumber(word) ?? correctedWord(word)
 }
 

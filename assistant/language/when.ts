@@ -54,9 +54,9 @@ export function readWhen(
     dates.push(date)
   const times: TimeFound[] = []
   for (
-    let time = takeTime(scanner, options.bareHour, options.vague);
+    let time = takeTime(scanner, { ...options, ish: true });
     time && times.length < 4;
-    time = takeTime(scanner, options.bareHour, options.vague)
+    time = takeTime(scanner, { ...options, ish: true })
   )
     times.push(time)
   if (times.at(-1)?.link === 'at')

@@ -3,7 +3,7 @@ import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
-import { normText, rawText, type Token } from '../../language/tokens.ts'
+import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { hear, type Opinion } from '../../listening/hear.ts'
 import { WRITING } from '../../listening/labels.ts'
@@ -14,7 +14,7 @@ import { matchGroups } from './parse/phrase.ts'
 import { type Piece, pieceOf } from './parse/piece.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
-import { withoutPauses, withTopicLast } from './parse/word-order.ts'
+import { withoutPauses, withSpeaker, withTopicLast } from './parse/word-order.ts'
 import { splitRunOn } from './run-on.ts'
 import { CLEAR, labelsOf, POSSIBLE, SURE, support, wantsToWrite } from './second-opinion.ts'
 
@@ -59,13 +59,25 @@ export function hearParts(
       ? hearPart(part, text, clock)
       : within(text, hearPart(part, rawText(part.tokens), clock)),
   )
+  // '… and don't ping me before eight' after an addition is no second one, where the model has no doubt.
+  for (const [at, part] of each.entries()) {
+    const { label, chance } = part.opinion
+    if (
+      !part.addsOn ||
+      label === 'add' ||
+      chance < BEYOND_DOUBT ||
+      !(label === 'remind' || label === 'delete')
+    )
+      continue
+    each[at] = hearPart({ tokens: parts[at]!.tokens, addsOn: false }, part.text, clock)
+  }
   // Only after an addition is what follows a list of things to add.
   for (const [at, part] of each.entries())
     if (part.addsOn && at > 0 && each.slice(0, at).every(({ intent }) => intent.do !== 'add'))
       each[at] = { ...part, addsOn: false }
   const heard =
     each.length > 1 && rest === undefined
-      ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each)))
+      ? (asOne(text, tokens, each, clock) ?? withAsides(withPronouns(each, clock)))
       : each
   return { heard, ...(rest !== undefined && { rest }) }
 }
@@ -143,7 +155,10 @@ function understood(piece: Piece): Intent {
   const intent = understand(piece)
   const other = intent.do === 'unknown' ? withTopicLast(piece.tokens) : undefined
   const turned = other && understand(pieceOf(other, piece.today, piece.dayFirst, piece.addsOn))
-  return turned && TURNED.has(turned.do) ? turned : intent
+  if (turned && TURNED.has(turned.do)) return turned
+  const whole = intent.do === 'unknown' ? withSpeaker(piece.tokens) : undefined
+  const spoken = whole && understand(pieceOf(whole, piece.today, piece.dayFirst, piece.addsOn))
+  return spoken?.do === 'add' ? spoken : intent
 }
 
 /** What may be read from turned words: something about a task. */
@@ -179,6 +194,7 @@ function asReport(intent: Intent, text: string, { chances }: Opinion): Intent {
 }
 
 const HALF = 0.5
+const BEYOND_DOUBT = 0.95
 const TAKEN = /\b(?:took|taken|take|swallowed|dose)\b/i
 const SKIPS =
   /\b(?:skip|pass on|leave .* (?:out|off)|give .* a miss|not (?:doing|going|having)|no \w+ today)\b/i
@@ -307,7 +323,7 @@ function refersBack(intent: Intent): boolean {
 }
 
 /** 'The antibiotic course is finished, remove it please': the order is about what the sentence before it named. */
-function withPronouns(each: readonly Heard[]): Heard[] {
+function withPronouns(each: readonly Heard[], clock: Clock): Heard[] {
   const heard: Heard[] = []
   for (const part of each) {
     const before = heard.at(-1)
@@ -325,11 +341,26 @@ function withPronouns(each: readonly Heard[]): Heard[] {
       continue
     }
     if (!('ref' in part.intent)) continue
-    const intent = { ...part.intent, ref: { ...part.intent.ref, pronoun: undefined, spoken: both } } as Intent
+    const ref = { ...part.intent.ref, pronoun: undefined, spoken: both }
+    const later = part.intent.do === 'status' && part.intent.status === 'skipped' && laterDay(before, clock)
+    const intent = (
+      later
+        ? { do: 'move', ref: { ...ref, when: NO_TIME }, when: later, sure: true }
+        : { ...part.intent, ref }
+    ) as Intent
     heard[heard.length - 1] = { ...part, intent, text: both }
   }
   return heard
 }
+
+/** '[Revision can go on Saturday], I'm not doing it today': the day it should be instead. */
+function laterDay({ text }: Heard, { today, dayFirst }: Clock): When | undefined {
+  if (/\b(?:no|not|never|off|cancel\w*)\b|n['’]t\b/i.test(text) || isMedication(text)) return undefined
+  const when = readWhen(tokenise(text), today, { dayFirst, bareHour: true })
+  return !when.repeat && when.dates.length === 1 && when.dates[0]!.from > today ? when : undefined
+}
+
+const NO_TIME: When = { dates: [], times: [], left: [] }
 
 function isReport({ intent }: Heard): boolean {
   return intent.do === 'status' && intent.status === 'completed'

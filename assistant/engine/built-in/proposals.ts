@@ -51,7 +51,7 @@ async function actionsFor(
 ): Promise<{ actions: Action[]; task?: Mention } | undefined> {
   const { words, when } = said
   if (label === 'add') {
-    const title = capitalise(words)
+    const title = capitalise(words.replace(/^(?:(?:i|we) )?(?:need|gotta|must)(?: to)?\s+(?=\S)/i, ''))
     if (words.split(/\s+/).length > 12 || !/\p{L}{2}/u.test(words)) return undefined
     return { actions: draftsOf(run, { title, when }).map((args) => ({ tool: 'AddTask', args })) }
   }

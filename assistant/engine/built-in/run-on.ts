@@ -71,11 +71,11 @@ const ORDERS: ReadonlySet<Label> = new Set<Label>(['add', 'move', 'change', 'del
 
 /** How a sentence may begin. */
 const STARTS =
-  /^(?:(?:i|we|he|she|they)(?: \w+)?|have not|has not|had not|did not|is not|am not|could not|ain't|not|never|what|what is|when|when is|how|does|put|add|remind|make|tell|ask|move|skip|tick|mark|delete|take|get|give|pop|stick|shift|push|bump|can|could|stop|do not|the|my|his|her|that)$/
+  /^(?:(?:i|we|he|she|they)(?: \w+)?|have not|has not|had not|did not|is not|am not|could not|ain't|not|never|what|what is|when|when is|how|does|put|add|remind|make|tell|ask|move|skip|skipping|tick|mark|delete|take|get|give|pop|stick|shift|push|bump|can|could|stop|do not|the|my|his|her|that)$/
 /** 'I have taken [what I was to take]', 'it was fine [when I left]'. */
 const BELONGS = /^(?:what|when|how) (?:i|we|he|she|they|it|the|my)\b/
 const NEXT_ORDER =
-  /^(?:what|when|how many|which|put|add|remind|move|skip|tick|mark|delete|pop|stick|shift|push|bump|take .* off|get rid|mute|do not (?:remind|ring|ping|buzz))\b/
+  /^(?:what|when|how many|which|put|add|remind|move|skip|skipping|tick|mark|delete|pop|stick|shift|push|bump|take .* off|get rid|mute|do not (?:remind|ring|ping|buzz))\b/
 /** What such a word ends is not over. */
 const OPEN_END =
   /^(?:that|if|when|because|to|or|who|which|told|tell|said|say|says|saying|think|know|see|sure|whether|until|till|before|after|with|of|for|the|a|an|my|his|her|our|their|in|on|at|from|about|is|are|was|be|been|have|has|had|do|did|not|can|could|will|would|should|must|please|(?:i|we|he|she|they|you)(?: \w+)?|it is|me|him|us|just|still|never|how|what|than|as|like|by|ask|check|remember|wonder|let|want|need|make|remind|swear|seen|recall|promise|\w+ not)$/

@@ -19,7 +19,7 @@ export function parseDose({ tokens, norm }: Piece): Intent | undefined {
   return { do: 'dose', about: report, said: rawText(tokens) }
 }
 
-const TAKE_IT = /\b(?:take|taking|took|taken) (?:it|them|that|those|these)\b/
+const TAKE_IT = /\b(?:take|taking|took|taken) (?:it|them|that|those|these)\b(?! (?:out|off|away|back|down)\b)/
 
 const ORDER =
   /^(?:add|put|remind|remember|make sure|do not (?:let \w+ )?forget|skip|mark|tick|untick|uncheck|reopen|set|move|push|reschedule|delete|remove|rename|change|undo|note|buy|order|get|pick|collect|call|ring|phone|ask|show|open|list|mute|stop remind\w*|turn)\b/

@@ -42,7 +42,10 @@ export function readInPassing(piece: Piece, text: string, opinion: Opinion): InP
     if (!isCued && chance < CLEAR) continue
     const intent = kind.read(said)
     if (!intent) continue
-    const isClear = isCued ? chance >= (kind.isTelling ? CLEAR : LIKELY) : chance >= CERTAIN && !kind.needsCue
+    const needed = kind.sureWithoutCue ?? CERTAIN
+    const isClear = isCued
+      ? chance >= (kind.isTelling ? CLEAR : LIKELY)
+      : chance >= needed && (!kind.needsCue || kind.sureWithoutCue !== undefined)
     return {
       intent: asTold(intent, piece),
       sure: isClear && !HEDGED.test(`${text.toLowerCase()} ${said.norm}`) && !isQuestion(piece.norm),
@@ -76,8 +79,13 @@ type Kind = {
   read(said: Said): Intent | undefined
   /** Told rather than asked for: more certainty is needed. */
   isTelling?: true
-  /** Never done without its words, however certain the model is. */
+  /** Never done without its words, however certain the model is, unless `sureWithoutCue` says how certain. */
   needsCue?: true
+  /**
+   * How certain the model must be where its words are missing. On six sets of held voices it was right in 9 of 9 such skips
+   * and 20 of 21 such moves; what is meant must be named as well, and must be no medicine.
+   */
+  sureWithoutCue?: number
 }
 
 /** 'Please do not delete the walk.' */
@@ -98,12 +106,16 @@ const KINDS: Partial<Record<Label, Kind>> = {
         : { do: 'status', status: 'completed', ref: onDayOf(said), stated: true },
   },
   skip: {
-    cue: /\b(?:skip\w*|leave .*\b(?:out|off)|leaving .*\b(?:out|off)|give .* a miss|miss .*\bout|miss out|omit|pass over|pass on|jump|not (?:doing|bothering|going|having|happening)|bother(?:ed)?|forgo|sit .* out|no \w+(?: \w+){0,2} (?:today|tonight|tomorrow|this)|(?:will|can|could) not|drop)\b/,
+    cue: /\b(?:skip\w*|leave .*\b(?:out|off)|leaving .*\b(?:out|off)|give .* a miss|miss .*\bout|miss out|omit|pass over|pass on|jump|not (?:doing|bothering|going|having|happening|coming)|bother(?:ed|ing)?|forgo|sit .* out|no \w+(?: \w+){0,2} (?:today|tonight|tomorrow|this)|(?:will|can|could) not|drop)\b/,
     needsCue: true,
+    sureWithoutCue: 0.85,
+    // 'Revision can go on Saturday, I'm not doing it today' names the day it should be.
     read: (said) =>
-      FOR_NOW.test(said.norm)
-        ? { do: 'unwilling', ref: onDayOf(said) }
-        : { do: 'status', status: 'skipped', ref: onDayOf(said) },
+      namesOtherDay(said)
+        ? { do: 'move', ref: spokenOf(said), when: withoutToday(said.when, said), sure: true }
+        : FOR_NOW.test(said.norm)
+          ? { do: 'unwilling', ref: onDayOf(said) }
+          : { do: 'status', status: 'skipped', ref: onDayOf(said) },
   },
   reopen: {
     cue: /\b(?:un-? ?(?:tick|check|mark|done|do|complete|skip)\w*|re-?open\w*|open (?:it |that )?(?:again|once)|(?:tick|check|mark|hook|cross) (?:off|away|from)|(?:remove|clear|take|lose) (?:the|that|my|her|his) (?:tick|check|mark|hook)|back (?:on|as|to|in)|put (?:it |that |the \w+(?: \w+)? )?back|bring back|not (?:been )?(?:actually |really )?(?:done|complete|completed|finished|given|taken|paid|made|gone|happened|sent|ready|eaten|fed)|still (?:open|to do|outstanding)|by (?:mistake|accident)|wrong(?:ly)?|after all|active again)\b/,
@@ -111,11 +123,12 @@ const KINDS: Partial<Record<Label, Kind>> = {
     read: (said) => ({ do: 'status', status: 'pending', ref: onDayOf(said) }),
   },
   move: {
-    cue: /\b(?:move\w*|shift\w*|push\w*|bump|postpone\w*|re-?schedul\w*|put (?:it |that |the .+ )?(?:back|off)|been put|instead|rather|bring .*forward|advance|delay\w*|swap|relocate|adjust|change[d]?|make (?:it|that|the|my|her|his)|make|is now|are now|now|not (?:at )?\d|not (?:on )?\w+day|later|earlier|early|better|carry|snooze|(?:can|could|will|has to|have to) (?:wait|keep|sit|hold)|should (?:be|begin|start|come)|to (?:tomorrow|next|\w+day)|from now on|shove|let us (?:do|have|say)|prefer|would like|wants? (?:me|it|that|to))\b/,
+    cue: /\b(?:move\w*|shift\w*|push\w*|bump\w*|shunt\w*|slid\w*|prepon\w*|postpone\w*|re-?schedul\w*|put (?:it |that |(?:the |my )?.+ )?(?:back|off)|put(?:ting)? (?:the|my|her|his) .+ (?:on|to|back|at) |been put|instead|rather|(?:bring|brought) .*forward|brought forward|advance|delay\w*|swap|relocate|adjust|change[d]?|make (?:it|that|the|my|her|his)|make|is now|are now|now|not (?:at )?\d|not (?:on )?\w+day|later|earlier|early|better|carry|snooze|(?:can|could|will|has to|have to) (?:wait|keep|sit|hold)|should (?:be|begin|start|come)|to (?:tomorrow|next|\w+day)|from now on|shove|let us (?:do|have|say)|prefer|would like|wants? (?:me|it|that|to))\b/,
     needsCue: true,
+    sureWithoutCue: 0.85,
     read: ({ when, ...said }) =>
-      saysWhen(when) && !when.repeat
-        ? { do: 'move', ref: spokenOf(said), when: lastSaid(when, said.norm), sure: true }
+      saysWhen(when) && !when.repeat && !DEED.test(said.norm)
+        ? { do: 'move', ref: spokenOf(said), when: lastSaid(withoutToday(when, said), said.norm), sure: true }
         : undefined,
   },
   delete: {
@@ -144,6 +157,27 @@ const KINDS: Partial<Record<Label, Kind>> = {
       return { do: 'add', title, when: piece.when, sure: true }
     },
   },
+}
+
+/** 'Took it at ten rather than eight' tells when it was done. */
+const DEED =
+  /^(?:(?:i|we|she|he|they)(?: have| has)? )?(?:took|taken|had|did|done|gave|given|went|finished|walked|fed|paid)\b/
+
+/** Not on this day, and on another one that is to come. */
+function namesOtherDay({ norm, when, piece }: Said): boolean {
+  if (
+    !/\bnot\b(?:.* )(?:today|tonight|now)\b/.test(norm) ||
+    !/\b(?:can|do|go|instead|leave|will)\b/.test(norm)
+  )
+    return false
+  return when.dates.some(({ from, kind }) => kind === 'day' && from > piece.today)
+}
+
+/** 'Not today, Saturday': today is the day that is not meant. */
+function withoutToday(when: When, { norm, piece }: Pick<Said, 'norm' | 'piece'>): When {
+  if (!/\bnot\b(?:.* )?(?:today|tonight)\b/.test(norm)) return when
+  const dates = when.dates.filter(({ from }) => from > piece.today)
+  return dates.length > 0 ? { ...when, dates, part: undefined, partToday: undefined } : when
 }
 
 /** A negation, or something still to come: nothing was done. */

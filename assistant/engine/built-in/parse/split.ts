@@ -68,7 +68,7 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
   for (const token of tokens) {
     const mark =
       !token.quoted &&
-      (STRONG.has(token.norm) || WEAK.has(token.norm)) &&
+      (STRONG.has(token.norm) || WEAK.has(token.norm) || isReasonFor(current, token, tokens)) &&
       !joinsWeekdays(current, token, tokens)
     if (!mark) {
       if (runsOn(current, token, tokens) && !isWhenOnly(current, today)) close()
@@ -93,6 +93,18 @@ function chunks(tokens: readonly Token[], today: string): Chunk[] {
   close()
   return found
 }
+
+/** 'The groceries are done [so] move the laundry to tonight': a reason, and the order that follows from it. */
+function isReasonFor(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (token.norm !== 'so' || current.length < 2 || NEW_THING.test(normText(withoutPleasantries(current))))
+    return false
+  return SO_ORDER.test(normText(withoutPleasantries(all.slice(all.indexOf(token) + 1))))
+}
+
+/** What is to be added may go on with 'so': 'remind me to pack so leave the bag out'. */
+const NEW_THING = /^(?:add|remind|put|create|make sure|do not|remember|schedule|note|new)\b/
+const SO_ORDER =
+  /^(?:add|put|move|push|shift|slide|bump|postpone|reschedule|skip|delete|remove|cancel|drop|scrap|bin|tick|mark|cross|remind|mute|leave|stick|pop|bring|pull|take) (?:\S+ )*\S/
 
 /** 'every Monday [and] Thursday at 9', 'Mondays[,] Wednesdays': days of one rule. */
 function joinsWeekdays(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
@@ -172,6 +184,7 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
     DID.test(normText(core))
   )
     return true
+  if (joint === 'so') return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
   if (hasChecklist(current)) return chunk.strong

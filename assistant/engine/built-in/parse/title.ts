@@ -62,4 +62,4 @@ export function capitalise(text: string): string {
 
 const FRONT = /^(?:[.,!?;:-]|please|to|that|and|also|then|on|for|at|in|by|so|just|a task|task|called|,)$/
 const BACK =
-  /^(?:[.,!?;:-]|please|on|at|for|by|in|to|and|then|also|instead|thanks|thank you|ok|starting|from|until|every|about|around|with|of|the|is|due|before|i have|i need)$/
+  /^(?:[.,!?;:-]|please|on|at|for|by|in|to|and|then|also|instead|thanks|thank you|ok|starting|from|until|every|about|around|with|of|the|is|due|before|so|like|i have|i need)$/
