@@ -82,7 +82,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'mute-state':
       return (await run.callTool('ReminderState', {})).say
     case 'undo':
-      return (await run.callTool('Undo', {})).say
+      return undo(run)
     case 'refrain':
       return refrain(run, intent.tool)
     case 'go':
@@ -98,6 +98,17 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'unknown':
       return unknown(run, intent)
   }
+}
+
+/** What was taken back is where it was before: 'do it Saturday' then means that. */
+async function undo(run: Run): Promise<string> {
+  const { last } = run.memory
+  const answer = await run.callTool('Undo', {})
+  if (!answer.undone || last?.kind !== 'action') return answer.say
+  const back = (await run.listDay(last.task.date)).filter(({ id }) => id === last.task.id)
+  run.mention(back)
+  run.memory = { ...run.memory, last: undefined }
+  return answer.say
 }
 
 async function refrain(run: Run, tool: string): Promise<string> {

@@ -91,7 +91,12 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
     // 'Mum had her tablets' is not about 'Call mum'.
     if (intent.do === 'status' && isMedication(text) && !found.tasks.some(({ title }) => isMedication(title)))
       return undefined
-    sure &&= found.tasks.every(({ title }) => !isMedication(title) && !isAboutPerson(text, title))
+    // 'Dave can wait' after 'ring Dave' is about the call.
+    const isKnown = ({ id }: Mention) =>
+      intent.do === 'move' && run.memory.mentioned.some((task) => task.id === id)
+    sure &&= found.tasks.every(
+      (task) => !isMedication(task.title) && (!isAboutPerson(text, task.title) || isKnown(task)),
+    )
   }
   const own = await run.rehearse(() => act(run, intent))
   // The patterns come to the same by their own way, which knows more.

@@ -10,7 +10,7 @@ import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
 import { offerNamedRoutine } from './acts/routines.ts'
-import { choiceName } from './choices.ts'
+import { askToChoose, choiceName } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Action, Mention, Option, Question } from './memory.ts'
 import type { Intent } from './parse/intent.ts'
@@ -19,6 +19,7 @@ import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
 import { mayPick, namesAnotherAct, type Pickable } from './picks.ts'
+import { optionOf } from './proposals.ts'
 import type { Run } from './run.ts'
 
 /** Reads a message as the answer to a question. Undefined when it is something new; the question is then dropped. */
@@ -225,6 +226,8 @@ async function chooseOption(
       : undefined) ??
     (isPick && !norm.includes('?') ? namedOption(options, plain) : undefined)
   if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
+  const elsewhen = await atOtherTime(run, options, tokens)
+  if (elsewhen !== undefined) return elsewhen
   const [only] = options.length === 1 ? options[0]!.actions : []
   const spoken = norm.replace(/[.!?]/g, '').trim()
   if (only && options[0]!.actions.length === 1 && (NO_BUT.test(spoken) || MAKE_IT.test(spoken))) {
@@ -234,6 +237,29 @@ async function chooseOption(
   return isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim())
     ? 'All right, I changed nothing.'
     : undefined
+}
+
+/** 'Move it to Friday, or add another? – No, Saturday': the same choice for that day. */
+async function atOtherTime(
+  run: Run,
+  options: readonly Option[],
+  tokens: readonly Token[],
+): Promise<string | undefined> {
+  const at = tokens.findIndex(({ norm }) => !NO_WORDS.test(norm))
+  if (options.length < 2 || at < 1 || normText(tokens).includes('?')) return undefined
+  const when = readWhen(tokens.slice(at), run.today, { bareHour: true, dayFirst: run.dayFirst, vague: true })
+  if (!saysWhen(when) || !when.left.every(({ norm }) => FILLER.test(norm))) return undefined
+  const others: Option[] = []
+  for (const { actions, task } of options) {
+    const [action] = actions
+    if (actions.length !== 1 || !action) continue
+    const { tool, args } = action
+    if (tool === 'RescheduleTask' && task)
+      others.push(optionOf(run, [forTask(task, { tool, args: moveTarget(run, task, when) })], task))
+    if (tool === 'AddTask')
+      others.push(optionOf(run, [{ tool, args: { ...args, ...scheduleOf(run, when, String(args.title)) } }]))
+  }
+  return others.length > 0 ? askToChoose(run, others, 'All right.') : undefined
 }
 
 function pickable({ say, actions, task }: Option): Pickable {

@@ -15,8 +15,8 @@ import { findTask } from './find-task.ts'
 import type { Mention } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
-import { parseReference, pieceOf } from './parse/piece.ts'
-import { opensRequest } from './parse/split.ts'
+import { parseReference, pieceOf, withoutWrongTime } from './parse/piece.ts'
+import { FAILED, opensRequest } from './parse/split.ts'
 import { capitalise, cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
 import { optionOf } from './proposals.ts'
@@ -28,22 +28,29 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (!last) return undefined
   const norm = normText(tokens)
   if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
-  const known = await correctKnown(run, norm)
+  const known = (await correctKnown(run, norm)) ?? offerIfFailed(run, norm) ?? (await alsoThis(run, tokens))
   if (known !== undefined) return known
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
-  const { marked: isMarked, meant, marker, ...said } = withoutMarker(tokens)
+  const {
+    marked: isMarked,
+    meant,
+    marker,
+    ...said
+  } = withoutMarker(tokens, 'task' in last ? last.task.title : '')
   const told = withoutTeller(said.rest, run)
-  const rest = told ?? said.rest
+  const rest = withoutWrongTime(told ?? said.rest, run.today)
   const marked = isMarked || told !== undefined
   if (rest.length === 0) return undefined
   if (rest.every(({ norm: word }) => /^(?:no|yes|not|nope|ok|[.,!?])$/.test(word)))
     return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' ? offerUndo(run) : undefined
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  const shift = await correctShift(run, rest)
+  if (shift !== undefined) return shift
   const rhythm = await correctRhythm(run, readWhen(rest, run.today, { dayFirst: run.dayFirst }))
   if (rhythm !== undefined) return rhythm
   if (saysWhen(when) && onlyWhen(when)) {
     // 'Not Friday' says no other day, and 'Friday?' asks.
-    const isOpen = DENIES_ONE.test(norm) && when.dates.length + when.times.length === 1
+    const isOpen = DENIES_ONE.test(normText(rest)) && when.dates.length + when.times.length === 1
     const asks = norm.includes('?') && !marked && last.kind !== 'list'
     if (isOpen && last.kind === 'add') {
       run.ask({ about: 'when', task: last.task })
@@ -200,7 +207,7 @@ const DENIES_ONE = /\bnot (?!but\b)/
 const DENIED =
   '(?:i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)'
 const DENIAL = new RegExp(
-  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
+  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
 )
 /** 'and eggs', 'bread too'. */
 const MORE =
@@ -210,6 +217,78 @@ async function reopenLast(run: Run): Promise<string | undefined> {
   const { last } = run.memory
   if (last?.kind !== 'action' || last.action.tool !== 'CompleteTask') return undefined
   return carryOut(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], [last.task])
+}
+
+/** Ticked, and then: 'they didn't pick up', 'I only did half'. It may have to be open again. */
+function offerIfFailed(run: Run, norm: string): string | undefined {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || last.action.tool !== 'CompleteTask' || norm.includes('?')) return undefined
+  const plain = withoutMarks(norm).replace(
+    /^(?:(?:but|oh|well|actually|whoops|oops|hmm|sorry|no|though|and) )+/,
+    '',
+  )
+  if (!(FAILED.exec(plain)?.index === 0 && !/^(?:the|i|we) /.test(plain)) && !PARTLY.test(plain))
+    return undefined
+  const option = optionOf(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], last.task)
+  run.ask({ about: 'choose', options: [option] })
+  return `${option.say}?`
+}
+
+const PARTLY =
+  /^(?:i |we |he |she )?(?:only |just )?(?:did |managed |got through |done )?(?:only |just )?(?:half|part|some|a bit)(?: of (?:it|them))?$|^not (?:all|quite all|the whole) (?:of )?(?:it|them|thing)$/
+
+/** 'Yoga done.' – 'And swimming.' The same for another task. */
+async function alsoThis(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || !SAME_TOOLS.has(last.action.tool) || tokens.length > 7) return undefined
+  const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL)
+  const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
+  if (
+    !what ||
+    what.length === 0 ||
+    opensRequest(what) ||
+    saysWhen(readWhen(what, run.today, { bareHour: true }))
+  )
+    return undefined
+  const piece = pieceOf(what, run.today, run.dayFirst)
+  const ref = parseReference(piece.tokens, piece)
+  const words = contentWords(ref.words)
+  if (words.length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
+  const found = await findTask(run, ref, { prefer: ['pending'] })
+  if (found.match !== 'certain' || found.tasks.some(({ id }) => id === last.task.id)) return undefined
+  // Nothing but the task may be named: 'and yoga was lovely' says something else.
+  if (
+    !found.tasks.every(({ title }) =>
+      words.every((word) => contentWords(title).some((own) => own.startsWith(word) || word.startsWith(own))),
+    )
+  )
+    return undefined
+  return carryOut(
+    run,
+    found.tasks.map((task) => forTask(task, { ...last.action, args: withoutTask(last.action.args) })),
+    found.tasks,
+  )
+}
+
+const SAME_TOOLS: ReadonlySet<string> = new Set(['CompleteTask', 'SkipTask', 'ReopenTask'])
+const ALSO =
+  /^(?:oh |ok |yes |yeah |, )*(?:and|also|plus|same (?:for|with)|ditto)(?: also| for)? (?<what>[a-z' ]+?)(?: (?:too|as well|also|please))*(?: [.!])?$/
+const AS_WELL =
+  /^(?:oh |ok |yes |yeah |, )*(?<what>[a-z' ]+?)(?: ,)? (?:too|as well|also)(?: please)?(?: [.!])?$/
+
+/** 'An hour later.' – 'Half an hour I mean.' Counted from where it was. */
+async function correctShift(run: Run, rest: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || last.action.tool !== 'RescheduleTask' || !last.task.time) return undefined
+  const { toTime } = last.action.args
+  const { shift, left } = readWhen([...rest, ...tokenise('later')], run.today)
+  if (shift === undefined || left.length > 0 || typeof toTime !== 'string') return undefined
+  const sign = toTime < last.task.time ? -1 : 1
+  const args = moveTarget(run, last.task, { dates: [], times: [], left: [], shift: sign * shift })
+  const undone = await run.callTool('Undo', {})
+  return undone.undone
+    ? carryOut(run, [forTask(last.task, { tool: 'RescheduleTask', args })], [last.task])
+    : undone.say
 }
 
 async function addMore(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
@@ -226,25 +305,51 @@ async function addMore(run: Run, tokens: readonly Token[]): Promise<string | und
   const { do: intent } = understand(pieceOf(words, run.today, run.dayFirst))
   if (!['unknown', 'add', 'when-only'].includes(intent)) return undefined
   const { date } = last.task
-  const args = saysWhen(when) ? { ...scheduleOf(run, when, title), title } : { title, date }
+  const whole = withVerbTo(last.task.title, words) ?? title
+  const args = saysWhen(when) ? { ...scheduleOf(run, when, whole), title: whole } : { title: whole, date }
   if (!STATEMENT.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
   run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args }] })
   return `Shall I add ${quoted(title)} to ${listName(run.turn.owner)} too?`
 }
 
+/** 'Call Bob at 4.' – 'And Jim at 5.' He is to be called too. */
+function withVerbTo(title: string, words: readonly Token[]): string | undefined {
+  const [verb] = title.split(' ')
+  const thing = words.filter(({ norm }) => !/^(?:too|as|well|also|[.!,])$/.test(norm))
+  if (!/^(?:call|ring|phone|text|email|message|visit|meet)$/i.test(verb!) || thing.length !== 1)
+    return undefined
+  return TASK_VERBS.has(thing[0]!.norm) ? undefined : `${verb} ${thing[0]!.raw}`
+}
+
 const MARKER =
-  /^(?:(?:no|nope|nah|naw|sorry|oops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
+  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =
-  /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
+  /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:scrap|scratch|strike|forget) that\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
 
 /** A statement: a subject and at least two more words, or a form of 'be' or 'have'. */
 const STATEMENT =
   /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
 
+/** 'Not the parcel the council', without a pause: where the title's own words end. */
+function notThisBut(said: readonly Token[], title: string): { bad: Token[]; good: Token[] } | undefined {
+  if (said[0]?.norm !== 'not' || said.length > 7) return undefined
+  const own = new Set(contentWords(title))
+  const isOwn = ({ raw }: Token) => contentWords(raw).some((word) => own.has(word))
+  const at = said.findLastIndex(isOwn)
+  const good = said.slice(at + 1).filter(({ norm }) => !/^(?:[,.!]|but|it|was|is)$/.test(norm))
+  const bad = said.slice(1, at + 1).filter(({ norm }) => !ARTICLE.test(norm))
+  if (at < 1 || good.length === 0 || good.length > 3 || !bad.every(isOwn)) return undefined
+  if (good.some(({ norm }) => NOT_NAMED.test(norm))) return undefined
+  return { bad, good }
+}
+
+const NOT_NAMED =
+  /^(?:today|tomorrow|now|yet|really|done|finished|though|tho|any|more|anymore|please|is|was|and|or|yes|no|at|on|for|to|because|until|till|later)$/
+
 const MEANT_AFTER =
-  /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+)?(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
+  /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+){0,2}(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
 
 /** 'Jean says [tomorrow instead]': who wants the other time. */
 function withoutTeller(rest: Token[], run: Run): Token[] | undefined {
@@ -266,13 +371,13 @@ type Marked = {
   marker: string
 }
 
-function withoutMarker(tokens: readonly Token[]): Marked {
+function withoutMarker(tokens: readonly Token[], title: string): Marked {
   const match = MARKER.exec(normText(tokens))
   let length = match?.[0].trimEnd().length ?? 0
   let rest = [...tokens]
   while (rest.length > 0 && length > 0) length -= rest.shift()!.norm.length + 1
   while (rest[0]?.norm === ',') rest = rest.slice(1)
-  const tail = /^(?:instead|rather|please|though|tho|[.!?])$/
+  const tail = /^(?:instead|rather|please|though|tho|actually|[.!?])$/
   let suffixed = false
   while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
     suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
@@ -288,13 +393,13 @@ function withoutMarker(tokens: readonly Token[]): Marked {
     )
   }
   const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
-  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens))
+  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens)) || notThisBut(tokens, title) !== undefined
   return { rest, marked: match !== null || suffixed || swaps, meant, marker: match?.[0] ?? '' }
 }
 
 function onlyWhen(when: When): boolean {
   return when.left.every((token) =>
-    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day)$/.test(
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day|back)$/.test(
       token.norm,
     ),
   )
@@ -409,7 +514,8 @@ async function correctName(run: Run, rest: Token[], meant: boolean): Promise<str
   if (last?.kind !== 'add' || opensRequest(rest)) return undefined
   const swap =
     matchGroups(rest, /^(?<good>.+?)(?: ,)? not (?<bad>.+)$/) ??
-    matchGroups(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/)
+    matchGroups(rest, /^not (?<bad>.+?)(?: ,| but)+ (?<good>.+)$/) ??
+    notThisBut(rest, last.task.title)
   const swapped =
     swap?.good && swap.bad ? replaceIn(last.task.title, rawText(swap.bad), rawText(swap.good)) : undefined
   if (swapped)
@@ -514,6 +620,7 @@ async function correctTask(run: Run, said: Token[], marker: string): Promise<str
   if (NO_DEED.test(normText(said))) return undefined
   const rest =
     matchGroups(said, /^(?:not )(?:.+?)(?: ,| but| ,? ?it was)+ (?<what>.+)$/)?.what ??
+    notThisBut(said, last.task.title)?.good ??
     matchGroups(said, /^(?<what>.+?)(?: ,)? (?:and )?not (?:the |my |her |his )?.+$/)?.what ??
     said
   // 'That was the bank I did.' 'It was the water I paid.'

@@ -206,3 +206,94 @@ test('a note without a name is for the task last spoken of', async () => {
   const tasks = await book.listDay(TODAY)
   expect(tasks.find(({ title }) => title === 'Choir')).toMatchObject({ description: 'Bring the blue folder' })
 })
+
+test.each([
+  ['move choir to 8', 'tomorrow not today', TOMORROW, 'Choir', '20:00'],
+  ['move choir an hour later', 'half an hour I mean', TODAY, 'Choir', '19:30'],
+  ['move choir an hour earlier', 'half an hour, sorry', TODAY, 'Choir', '18:30'],
+  ['move choir to tomorrow', 'no back to today', TODAY, 'Choir', '19:00'],
+])('%s – %s', async (first, then, date, title, time) => {
+  const { say, times } = await start()
+  await say(first)
+  await say(then)
+  expect(await times(date)).toMatchObject({ [title]: time })
+})
+
+test('what was undone is where it was, for what is said next', async () => {
+  const { say, times } = await start()
+  await say('move choir to Thursday')
+  await say('undo that')
+  await say('do it Saturday')
+  expect(await times('2026-03-14')).toEqual({ Choir: '19:00' })
+})
+
+test('the same for another task, said with “and” or “too”', async () => {
+  const { say, states } = await start()
+  await say('choir is done')
+  await say('and the shopping')
+  await say('the rent too')
+  expect(await states()).toMatchObject({
+    Choir: 'completed',
+    Shopping: 'completed',
+    'Pay the rent': 'completed',
+  })
+})
+
+test.each([
+  'and it was lovely',
+  'and the shopping was a nightmare',
+  'and the tablets',
+  'and not the shopping',
+  'and shopping?',
+])('done – %s: no other task is ticked by it', async (then) => {
+  const { say, states } = await start()
+  await say('choir is done')
+  const before = await states()
+  await say(then)
+  expect(await states()).toEqual(before)
+})
+
+test.each(['they didn’t pick up', 'but there was no answer', 'I only did half'])(
+  'done – %s: it asks whether it is open again',
+  async (then) => {
+    const { say, states } = await start()
+    await say('I rang the bank')
+    expect(await say(then)).toContain('Set “Ring the bank” back to open?')
+    await say('yes')
+    expect(await states()).toMatchObject({ 'Ring the bank': 'pending' })
+  },
+)
+
+test('not this, that, without a pause', async () => {
+  const { say, states, times } = await start()
+  await say('tick the phone bill')
+  await say('not the phone bill the rent')
+  expect(await states()).toMatchObject({ 'Pay the phone bill': 'pending', 'Pay the rent': 'completed' })
+  await say('add call Bob')
+  await say('not Bob Rob')
+  expect(Object.keys(await times(TODAY))).toContain('Call Rob')
+})
+
+test('somebody else is to be called too', async () => {
+  const { say, times } = await start()
+  await say('remind me to call Bob at 4')
+  await say('and Jim at 5')
+  expect(await times(TODAY)).toMatchObject({ 'Call Bob': '16:00', 'Call Jim': '17:00' })
+})
+
+test('a choice between moving and adding is asked again for the other day', async () => {
+  const { say, times } = await start()
+  await say('put choir on Friday')
+  expect(await say('no Saturday')).toContain('Move “Choir” to Saturday')
+  await say('the first one')
+  expect(await times('2026-03-14')).toEqual({ Choir: '19:00' })
+})
+
+test('I just did, after a question about it; for a dose it is asked', async () => {
+  const { say, states } = await start()
+  await say('did I pay the rent?')
+  await say('ok well I just did')
+  await say('did I take the heart tablet?')
+  expect(await say('I just did')).toMatch(/sure about a medicine/)
+  expect(await states()).toMatchObject({ 'Pay the rent': 'completed', 'Heart tablet': 'pending' })
+})

@@ -40,7 +40,7 @@ function withoutInsteadOf(tokens: readonly Token[]): Token[] {
 }
 
 /** 'Friday, not Thursday', 'at six rather than five': drops the day or time that is not meant. */
-function withoutWrongTime(tokens: readonly Token[], today: string): Token[] {
+export function withoutWrongTime(tokens: readonly Token[], today: string): Token[] {
   const at = tokens.findIndex(
     ({ norm }, index) =>
       index > 0 &&
