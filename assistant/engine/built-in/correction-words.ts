@@ -1,0 +1,108 @@
+import { contentWords } from '../../language/likeness.ts'
+import { normText, type Token } from '../../language/tokens.ts'
+import { readWhen, saysWhen, type When } from '../../language/when.ts'
+import { matchGroups } from './parse/phrase.ts'
+import type { Run } from './run.ts'
+
+export function withoutMarks(norm: string): string {
+  return norm
+    .replace(/[.,!?]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** 'Actually no, I didn't.' 'Kidding, not yet.' 'Oh wait, I tell a lie.' */
+const DENIED =
+  '(?:i (?:actually )?(?:did|have) not|i (?:lied|tell a lie|was lying)|(?:i am |i was |only |just )?(?:kidding|joking)|not (?:yet|really|actually)|(?:it|that) is not(?: (?:done|finished|true))?)'
+export const DENIAL = new RegExp(
+  `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
+)
+
+const MARKER =
+  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
+
+/** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
+const MEANT =
+  /\bi (?:really |actually )?(?:meant|mean)\b|\b(?:scrap|scratch|strike|forget) that\b|\b(?:make|change) (?:it|that)\b|\bshould (?:be|have been)\b|\bcorrection\b|\bor rather\b|\bto be$/
+
+/** A statement: a subject and at least two more words, or a form of 'be' or 'have'. */
+export const STATEMENT =
+  /^(?:my|the|our|his|her|their|it|that|this|there|you|we|they|he|she|some|nobody|everyone) \S+ \S|\b(?:is|are|was|were|am|not|has|had|will|would|feel|feels|hurts?|does|did)\b/
+
+/** 'Not the parcel the council', without a pause: where the title's own words end. */
+export function notThisBut(
+  said: readonly Token[],
+  title: string,
+): { bad: Token[]; good: Token[] } | undefined {
+  if (said[0]?.norm !== 'not' || said.length > 7) return undefined
+  const own = new Set(contentWords(title))
+  const isOwn = ({ raw }: Token) => contentWords(raw).some((word) => own.has(word))
+  const at = said.findLastIndex(isOwn)
+  const good = said.slice(at + 1).filter(({ norm }) => !/^(?:[,.!]|but|it|was|is)$/.test(norm))
+  const bad = said.slice(1, at + 1).filter(({ norm }) => !ARTICLE.test(norm))
+  if (at < 1 || good.length === 0 || good.length > 3 || !bad.every(isOwn)) return undefined
+  if (good.some(({ norm }) => NOT_NAMED.test(norm))) return undefined
+  return { bad, good }
+}
+
+const NOT_NAMED =
+  /^(?:today|tomorrow|now|yet|really|done|finished|though|tho|any|more|anymore|please|is|was|and|or|yes|no|at|on|for|to|because|until|till|later)$/
+
+const MEANT_AFTER =
+  /^(?:(?:the|my|her|his) )?(?!yes |yeah |no |ok |i |we |you |so |oh |thanks |not |very |me |am |really |just |terribly )[a-z'-]+(?: [a-z'-]+){0,2}(?: ,)? (?:sorry|oops|i (?:mean|meant)|my (?:bad|mistake)|duh)$/
+
+/** 'Jean says [tomorrow instead]': who wants the other time. */
+export function withoutTeller(rest: Token[], run: Run): Token[] | undefined {
+  const words = matchGroups(rest, TELLER)?.rest
+  if (!words) return undefined
+  const when = readWhen(words, run.today, { bareHour: true, dayFirst: run.dayFirst })
+  return saysWhen(when) && onlyWhen(when) ? words : undefined
+}
+
+const TELLER =
+  /^(?:(?:the|my|her|his|our) )?[a-z'-]+ (?:says|said|wants|reckons|thinks|prefers|asked|suggested)(?: (?:it is|to|for|to do it|to make it|if we can|we can|could we|can we|it has to be|it should be|do it|make it|it|me|us))* (?<rest>\S.*)$/
+
+type Marked = {
+  rest: Token[]
+  marked: boolean
+  /** The person said outright that they meant something else. */
+  meant: boolean
+  /** The words of the correction itself. */
+  marker: string
+}
+
+export function withoutMarker(tokens: readonly Token[], title: string): Marked {
+  const match = MARKER.exec(normText(tokens))
+  let length = match?.[0].trimEnd().length ?? 0
+  let rest = [...tokens]
+  while (rest.length > 0 && length > 0) length -= rest.shift()!.norm.length + 1
+  while (rest[0]?.norm === ',') rest = rest.slice(1)
+  const tail = /^(?:instead|rather|please|though|tho|actually|[.!?])$/
+  let suffixed = false
+  while (rest.length > 1 && tail.test(rest.at(-1)!.norm)) {
+    suffixed ||= /instead|rather/.test(rest.at(-1)!.norm)
+    rest = rest.slice(0, -1)
+  }
+  // 'Electrician, sorry': the word that should have been said.
+  const isWord = match === null && MEANT_AFTER.test(normText(rest))
+  if (isWord) {
+    suffixed = true
+    rest = rest.slice(
+      0,
+      rest.findIndex(({ norm }) => /^(?:,|sorry|oops|i|my|duh)$/.test(norm)),
+    )
+  }
+  const meant = suffixed || MEANT.test(match?.[0].replace(/[ ,:-]+$/, '') ?? '')
+  const swaps = /^not \S.*(?: ,| but) \S/.test(normText(tokens)) || notThisBut(tokens, title) !== undefined
+  return { rest, marked: match !== null || suffixed || swaps, meant, marker: match?.[0] ?? '' }
+}
+
+export function onlyWhen(when: When): boolean {
+  return when.left.every((token) =>
+    /^(?:[.,!?;:-]|it|make|that|please|instead|rather|for|on|at|to|be|is|then|the|a|and|set|change|ok|about|around|say|not|no|one|do|i|mean|just|put|let us|move|maybe|perhaps|them|will|we|same|time|day|back)$/.test(
+      token.norm,
+    ),
+  )
+}
+
+export const ARTICLE = /^(?:the|an?|my|her|his|our)$/i

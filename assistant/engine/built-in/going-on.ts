@@ -1,0 +1,116 @@
+import { contentWords } from '../../language/likeness.ts'
+import { normText, type Token } from '../../language/tokens.ts'
+import { readWhen, saysWhen } from '../../language/when.ts'
+import { listName, quoted } from '../../tools/wording.ts'
+import { scheduleOf } from './acts/adding.ts'
+import { carryOut, forTask } from './acts/carry-out.ts'
+import { withoutTask } from './correct-task.ts'
+import { STATEMENT, withoutMarks } from './correction-words.ts'
+import { findTask } from './find-task.ts'
+import { TASK_VERBS } from './parse/lexicon.ts'
+import { matchGroups } from './parse/phrase.ts'
+import { parseReference, pieceOf } from './parse/piece.ts'
+import { FAILED, opensRequest } from './parse/split.ts'
+import { cleanTitle } from './parse/title.ts'
+import { understand } from './parse/understand.ts'
+import { optionOf } from './proposals.ts'
+import type { Run } from './run.ts'
+
+/** Ticked, and then: 'they didn't pick up', 'I only did half'. It may have to be open again. */
+export function offerIfFailed(run: Run, norm: string): string | undefined {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || last.action.tool !== 'CompleteTask' || norm.includes('?')) return undefined
+  const plain = withoutMarks(norm).replace(
+    /^(?:(?:but|oh|well|actually|whoops|oops|hmm|sorry|no|though|and) )+/,
+    '',
+  )
+  if (!(FAILED.exec(plain)?.index === 0 && !/^(?:the|i|we) /.test(plain)) && !PARTLY.test(plain))
+    return undefined
+  const option = optionOf(run, [forTask(last.task, { tool: 'ReopenTask', args: {} })], last.task)
+  run.ask({ about: 'choose', options: [option] })
+  return `${option.say}?`
+}
+
+const PARTLY =
+  /^(?:i |we |he |she )?(?:only |just )?(?:did |managed |got through |done )?(?:only |just )?(?:half|part|some|a bit)(?: of (?:it|them))?$|^not (?:all|quite all|the whole) (?:of )?(?:it|them|thing)$/
+
+/** 'Yoga done.' – 'And swimming.' The same for another task. */
+export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'action' || !SAME_TOOLS.has(last.action.tool) || tokens.length > 7) return undefined
+  const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL)
+  const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
+  if (
+    !what ||
+    what.length === 0 ||
+    opensRequest(what) ||
+    saysWhen(readWhen(what, run.today, { bareHour: true }))
+  )
+    return undefined
+  const piece = pieceOf(what, run.today, run.dayFirst)
+  const ref = parseReference(piece.tokens, piece)
+  const words = contentWords(ref.words)
+  if (words.length === 0 || ref.pronoun || ref.all || ref.picks) return undefined
+  const found = await findTask(run, ref, { prefer: ['pending'] })
+  if (found.match !== 'certain' || found.tasks.some(({ id }) => id === last.task.id)) return undefined
+  // Nothing but the task may be named: 'and yoga was lovely' says something else.
+  if (
+    !found.tasks.every(({ title }) =>
+      words.every((word) => contentWords(title).some((own) => own.startsWith(word) || word.startsWith(own))),
+    )
+  )
+    return undefined
+  return carryOut(
+    run,
+    found.tasks.map((task) => forTask(task, { ...last.action, args: withoutTask(last.action.args) })),
+    found.tasks,
+  )
+}
+
+const SAME_TOOLS: ReadonlySet<string> = new Set(['CompleteTask', 'SkipTask', 'ReopenTask'])
+const ALSO =
+  /^(?:oh |ok |yes |yeah |, )*(?:and|also|plus|same (?:for|with)|ditto)(?: also| for)? (?<what>[a-z' ]+?)(?: (?:too|as well|also|please))*(?: [.!])?$/
+const AS_WELL =
+  /^(?:oh |ok |yes |yeah |, )*(?<what>[a-z' ]+?)(?: ,)? (?:too|as well|also)(?: please)?(?: [.!])?$/
+
+/** 'and eggs', 'bread too'. */
+export const MORE =
+  /^(?:and|also|plus|then) (?!what|when|how|i |not |tomorrow\?|is |are |do |did |delete|move|skip|mark|make|set|change|on |at |for )[a-z]|^(?!what|when|how|i |me |you )[a-z]+(?: [a-z]+){0,3} (?:too|as well|also)(?: [.!])?$/
+
+export async function addMore(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
+  const { last } = run.memory
+  const when = readWhen(tokens, run.today, { dayFirst: run.dayFirst })
+  const words = when.left.filter(
+    (token, index) => !(index === 0 && /^(?:and|also|plus|then)$/.test(token.norm)),
+  )
+  const title = cleanTitle(words).replace(/ (?:too|as well|also)$/i, '')
+  if (last?.kind !== 'add' || !title) return undefined
+  // 'and yes', 'also remind me': nothing that somebody would add.
+  if (words.length <= 2 && (NO_THING.has(words[0]!.norm) || words[0]!.norm === 'remind')) return undefined
+  // 'and my knee hurts' is a statement, which another parser may answer.
+  const { do: intent } = understand(pieceOf(words, run.today, run.dayFirst))
+  if (!['unknown', 'add', 'when-only'].includes(intent)) return undefined
+  const { date } = last.task
+  const whole = withVerbTo(last.task.title, words) ?? title
+  const args = saysWhen(when) ? { ...scheduleOf(run, when, whole), title: whole } : { title: whole, date }
+  if (!STATEMENT.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
+  run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args }] })
+  return `Shall I add ${quoted(title)} to ${listName(run.turn.owner)} too?`
+}
+
+/** 'Call Bob at 4.' – 'And Jim at 5.' He is to be called too. */
+function withVerbTo(title: string, words: readonly Token[]): string | undefined {
+  const [verb] = title.split(' ')
+  const thing = words.filter(({ norm }) => !/^(?:too|as|well|also|[.!,])$/.test(norm))
+  if (!/^(?:call|ring|phone|text|email|message|visit|meet)$/i.test(verb!) || thing.length !== 1)
+    return undefined
+  return TASK_VERBS.has(thing[0]!.norm) ? undefined : `${verb} ${thing[0]!.raw}`
+}
+
+/** Words with which no thing begins that somebody adds. */
+export const NO_THING = new Set(
+  `thanks thank cheers ta please sorry hello hi hey bye goodbye goodnight good great fine nice lovely yes yeah yep no nope not nothing none ok okay sure right so
+  then now later again more else too that this it them those these there here what why how when where who which whose can could would will shall should do does did done is
+  are was were am have has had i we you he she they me us him undo cancel stop wait help skip delete remove forget never maybe perhaps
+  also and or but if because`.split(/\s+/),
+)
