@@ -17,6 +17,7 @@ import type { Intent } from './parse/intent.ts'
 import { optionOf, proposalsFor, type Said } from './proposals.ts'
 import type { Run } from './run.ts'
 import { CLEAR, isDoubtful, isOnlyTold, SURE, wantsToWrite } from './second-opinion.ts'
+import { spotTask } from './spot-task.ts'
 
 /**
  * Both agree: it is done. The patterns want a change and the model doubts it: it asks. The patterns understand nothing
@@ -144,6 +145,8 @@ async function othersFor(run: Run, said: Said, { opinion, amendment }: Heard): P
   return isLikely ? [change, ...options] : [...options.slice(0, 2), change]
 }
 
+/** 'I don’t want it any more' is no report. */
+const FOR_GOOD = /\b(?:any ?more|any longer|ever again|at all|for good)\b/i
 const HARD_DAY =
   /\b(?:hard|tough|rough|awful|horrible|terrible|dreadful|endless|too much|a mess|killing me|nightmare|grim|bad)\b/i
 const LIKELY = 0.25
@@ -178,6 +181,12 @@ async function guess(
   const isTold = isOnlyTold(opinion) || (label === 'nottaken' && chance >= SURE)
   if (isTold && label === 'nottaken' && isMedication(words))
     return act(run, { do: 'dose', about: 'unsure', said: words })
+  if (isTold && label === 'nottaken' && !FOR_GOOD.test(words)) {
+    const named = await spotTask(run, words, { prefer: ['pending'] })
+    const [task] = named.match === 'certain' && named.tasks.length === 1 ? named.tasks : []
+    if (task?.status === 'pending' && !task.paused && !isMedication(task.title))
+      return act(run, { do: 'not-done', ref: { words: task.title, when: NO_TIME } })
+  }
   if (isTold) {
     // Only told, it seems; where a task is named in it, what else it may mean is one tap away.
     const about = (chance < CLEAR ? await othersFor(run, { words, when }, heard) : []).filter(

@@ -6,7 +6,8 @@ import { carefulAnswer, isToldOf, mayBeDanger } from '../../safety.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
-import { endPlan, sayState } from './acts/reading.ts'
+import { askWhatToDo } from './acts/named-task.ts'
+import { endPlan } from './acts/reading.ts'
 import { actWithSecondOpinion } from './agree.ts'
 import { answerAddIt, answerTo } from './answers.ts'
 import { choicesFor } from './choices.ts'
@@ -76,8 +77,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     if (signal.aborted) return
     const task = own.get(each)
     if (task) {
-      run.mention([task])
-      yield `${sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')} What would you like to do with it?`
+      yield askWhatToDo(run, task)
       continue
     }
     const reply = await (run.inDoubt ? act(run, each.intent) : actWithSecondOpinion(run, each))

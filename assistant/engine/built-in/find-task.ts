@@ -1,5 +1,6 @@
 import { addDays } from '#domain/time/local-date.ts'
 import { type Likeness, likeness, mentionsMedicine, sharesOnly } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
 import { isInWindow, windowOf } from '../../language/time-window.ts'
 import type { DayPart } from '../../language/time-words.ts'
 import { isInPart, resolveTime } from '../../language/when.ts'
@@ -62,7 +63,7 @@ function partIn(words: string): DayPart | undefined {
 }
 
 function choose(tasks: Mention[], words: string, { prefer }: Search, loose?: string): Found {
-  const plainWords = words.replace(/\b(?:one|ones|task|thing)s?\b/gi, '').trim()
+  const plainWords = words.replace(/\b(?:one|ones|task|thing|both(?: of)?)s?\b/gi, '').trim()
   if (plainWords === '') return oneOrSeveral(preferStatus(tasks, prefer), words)
   const inPartOnly =
     partIn(plainWords) &&
@@ -84,15 +85,22 @@ function choose(tasks: Mention[], words: string, { prefer }: Search, loose?: str
     byLikeness.set(like, [...(byLikeness.get(like) ?? []), task])
   }
   const exact = preferStatus(byLikeness.get('exact') ?? [], prefer)
-  if (exact.length > 0) return oneOrSeveral(exact, words)
+  if (exact.length > 0) return oneOrBoth(exact, words)
   const part = preferStatus(byLikeness.get('part') ?? [], prefer)
-  if (part.length > 0) return oneOrSeveral(part, words)
+  if (part.length > 0) return oneOrBoth(part, words)
   const guess = preferStatus(byLikeness.get('guess') ?? [], prefer)
   if (guess.length > 0)
     return mentionsMedicine(plainWords) && guess.length > 1
       ? { match: 'ambiguous', tasks: guess }
       : { match: 'guess', tasks: guess }
   return { match: 'none', words }
+}
+
+/** 'Both bills': two that fit are both meant. Of two doses it is asked. */
+function oneOrBoth(tasks: Mention[], words: string): Found {
+  const isBoth =
+    tasks.length === 2 && /\bboth\b/i.test(words) && !tasks.some(({ title }) => isMedication(title))
+  return isBoth ? { match: 'certain', tasks } : oneOrSeveral(tasks, words)
 }
 
 /** A part of the day ('the evening walk') may describe the task's time instead of being part of its title. */

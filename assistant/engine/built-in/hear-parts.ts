@@ -153,6 +153,8 @@ function namesNothing(words: string): boolean {
 /** Where the words as they stand mean nothing, the order of a language in which the topic comes first is tried. */
 function understood(piece: Piece): Intent {
   const intent = understand(piece)
+  if (intent.do === 'status' && intent.status === 'completed' && ONLY_SOME.test(piece.norm))
+    return { do: 'underway', ref: { ...intent.ref, words: intent.ref.words.replace(SOME_WORDS, '') } }
   const other = intent.do === 'unknown' ? withTopicLast(piece.tokens) : undefined
   const turned = other && understand(pieceOf(other, piece.today, piece.dayFirst, piece.addsOn))
   if (turned && TURNED.has(turned.do)) return turned
@@ -160,6 +162,11 @@ function understood(piece: Piece): Intent {
   const spoken = whole && understand(pieceOf(whole, piece.today, piece.dayFirst, piece.addsOn))
   return spoken?.do === 'add' ? spoken : intent
 }
+
+/** 'He did his exercises, well, some of them': begun, and not done. */
+const ONLY_SOME =
+  /(?: ,| well| but| or| at least| only| just)+ (?:some|half|part|a bit|a few|not all)(?: of (?:it|them|that))?(?: [.!])?$/
+const SOME_WORDS = /[,\s]+(?:well|but|or|at least|only|just|some|half|part|a bit|a few|not all)\b.*$/i
 
 /** What may be read from turned words: something about a task. */
 const TURNED: ReadonlySet<Intent['do']> = new Set(['status', 'not-done', 'unwilling', 'move', 'delete'])

@@ -1,11 +1,14 @@
 import { capitalized } from '#domain/capitalized.ts'
+import { addDays } from '#domain/time/local-date.ts'
 import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
+import { isMedication } from '../../../language/medication.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention } from '../memory.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
 import { FOR_NOW } from '../parse/statuses.ts'
+import { optionOf } from '../proposals.ts'
 import type { Run } from '../run.ts'
 import { applyTo, carryOut, forTask } from './carry-out.ts'
 import { askToMove, moveTarget, unwilling } from './changing.ts'
@@ -51,9 +54,26 @@ export async function actOnNamedTask(
   const tool =
     NO.test(norm) && !ONLY_NOT.test(norm) ? 'SkipTask' : saysItIsDone(norm, task) ? 'CompleteTask' : undefined
   if (tool) return applyTo(run, guess ? { match: 'guess', tasks: [task] } : found, { tool })
+  // 'She is calling for her mother again' tells of somebody.
+  return askWhatToDo(run, task, !guess && !/\b(?:he|she|they)(?: is| are)? \w+ing\b/.test(norm))
+}
+
+/** Only its name was understood: how it is, and what may be meant, each a button. A dose gets none. */
+export function askWhatToDo(run: Run, task: Mention, hasButtons = true): string {
   run.mention([task])
-  const state = sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, '')
-  return `${capitalized(state)} What would you like to do with it?`
+  const state = capitalized(sayState(task, run).replace(/^(?:Yes|No), |^Not yet: /, ''))
+  const isOpen = task.status === 'pending' && !task.paused
+  // A question that is open already is not pushed aside.
+  if (hasButtons && !run.memory.question && isOpen && !isMedication(task.title) && task.date === run.today) {
+    const options = ['CompleteTask', 'SkipTask'].map((tool) =>
+      optionOf(run, [forTask(task, { tool, args: {} })], task),
+    )
+    const toDate = addDays(run.today, 1)
+    const once = task.repeat === undefined || task.repeat.every === 'none'
+    if (once) options.push(optionOf(run, [forTask(task, { tool: 'RescheduleTask', args: { toDate } })], task))
+    run.ask({ about: 'choose', options })
+  }
+  return `${state} What would you like to do with it?`
 }
 
 /** 'Anna is coming' or 'Anna called' for 'Call Anna': about the person in the title, not about doing the task. */
@@ -87,6 +107,6 @@ const NO =
 const ONLY_NOT =
   /^not (?!.*\b(?:today|tonight|now|this)\b)(?:the |my |her |his |our )?[a-z]+(?: [a-z]+){0,2}(?: [.!])?$/
 const NOT_YET_DONE =
-  /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can)\b/
+  /\b(?:nobody|no one|none|nearly|almost|forgot|forgotten|used to|will|going to|about to|later|soon|should|need|must|want|have to|want to|would|could|can|(?:some|half|part) of (?:it|them))\b/
 const DONE = /\b(?:done|finished|completed?|over|sorted|handled|ticked|out of the way|taken care of)\b/
 const CANCELLED = /\b(?:cancell?ed|called off|scrap(?:ped)?|no longer (?:needed|on|happening))\b/

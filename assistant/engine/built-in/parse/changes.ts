@@ -86,7 +86,7 @@ function parseNote(piece: Piece): Intent | undefined {
       return {
         do: 'note',
         ref: { ...parseReference([], piece), pronoun: 'it' },
-        text: sentenceCase(rawText(groups.text)),
+        text: capitalized(rawText(groups.text)),
       }
     if (groups?.what && groups.text)
       return { do: 'note', ref: parseReference(groups.what, piece), text: capitalized(rawText(groups.text)) }

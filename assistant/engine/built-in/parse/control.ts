@@ -62,11 +62,13 @@ function parseMute(piece: Piece): Intent | undefined {
   if (/^do not bother (?!me|her|him|us)/.test(norm)) return undefined
   const scanner = new Scanner(piece.tokens)
   const minutes = takeDuration(scanner)
-  const said = readWhen(scanner.left(), piece.today).left
+  // 'Until after lunch' is a time, and not about lunch.
+  const spoken = readWhen(scanner.left(), piece.today, { dayFirst: piece.dayFirst, vague: true })
+  const said = spoken.left
   const about = said.filter((token) => !MUTE_FRAME.test(token.norm))
   return {
     do: 'mute',
-    when,
+    when: spoken.times.length > when.times.length ? { ...when, times: spoken.times } : when,
     minutes,
     ...(about.length > 0 && {
       about: parseReference(about, piece),
@@ -87,7 +89,7 @@ const ALERTS =
   '(?:reminders?|notifications?|alerts?|alarms?|pings?|messages|pushes|push notifications|notifying|reminding|everything|all reminders|all notifications|sounds?|yourself)'
 const ALERT = /\b(?:reminders|notifications|alerts|alarms|pings)\b/
 const BACK_ON =
-  /\b(?:back on|on again|unmute|resume|turn on|switch on|re-?enable)\b|\b(?:turn|switch|put) .{0,24} on\b(?! (?:my|the) )/
+  /\b(?:back on|on again|unmute|resume|turn on|switch on|re-?enable|(?:wake|start|bring|let) .*\bagain)\b|\b(?:turn|switch|put) .{0,24} on\b(?! (?:my|the) )/
 const OFF =
   /\b(?:mute|silence|pause|turn off|switch off|stop|disable|shut off|hold|snooze|suspend|without)\b|\b(?:turn|switch|shut) .{0,24} off\b|^no\b|\bdo not want (?:any |my )?(?:more )?(?:reminders|notifications|alerts)\b/
 const UNMUTE = new RegExp(

@@ -182,7 +182,7 @@ function withoutToday(when: When, { norm, piece }: Pick<Said, 'norm' | 'piece'>)
 
 /** A negation, or something still to come: nothing was done. */
 const NOT_DONE =
-  /\b(?:not|never|no|nothing|nobody|none|nearly|almost|used to|was lovely|will|would|should|need|needs|must|want|wants|have to|has to|tomorrow|later|soon|until|yet|still|without|forgot|forgotten|missed|half|only|trying|tried|failed|cancelled|canceled|called off|(?:is|are) (?:now )?off)\b/
+  /\b(?:not|never|no|nothing|nobody|none|nearly|almost|used to|was lovely|will|would|should|need|needs|must|want|wants|have to|has to|tomorrow|later|soon|until|yet|still|without|forgot|forgotten|missed|half|only|trying|tried|failed|cancelled|canceled|called off|(?:is|are) (?:now )?off|(?:some|part) of (?:it|them))\b/
 
 const ADDS =
   /\b(?:add|put|stick|pop|write|jot|note|list|remind|remember|forget|calendar|task|schedule|reminder|register)\b/i

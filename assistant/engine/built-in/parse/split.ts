@@ -34,7 +34,8 @@ export function splitRequests(tokens: readonly Token[], today: string): Part[] {
         tokens: [...sameSubject(core, current), ...chunk.tokens],
         addsOn:
           (chunk.strong ? isAskedToAdd(current) : isAdding(current) || isTimedThing(current, today)) &&
-          !opensRequest(core),
+          !opensRequest(core) &&
+          !ENDS_DONE.test(core.at(-1)!.norm),
       })
     else current.tokens = [...current.tokens, ...chunk.joint, ...chunk.tokens]
     revising = false
@@ -122,6 +123,7 @@ const WEEKDAY =
 /** '… steaks on the grill remind me to check them': dictated without a pause. */
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
   if (isSecondOrder(current, token, all) || isQuestionAfter(current, token)) return true
+  if (isNextDone(current, token, all)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
@@ -129,6 +131,23 @@ function runsOn(current: readonly Token[], token: Token, all: readonly Token[]):
   )
     return false
   return /^(?:me|her|him)$/.test(all[all.indexOf(token) + 1]?.norm ?? '')
+}
+
+const ENDS_DONE = /^(?:done|finished|sorted)$/
+
+/** 'shower done [exercises done] [what is next]': dictated reports, one after the other. */
+function isNextDone(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (current.length < 2 || current.length > 5 || !ENDS_DONE.test(current.at(-1)!.norm)) return false
+  if (/^(?:[.,!?;:-]|and|with|by|at|for|at|in|on|now|already|today|too|as|then|but|off|up)$/.test(token.norm))
+    return false
+  if (
+    /^(?:i|we|get|getting|have|has|be|is|was|need|want|not|never|when|if|what)(?: |$)/.test(current[0]!.norm)
+  )
+    return false
+  const rest = all.slice(all.indexOf(token))
+  return (
+    rest.slice(1, 6).some(({ norm }) => /^(?:done|finished|sorted)$/.test(norm)) || isQuestion(normText(rest))
+  )
 }
 
 /** 'move gym to friday delete the nap': a second order, said without a pause after the first. */
@@ -185,6 +204,7 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   )
     return true
   if (joint === 'so') return true
+  if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
   if (hasChecklist(current)) return chunk.strong
