@@ -6,6 +6,7 @@ import { modelOf } from '#assistant/engine/model/model.ts'
 import { callers } from '#assistant/evals/conversations/callers.ts'
 import { hard } from '#assistant/evals/conversations/hard.ts'
 import { newcomers } from '#assistant/evals/conversations/newcomers.ts'
+import { regulars } from '#assistant/evals/conversations/regulars.ts'
 import { type Judged, judge } from '#assistant/evals/held.ts'
 import { MemoryDayBook } from '#assistant/evals/memory-day-book.ts'
 import { type OpenBook, play } from '#assistant/evals/play.ts'
@@ -32,6 +33,7 @@ const SETS: Record<string, string> = {
   'held-f-': 'remarks',
   'held-g-': 'newcomers',
   'held-h-': 'callers',
+  'held-i-': 'regulars',
 }
 const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')))
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -63,6 +65,7 @@ if (only.length === 0 && !flags.has('--model')) {
   await judgeTalk('hard talk', hard)
   await judgeTalk('newcomers’ conversations', newcomers)
   await judgeTalk('callers’ conversations', callers)
+  await judgeTalk('regulars’ conversations', regulars)
   await judgeHeldVoices()
 }
 process.exitCode = right >= REQUIRED_SHARE * of ? 0 : 1
