@@ -15,7 +15,7 @@ const DAY = [
   '+2 10:00 Solicitor',
 ]
 
-/** Conversations of eight regulars. Written after the engine was improved for the callers, and played once. */
+/** Conversations of eight regulars. Written after the engine was improved for the callers; only the totals are looked at. */
 export const regulars: Script[] = (
   [
     [
