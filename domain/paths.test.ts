@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isInApp } from './assistant/links.ts'
 import * as paths from './paths.ts'
 
-const { PUBLIC_PATHS, SIGN_IN_PATHS, SIGNED_IN_PATHS, dayPath, isScreen, offlineScreens, weekPath } = paths
+const { PUBLIC_PATHS, SIGN_IN_PATHS, SIGNED_IN_PATHS, dayPath, isScreen, offlineScreens } = paths
 const ALL = [...PUBLIC_PATHS, ...SIGN_IN_PATHS, ...SIGNED_IN_PATHS]
 const DAYS: string[] = [paths.DAY_ROUTE, paths.TODAY_PATH, paths.WEEK_ROUTE]
 
@@ -59,7 +59,6 @@ test('a screen with a query is requested from the server, except for a day', () 
 test('the address of a day', () => {
   expect(dayPath('2026-03-09')).toBe('/dashboard/2026-03-09')
   expect(dayPath('2026-03-09', '5f1c')).toBe('/dashboard/2026-03-09#5f1c')
-  expect(weekPath('2026-03-09')).toBe('/week/2026-03-09')
   expect(isInApp('/week/2026-03-09')).toBe(true)
   expect(isInApp('/week/2026-02-30')).toBe(false)
 })

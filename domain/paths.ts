@@ -54,11 +54,6 @@ export function dayPath(date: string, task?: string | null): string {
   return `${TODAY_PATH}${encodeURIComponent(date)}${task ? `#${encodeURIComponent(task)}` : ''}`
 }
 
-/** The path of the week that a day is in. */
-export function weekPath(date: string): string {
-  return `${WEEK_PATH}/${encodeURIComponent(date)}`
-}
-
 /** In a link from a notification that the browser showed by itself: opening it confirms that it was shown. */
 export const SHOWN_PARAMETER = 'shown'
 

@@ -17,7 +17,7 @@ export async function refuseUnsuitable(
   )
   if (users.length > 0)
     throw new CannotRestore('The database is in use. Stop the product on every machine, then restore.')
-  const { tables, isOurs } = await inhabitants(db)
+  const { tables, isOurs } = await tablesIn(db)
   if (tables.length === 0) return
   if (!isOurs)
     throw new CannotRestore(
@@ -29,7 +29,7 @@ export async function refuseUnsuitable(
     throw new CannotRestore(
       `The database holds tables that this version does not know (${strange.slice(0, 3).join(', ')}). Back it up, then add --replace to remove them too.`,
     )
-  const people = await peopleIn(db, tables)
+  const people = await countPeople(db, tables)
   if (people > 0)
     throw new CannotRestore(
       `The database is not empty: it has ${people === 1 ? 'one person' : `${people} people`}. Back it up, then add --replace to put the backup in place of everything in it.`,
@@ -40,7 +40,7 @@ function isMadeBy(released: readonly Migration[], table: string): boolean {
   return released.some(({ text }) => new RegExp(`\\btable ${table} \\(`).test(text))
 }
 
-async function inhabitants(db: Db): Promise<{ tables: string[]; isOurs: boolean }> {
+async function tablesIn(db: Db): Promise<{ tables: string[]; isOurs: boolean }> {
   const found = await rows<{ name: string }>(
     db,
     sql`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -53,7 +53,8 @@ async function inhabitants(db: Db): Promise<{ tables: string[]; isOurs: boolean 
   return { tables, isOurs }
 }
 
-async function peopleIn(db: Db, tables: readonly string[]): Promise<number> {
+/** How many people the database holds, some of them perhaps with only an account. */
+async function countPeople(db: Db, tables: readonly string[]): Promise<number> {
   const accounts = tables.includes('identity_account')
     ? await first<{ count: number }>(db, sql`select count(*)::int as count from identity_account`)
     : undefined

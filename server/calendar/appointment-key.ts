@@ -21,23 +21,23 @@ export function taskIdOf(owner: string, key: string): string {
 
 type Named = Pick<ReadItem, 'title' | 'description' | 'reminders'>
 
-/** What an appointment on one day is. */
+/** Tells whether an appointment on one day has changed since it was brought in. */
 export function fingerprintOf(named: Named, { date, time }: ReadTask): string {
   return short(named, time ?? '', date)
 }
 
-/** What one that repeats is. Its days are no part of it: which of them are ahead changes from day to day. */
+/** The same for one that repeats. Its days are no part of it: which of them are ahead changes from day to day. */
 export function ruleFingerprintOf(named: Named, rule: string): string {
   return short(named, 'rule', rule)
 }
 
-/** As repeating tasks were noted at first: by what was left of the rule on that day. */
+/** The fingerprint that earlier versions stored for one that repeats: by what was left of its rule on that day. */
 export function earlierFingerprintOf(named: Named, task: ReadTask): string {
   const { time, recurrenceType, recurrenceConfig, recurrenceEnd } = task
   return short(named, time ?? '', [recurrenceType, recurrenceConfig, recurrenceEnd].join(' '))
 }
 
-/** What has no reminders is what it was before they were brought in. */
+/** Without reminders it is the same as in versions that did not know them. */
 function short({ title, description, reminders }: Named, ...when: string[]): string {
   return hash(title, description, ...when, ...(reminders.length > 0 ? [reminders.join(' ')] : []))
     .toString('base64url')

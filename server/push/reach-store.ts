@@ -130,12 +130,12 @@ export function awaitingTest(
   )
 }
 
-/** Whether this worker is the one to send it. */
-export async function claimTest(db: Db, key: string, now: Date): Promise<boolean> {
+/** Whether this worker is the one to send the person's weekly test; no other will this week. */
+export async function claimTest(db: Db, person: string, now: Date): Promise<boolean> {
   return (
     (await run(
       db,
-      sql`update person set weekly_tested_at = ${now} where key = ${key} and weekly_test is not null and ${isUntested(now)}`,
+      sql`update person set weekly_tested_at = ${now} where key = ${person} and weekly_test is not null and ${isUntested(now)}`,
     )) > 0
   )
 }

@@ -55,12 +55,12 @@ export async function changeChain(
     }
     await store.writeChain(tx, person.key, chain, callsAllowed ?? circle.owner.callsAllowed)
     await notifyLive(tx, { subject: person.key, kind: 'schemes' })
-    if (by.key !== person.key) await record(tx, person, by)
+    if (by.key !== person.key) await recordChange(tx, person, by)
   })
   return readChain(ctx, person, by)
 }
 
-function record(db: Db, person: Person, by: Person): Promise<void> {
+function recordChange(db: Db, person: Person, by: Person): Promise<void> {
   return recordActivity(db, { subject: person.key, actor: by.key, via: 'app', kind: 'profile' })
 }
 

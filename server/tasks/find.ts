@@ -32,7 +32,10 @@ export async function findTask(
   return { id, date, current, day, versions }
 }
 
-/** The same, or the one-time task on the day it was to be moved to: the move is made, only its answer was lost. */
+/**
+ * The task on that day. If a request to move it to another day is sent again because its answer was lost, the task is
+ * already there: then it is found on that day.
+ */
 export async function findOrMoved(
   db: Db,
   owner: string,

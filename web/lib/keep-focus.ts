@@ -67,14 +67,14 @@ function nearestTo({ steps }: Place): HTMLElement | undefined {
       (one) => one.tabIndex >= 0 && canFocus(one),
     )
     const successor = parent.children[index]
-    const nearest = left.find((one) => successor && isFrom(successor, one)) ?? left.at(-1)
+    const nearest = left.find((one) => successor && isAtOrAfter(successor, one)) ?? left.at(-1)
     if (nearest) return nearest
   }
   return undefined
 }
 
-/** Whether one element is another, is in it or follows it. */
-function isFrom(start: Element, one: Element): boolean {
+/** Whether an element is the start itself, is in it or comes after it in the document. */
+function isAtOrAfter(start: Element, one: Element): boolean {
   return start === one || (start.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }
 

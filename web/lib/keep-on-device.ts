@@ -13,16 +13,16 @@ export async function keepOnDevice(): Promise<void> {
   onlineManager.setOnline(navigator.onLine)
   disconnectWhenLeft()
   const person = signedInPerson()
-  if (person) return begin(person.id)
+  if (person) return beginFor(person.id)
   const stop = onSessionChange(() => {
     const signedIn = signedInPerson()
     if (!signedIn) return
     stop()
-    void begin(signedIn.id)
+    void beginFor(signedIn.id)
   })
 }
 
-async function begin(person: string): Promise<void> {
+async function beginFor(person: string): Promise<void> {
   openDeviceStore()
   storeChanges(person)
   onlineManager.subscribe((online) => {

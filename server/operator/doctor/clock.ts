@@ -5,7 +5,7 @@ const PATIENCE_MS = 5_000
 
 /** The clock of this machine, beside the database's and one of the world's. Reminders go by this machine's. */
 export async function clockFindings(databaseSays: Date, world: readonly string[]): Promise<Finding[]> {
-  const outside = await Promise.any(world.map(dateOf)).catch(() => undefined)
+  const outside = await Promise.any(world.map(timeAt)).catch(() => undefined)
   return [
     clockFinding('the database’s', Date.now() - databaseSays.getTime()),
     outside
@@ -29,7 +29,8 @@ export function clockFinding(whose: string, ahead: number): Finding {
   }
 }
 
-async function dateOf(url: string): Promise<Date> {
+/** What time it is for a server: its `Date` header. */
+async function timeAt(url: string): Promise<Date> {
   const { headers } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) })
   const date = new Date(headers.get('date') ?? '')
   if (Number.isNaN(date.getTime())) throw new Error('no date')
