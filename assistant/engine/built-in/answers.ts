@@ -434,6 +434,7 @@ async function readTimes(
 const AROUND_TIMES =
   /^(?:[.,!;:-]|\d{1,2}|and|at|then|also|plus|or|say|maybe|about|around|in|the|please|morning|noon|lunch|afternoon|evening|night|bedtime|let us|make|it|that|would|be|for|with|meals?|oclock|um+|uh+|er+|ok|well|yes|each|every|day)$/
 
+/** The answer to 'When should it be?': moves the task there. Undefined if the message is about something else. */
 async function readWhenFor(run: Run, task: Mention, tokens: readonly Token[]): Promise<string | undefined> {
   const norm = normText(tokens)
   if (isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
