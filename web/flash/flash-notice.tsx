@@ -36,7 +36,7 @@ export function FlashNotice({ children }: { children: ReactNode }) {
           {shown.action ? (
             <button
               type="button"
-              aria-label={shown.action.name}
+              aria-description={shown.action.hint}
               className={buttonStyle('quiet', 'shrink-0 px-3! text-accent-ink')}
               onClick={() => {
                 dismissToast()

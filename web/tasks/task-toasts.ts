@@ -109,7 +109,7 @@ export function sayDeleted(task: Task, undo: OnPress): void {
   toast({
     // The question before it has named the task. Its words are not on the page any more, as it is not on the day.
     title: 'Task deleted successfully',
-    action: { label: 'Undo', name: `Undo, bring back ${quoted(task.title)}`, onPress: undo },
+    action: { label: 'Undo', hint: `Brings back ${quoted(task.title)}`, onPress: undo },
   })
 }
 

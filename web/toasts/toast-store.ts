@@ -3,8 +3,8 @@ import { Store } from '#web/lib/store.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { lifetime, mayReplace, REMOVAL_DELAY, type ToastVariant } from './toast-rules.ts'
 
-/** `name` = what is read out instead of the label; it begins with it. */
-export type ToastAction = { label: string; name?: string; onPress: () => void }
+/** `hint` is read out after the label. */
+export type ToastAction = { label: string; hint?: string; onPress: () => void }
 
 export type ToastWords = {
   title: string

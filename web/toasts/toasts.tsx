@@ -94,7 +94,7 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
         {action ? (
           <button
             type="button"
-            aria-label={action.name}
+            aria-description={action.hint}
             className={buttonStyle('secondary', 'shrink-0')}
             onClick={() => {
               dismissToast()
