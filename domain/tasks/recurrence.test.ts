@@ -135,6 +135,7 @@ describe('what is wrong with a recurrence', () => {
     ['weekly', '["1"]', 'recurrenceConfig'],
     ['monthly', '0', 'recurrenceConfig'],
     ['monthly', '[1,32]', 'recurrenceConfig'],
+    ['monthly', '["x",2.5]', 'recurrenceConfig'],
     ['monthly', '[]', 'recurrenceConfig'],
   ] as const)('%s %s: %s', (type, config, field) =>
     expect(recurrenceProblem(rule(type, config), '2026-03-09')?.field).toBe(field),
@@ -148,6 +149,7 @@ describe('what is wrong with a recurrence', () => {
   })
   test.each([
     ['weekly', '[0,6,7]'],
+    ['weekly', '[1,"x",2.5,3]'],
     ['monthly', '[1,31]'],
     ['monthly', '31'],
     ['daily', null],

@@ -80,8 +80,8 @@ export function recurrenceProblem(
 
 function configProblem(task: Recurring): string | undefined {
   if (task.recurrenceType !== 'weekly' && task.recurrenceType !== 'monthly') return undefined
-  const value = parsed(task.recurrenceConfig)
-  const entries: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  // What is no whole number is not kept.
+  const entries = configNumbers(task.recurrenceConfig)
   if (task.recurrenceType === 'weekly') {
     if (entries.length === 0) return 'must name at least one weekday'
     return entries.every((day) => isWeekday(day) || day === 7)
@@ -92,12 +92,12 @@ function configProblem(task: Recurring): string | undefined {
   return entries.every(isDayOfMonth) ? undefined : 'must list days of the month from 1 to 31'
 }
 
-function isWeekday(day: unknown): boolean {
-  return Number.isInteger(day) && (day as number) >= 0 && (day as number) <= 6
+function isWeekday(day: number): boolean {
+  return day >= 0 && day <= 6
 }
 
-function isDayOfMonth(day: unknown): boolean {
-  return Number.isInteger(day) && (day as number) >= 1 && (day as number) <= 31
+function isDayOfMonth(day: number): boolean {
+  return day >= 1 && day <= 31
 }
 
 function inOrder(days: readonly number[]): number[] {
