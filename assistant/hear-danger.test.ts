@@ -175,3 +175,22 @@ test.each([
   'she shut her mouth and her face has dropped on one side',
   'found a tablet in the baby’s mouth',
 ])('“%s” tells of more than a dose', (text) => expect(hearDanger(text, TODAY)).toBeDefined())
+
+test.each([
+  'had a fall this morning. tick the ironing',
+  'slipped in the bath, tick the ironing',
+  'skip the walk, my chest is tight',
+  'Fell over again lol. Move the shopping to tomorrow.',
+  'mark the plants as done; mum is on the floor and will not get up',
+])('%s: danger beside an order is heard', (said) => {
+  expect(hearDanger(said, TODAY)).toBeDefined()
+})
+
+test.each([
+  'skip the walk, it is raining',
+  'move the ironing to tomorrow. I am tired',
+  'the sugar is low, add sugar to the shopping list',
+  'tick the ironing, that was a killer',
+])('%s: an order with a harmless reason is none', (said) => {
+  expect(hearDanger(said, TODAY)).toBeUndefined()
+})

@@ -17,8 +17,25 @@ import {
 /** What somebody may be in danger of. Unless it is sure, one kind question comes first. */
 export type HeardDanger = { danger: Danger; isSure: boolean }
 
-/** Danger as the patterns and the trained model hear it: either one is enough. */
+/** Danger in a message or in a part of it: 'Had a fall. Tick the ironing' is no less one for the ironing. */
 export function hearDanger(said: string, date: string): HeardDanger | undefined {
+  const heard = hearIn(said, date)
+  if (heard) return heard
+  const sentences = said.split(/(?<=[.!?\n])\s+/)
+  const clauses = said.split(/(?<=[.,;!?\n])\s+/)
+  // Clauses of one remark ('what a day, I nearly died') belong together; beside an order they stand alone.
+  const parts = clauses.some((clause) => ORDER.test(clause)) ? clauses : sentences
+  if (parts.length < 2) return undefined
+  return parts
+    .filter((part) => wordsOf(part).length > 2)
+    .map((part) => hearIn(part, date))
+    .find((danger) => danger !== undefined)
+}
+
+const ORDER = /^(?:and |also |please |then )*(?:tick|skip|mark|move|cancel|delete|cross)\b/i
+
+/** As the patterns and the trained model hear it: either one is enough. */
+function hearIn(said: string, date: string): HeardDanger | undefined {
   const text = withoutNearMisses(said)
   // One word alone ('mum') is an answer, unless the patterns know better.
   const opinion = hear(withoutFigures(text))

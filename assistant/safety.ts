@@ -572,6 +572,8 @@ const FALLS = [
     `\\b${SOMEONE}(?: (?:has|have|just|had|is|was|also|nearly|then|got|went and|must have))* (?:fell|fallen|slipped|tripped|collapsed|toppled|gone over|keeled over|took a tumble|taken a tumble)\\b(?! (?:asleep|behind|in love|out with|through|for (?:it|the|a|her|him)|sick|ill|apart|short|off to sleep|pregnant|into (?:a routine|the habit)|back on))(?!.*\\b(?:last (?:year|month|week)|years ago|prevention|class|risk assessment)\\b)`,
   ),
   /\b(?:had|having|has|took|taken) (?:a|another|an?) (?:bad |nasty |little |small |wee |awful |funny )?(?:fall|tumble|turn|blackout|knock on the head|bump on the head)\b(?!.*\b(?:last (?:year|month)|years ago)\b)/,
+  // Whoever speaks is left out: 'Slipped in the bath'.
+  /^(?:just |also |and )?(?:fell|slipped|tripped|collapsed|keeled) (?:over|down|again|(?:in|on|off|out of|from|up|down) the|at home)\b(?!.*\b(?:last (?:year|month|week)|years ago)\b)/,
   /\b(?:banged|hit|bumped|knocked|cracked|smacked) (?:my|his|her|their) head\b/,
   /\b(?:is|are|found (?:him|her|them)|lying) on the floor\b/,
 ]

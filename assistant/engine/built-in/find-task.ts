@@ -27,9 +27,11 @@ export async function findTask(run: Run, ref: Reference, search: Search = {}): P
   const words = ref.words.trim()
   const day = await run.listDay(date ?? run.today)
   const onDay = choose(atTheTimeSaid(day, ref, run), words, search, ref.loose)
-  if (onDay.match === 'certain') return onDay
+  if (onDay.match === 'certain' && onDay.tasks.length > 1) return onDay
+  // One of two names may fit so well that the other would be forgotten: 'the ironing and the evening pills'.
   const listed = await tasksByName(run, ref, search)
   if (listed) return listed
+  if (onDay.match === 'certain') return onDay
   if (onDay.match === 'ambiguous') return onDay
   if (!date && search.ahead) {
     const later = uniqueById(
@@ -142,17 +144,19 @@ async function pickedTasks(run: Run, picks: number[]): Promise<Found> {
     : { match: 'certain', tasks: await reload(run, tasks) }
 }
 
-/** 'yoga and reading', when no task has that title: looks up each name separately. */
+/** 'yoga and reading': looks up each name separately. Where one fits several tasks, it is asked which are meant. */
 async function tasksByName(run: Run, ref: Reference, search: Search): Promise<Found | undefined> {
   const names = ref.words.split(/\s*(?:,|\band\b|\bn?or\b|&)\s*/i).filter((name) => name.trim() !== '')
   if (names.length < 2 || names.length > 8) return undefined
   const tasks: Mention[] = []
+  let match: 'certain' | 'ambiguous' = 'certain'
   for (const words of names) {
     const found: Found = await findTask(run, { ...ref, words }, search)
-    if (found.match !== 'certain') return undefined
+    if (found.match !== 'certain' && found.match !== 'ambiguous') return undefined
+    if (found.match === 'ambiguous') match = 'ambiguous'
     tasks.push(
       ...found.tasks.filter((task) => !tasks.some(({ id, date }) => id === task.id && date === task.date)),
     )
   }
-  return { match: 'certain', tasks }
+  return { match, tasks }
 }

@@ -28,6 +28,38 @@ test('a reason, and with “so” the order that follows from it', async () => {
   expect(Object.keys(await on(TOMORROW))).toEqual(['Laundry'])
 })
 
+test('a reason said first leaves nothing out: the other task is moved, and the dose asked about', async () => {
+  const { say, on } = await start()
+  const reply = await say(
+    'because of the rain move the laundry, the yoga and the evening tablets to tomorrow',
+  )
+  expect(reply).toContain('Evening tablets')
+  expect(Object.keys(await on(TOMORROW)).toSorted()).toEqual(['Laundry', 'Yoga'])
+  expect(await on(TODAY)).toMatchObject({ 'Evening tablets': ['20:00', 'pending'] })
+})
+
+test.each(['skip the laundry and the evening tablets', 'skip laundry and evening tablets'])(
+  '%s: neither of the two is forgotten',
+  async (words) => {
+    const { say, on } = await start()
+    expect(await say(words)).toMatch(/Laundry.*Evening tablets/s)
+    expect(await on(TODAY)).toMatchObject({
+      Laundry: [null, 'skipped'],
+      'Evening tablets': ['20:00', 'pending'],
+    })
+  },
+)
+
+test('whoever asks whether it is done and then says “I did” is understood; of a dose it is asked', async () => {
+  const { say, on } = await start()
+  await say('did I do the laundry?')
+  await say('I did')
+  expect(await on(TODAY)).toMatchObject({ Laundry: [null, 'completed'] })
+  await say('did I take my evening tablets?')
+  expect(await say('I did')).toContain('yes or no')
+  expect(await on(TODAY)).toMatchObject({ 'Evening tablets': ['20:00', 'pending'] })
+})
+
 test('“so” inside something to add cuts nothing', async () => {
   const { book, say } = await start()
   await say('add pack the bag so mum is happy tomorrow')

@@ -131,7 +131,7 @@ const PLACES =
 const ONE = /^(?:the |my |that )?(?:one|ones|task|thing)$/
 
 const IT =
-  /^(?:it|that|this|that is|it is|this is|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|that item|this item|the item|the task|the same one|it up|her|him)$/
+  /^(?:did|it|that|this|that is|it is|this is|that one|this one|the one|the same|that task|this task|it off|that off|one|that thing|that item|this item|the item|the task|the same one|it up|her|him)$/
 
 const THEM =
   /^(?:them|those|these|they|both|both of them|all of them|those ones|those tasks|these tasks|them off|both tasks|both of those|the both of them)$/

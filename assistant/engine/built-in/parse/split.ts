@@ -107,6 +107,18 @@ const NEW_THING = /^(?:add|remind|put|create|make sure|do not|remember|schedule|
 const SO_ORDER =
   /^(?:add|put|move|push|shift|slide|bump|postpone|reschedule|skip|delete|remove|cancel|drop|scrap|bin|tick|mark|cross|remind|mute|leave|stick|pop|bring|pull|take) (?:\S+ )*\S/
 
+/** 'Because of the rain [move] the shopping to tomorrow': the reason may come first. */
+function isOrderAfterReason(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
+  if (current.length < 3 || !REASON_FIRST.test(normText(current))) return false
+  return ORDER_ABOUT_THEM.test(normText(all.slice(all.indexOf(token))))
+}
+
+/** Not 'since we move …': whoever is named before the order does it. */
+const REASON_FIRST =
+  /^(?:because|due to|thanks to|given|as|since|owing to|on account of) .*(?<! (?:i|you|we|they|he|she|it|to|can|will|would|could|should|must|not|do|did|and|or))$/
+const ORDER_ABOUT_THEM =
+  /^(?:move|push|shift|postpone|reschedule|skip|delete|remove|cancel|drop|scrap|tick|mark) (?:the|my|her|his|our|their|all|everything)\b/
+
 /** 'every Monday [and] Thursday at 9', 'Mondays[,] Wednesdays': days of one rule. */
 function joinsWeekdays(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
   if (!/^(?:and|,)$/.test(token.norm) || !WEEKDAY.test(current.at(-1)?.norm ?? '')) return false
@@ -124,6 +136,7 @@ const WEEKDAY =
 function runsOn(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
   if (isSecondOrder(current, token, all) || isQuestionAfter(current, token)) return true
   if (isNextDone(current, token, all)) return true
+  if (isOrderAfterReason(current, token, all)) return true
   if (
     token.norm !== 'remind' ||
     current.length < 3 ||
