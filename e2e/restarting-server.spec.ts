@@ -110,6 +110,29 @@ test('a day that gets no answer says so in the end, and can be tried again', asy
   await expect(box(page, 'Pills')).toBeVisible()
 })
 
+test('a calendar that takes minutes to be sent is not given up', async ({
+  page,
+  gateway,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone())
+  await page.clock.install()
+  await page.goto(`${gateway.origin}/settings`)
+  const choose = page.getByLabel('Choose a calendar file')
+  await expect(choose).toBeAttached()
+  gateway.failWrites('silence')
+  const events =
+    'BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260309T080000Z\r\nSUMMARY:Dentist\r\nEND:VEVENT\r\n'.repeat(200)
+  const buffer = Buffer.from(`BEGIN:VCALENDAR\r\n${events}END:VCALENDAR\r\n`)
+  await choose.setInputFiles({ name: 'all.ics', mimeType: 'text/calendar', buffer })
+  await expect.poll(() => gateway.faults).toBe(1)
+  await page.clock.runFor(120_000)
+  await expect(page.getByText('This file was not brought in')).toBeHidden()
+  await expect(choose).toBeDisabled()
+  expect(gateway.faults).toBe(1)
+})
+
 test('what the server did before the connection was cut is done once', async ({
   page,
   product,

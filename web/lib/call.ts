@@ -84,11 +84,13 @@ function send(
   const file = sent.body instanceof Blob ? sent.body : undefined
   if (sent.body !== undefined) headers.set('content-type', file?.type ?? 'application/json')
   const text = sent.body === undefined || file ? undefined : JSON.stringify(sent.body)
+  const isShort = !file && (text?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
   // A tick must not be lost when the tab is closed right after it.
-  const keepalive = endpoint.method !== 'GET' && !file && (text?.length ?? 0) <= KEEPALIVE_MAX_LENGTH
+  const keepalive = endpoint.method !== 'GET' && isShort
   const target = address(endpoint, sent)
   const request = { method: endpoint.method, headers, body: file ?? text, keepalive }
-  if (file) return fetch(target, { ...request, signal })
+  // A photo or a calendar takes as long as it takes to be sent.
+  if (!isShort) return fetch(target, { ...request, signal })
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(target, token, onBehalfOf) : undefined
   if (endpoint.method === 'GET') noteAsked(target, early?.askedAt ?? Date.now())
   return answerInTime((ended) => early?.answer ?? fetch(target, { ...request, signal: ended }), signal)
