@@ -87,6 +87,7 @@ describe('times', () => {
     ['2 at night', '02:00'],
     ["at 8 o'clock", '20:00'],
     ['breakfast at 9', '09:00'],
+    ['morning pills at 9', '09:00'],
     ['dinner at 8', '20:00'],
   ])('%s is %s', (text, expected) => expect(time(text)).toBe(expected))
 

@@ -121,7 +121,7 @@ export function resolveTime(
   if (time.half) return time.half === 'am' ? am : pm
   if (around.part) return around.part === 'morning' || (around.part === 'night' && hour < 5) ? am : pm
   if (
-    /\b(?:breakfast|wake|sunrise|dawn|jog|school run)\b/.test(around.words ?? '') &&
+    /\b(?:morning|breakfast|wake|sunrise|dawn|jog|school run)\b/.test(around.words ?? '') &&
     hour >= 4 &&
     hour <= 11
   )
