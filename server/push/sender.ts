@@ -9,7 +9,7 @@ const FEW = 8
 const BATCH_SIZE = 50
 /** Prepared secrets that were not used are discarded after this. */
 const DISCARD_MS = 3 * 60 * 1000
-export const PREPARED_MAX = 20_000
+const PREPARED_MAX = 20_000
 
 /** Sends push messages: a few in this thread, many on all cores. */
 export class PushSender {
@@ -58,7 +58,7 @@ export class PushSender {
    * core, so that the others stay free for requests.
    */
   async prepare(browsers: readonly string[]): Promise<void> {
-    const wanted = browsers.slice(0, PREPARED_MAX - this.#preparedCount)
+    const wanted = browsers.slice(0, this.roomToPrepare)
     for (let at = 0; at < wanted.length; at += BATCH_SIZE) {
       const batch = wanted.slice(at, at + BATCH_SIZE)
       const agreements = await this.#threads.run({ kind: 'agree', browsers: batch })
@@ -71,6 +71,11 @@ export class PushSender {
       guarded('prepared messages', () => this.#discardPrepared()),
       DISCARD_MS,
     ).unref()
+  }
+
+  /** How many more messages may be prepared. */
+  get roomToPrepare(): number {
+    return PREPARED_MAX - this.#preparedCount
   }
 
   async stop(): Promise<void> {

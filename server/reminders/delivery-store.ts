@@ -179,17 +179,28 @@ async function moveTaken(db: Db, moved: readonly Look[]): Promise<void> {
   )
 }
 
-/** The keys of the browsers with notifications due between two instants, one for each notification. */
-export async function browsersDue(db: Db, after: Date, until: Date, limit: number): Promise<string[]> {
-  const due = await prepared<{ p256dh: string }>(
+/** A message to come: which notification, to a browser with which key, and when. */
+export type Coming = { id: number; p256dh: string; at: Date }
+
+/**
+ * The messages due between two instants, soonest first, without those that an earlier look has seen: it went up to
+ * `seen.until` and to the notification `seen.id`.
+ */
+export async function messagesComing(
+  db: Db,
+  { after, until }: { after: Date; until: Date },
+  seen: { until: Date; id: number },
+  limit: number,
+): Promise<Coming[]> {
+  return prepared<Coming>(
     db,
-    'delivery-browsers-due',
-    `select s.p256dh from delivery d join push_subscription s on s.person = d.recipient
-     where d.next_at > $1 and d.next_at <= $2 and d.channel = 'push' and d.attempts = 0
-     order by d.next_at limit $3`,
-    [after, until, limit],
+    'delivery-messages-coming',
+    `select d.id, s.p256dh, d.next_at as at from delivery d join push_subscription s on s.person = d.recipient
+     where d.next_at > $1 and d.next_at <= $2 and (d.next_at > $3 or d.id > $4)
+       and d.channel = 'push' and d.attempts = 0
+     order by d.next_at limit $5`,
+    [after, until, seen.until, seen.id, limit],
   )
-  return due.map(({ p256dh }) => p256dh)
 }
 
 const CLAIM_RETRIES = `

@@ -1,5 +1,4 @@
-import { PREPARED_MAX } from '../../../push/sender.ts'
-import { browsersDue } from '../../delivery-store.ts'
+import { type Coming, messagesComing } from '../../delivery-store.ts'
 import type { Needs } from '../../needs.ts'
 
 const AHEAD_MS = 30_000
@@ -8,29 +7,24 @@ const MANY = 200
 const BATCH_SIZE = 200
 
 /**
- * Many reminders come due at eight sharp, so the slowest part of sending them is done just before. Each reminder is
- * looked at once; one planned after that is sent without preparation.
+ * Many reminders come due at eight sharp, so the slowest part of sending them is done just before, also for those that
+ * are planned in the last half minute. Each is prepared once.
  */
 export function prepareAhead(): (ctx: Needs, now: Date) => Promise<boolean> {
-  let lookedUntil = 0
-  let waiting: string[] = []
+  let seen = { until: new Date(0), id: 0 }
+  let waiting: Coming[] = []
   return async ({ db, push }, now) => {
-    const ahead = now.getTime() + AHEAD_MS
+    const until = new Date(now.getTime() + AHEAD_MS)
     // A clock that was set back must not stop this.
-    if (lookedUntil > ahead) lookedUntil = 0
-    if (now.getTime() > lookedUntil) waiting = []
+    if (seen.until > until) seen = { until: new Date(0), id: 0 }
+    waiting = waiting.filter(({ at }) => at > now)
     if (waiting.length === 0) {
-      const due = await browsersDue(
-        db,
-        new Date(Math.max(lookedUntil, now.getTime())),
-        new Date(ahead),
-        PREPARED_MAX,
-      )
-      lookedUntil = ahead
-      if (due.length < MANY) return false
-      waiting = due
+      const coming = await messagesComing(db, { after: now, until }, seen, push.sender.roomToPrepare)
+      if (coming.length < MANY) return false
+      seen = { until, id: Math.max(seen.id, ...coming.map(({ id }) => id)) }
+      waiting = coming
     }
-    await push.sender.prepare(waiting.splice(0, BATCH_SIZE))
+    await push.sender.prepare(waiting.splice(0, BATCH_SIZE).map(({ p256dh }) => p256dh))
     return waiting.length > 0
   }
 }
