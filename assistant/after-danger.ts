@@ -1,4 +1,5 @@
-import { type Danger, emergencyNumber } from './safety.ts'
+import { emergencyNumber } from './danger/advice.ts'
+import type { Danger } from './danger/danger.ts'
 
 /**
  * What is said next, when the message before got the advice to call for help and this one only answers it: 'yes', 'they

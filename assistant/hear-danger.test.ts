@@ -32,6 +32,11 @@ test.each([
   'I did not remember, so I took my bisoprolol twice',
   'she had her pills off me and off the nurse, so that is double',
   'help me, I can’t breathe',
+  'Mum had a funny turn and passed out for a minute',
+  'I blacked out in the garden',
+  'tripped over the dog and hit my head pretty hard',
+  'what is the easiest way to go without pain',
+  'I’m on the bridge',
 ])('“%s” is heard, whatever the trained model makes of it', (text) =>
   expect(hearDanger(text, TODAY)).toBeDefined(),
 )
@@ -41,6 +46,13 @@ test.each([
   'my old boss nearly had a heart attack when the invoice came',
   'we are drowning in paperwork at the office this week',
   'the whole team was on fire in the second half',
+  'he passed out leaflets all morning',
+  'my leg of lamb needs two hours',
+  'arm wrestling with the grandson',
+  'I can’t live without my coffee',
+  'I could not stand up straight from laughing',
+  'gave the plants a double dose of feed',
+  'what is the best way to go to the station',
 ])('“%s” is a figure of speech, though the patterns know a word in it', (text) =>
   expect(hearDanger(text, TODAY)).toBeUndefined(),
 )

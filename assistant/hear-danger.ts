@@ -1,18 +1,12 @@
+import { type Danger, dangerIn, likelyDanger, maybeHurt } from './danger/danger.ts'
+import { isOrdinaryGoodbye, soundsFinal } from './danger/farewells.ts'
+import { withoutFigures, withoutNearMisses } from './danger/figures.ts'
+import { KNOCKED_OUT } from './danger/medical.ts'
+import { isToldOf } from './danger/told-of.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import { wordsOf } from './listening/features.ts'
 import { hear } from './listening/hear.ts'
 import { isTelling, sensesOf } from './listening/senses.ts'
-import {
-  type Danger,
-  dangerIn,
-  isOrdinaryGoodbye,
-  isToldOf,
-  likelyDanger,
-  maybeHurt,
-  soundsFinal,
-  withoutFigures,
-  withoutNearMisses,
-} from './safety.ts'
 
 /** What somebody may be in danger of. Unless it is sure, one kind question comes first. */
 export type HeardDanger = { danger: Danger; isSure: boolean }
@@ -55,7 +49,7 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
   const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
   const isWorrying = chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
-  const isKnown = hurt !== undefined && !isDenied(hurt, DENIES_WORRY)
+  const isKnown = (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && KNOCKED_OUT.test(text))
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
@@ -68,7 +62,10 @@ function tellsLittle(text: string): boolean {
 
 /** 'I wanted to die last year and I still do': whoever says that of themselves is believed, and so are last words. */
 function isOfOneself(sign: Danger, text: string): boolean {
-  return sign === 'self-harm' && (/\b(?:i|i['’]?m|i['’]?ve|myself)\b/i.test(text) || soundsFinal(text))
+  return (
+    sign === 'self-harm' &&
+    (/\b(?:i|i['’]?m|i['’]?ve|myself|painless\w*|without pain)\b/i.test(text) || soundsFinal(text))
+  )
 }
 
 /** Whatever else is said, no part of it is about danger unless that part is told of: '… but he is choking' is not. */

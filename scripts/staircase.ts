@@ -15,7 +15,7 @@ const STAIRS: Record<string, readonly string[][]> = {
   ],
   assistant: [
     ['language'],
-    ['listening', 'safety.ts', 'tools'],
+    ['danger', 'listening', 'tools'],
     ['engine', 'after-danger.ts'],
     ['hear-danger.ts'],
     ['conversation.ts'],

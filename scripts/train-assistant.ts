@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dangerIn, maybeHurt } from '#assistant/danger/danger.ts'
+import { withoutFigures } from '#assistant/danger/figures.ts'
 import { isPlainRequest } from '#assistant/engine/built-in/parse/plain-request.ts'
 import { hearWithPacked } from '#assistant/listening/hear.ts'
 import { LABELS } from '#assistant/listening/labels.ts'
 import { type PackedModel, pack } from '#assistant/listening/packed-model.ts'
 import { fingerprintOf, readSentences, type Sentence } from '#assistant/listening/sentences.ts'
 import { train, trainTogether } from '#assistant/listening/train.ts'
-import { dangerIn, maybeHurt, withoutFigures } from '#assistant/safety.ts'
 
 /**
  * Trains the assistant's second opinion on assistant/listening/sentences/ and writes assistant/listening/model.json, the

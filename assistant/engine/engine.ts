@@ -1,5 +1,5 @@
 import type { Choice } from '#domain/assistant/choice.ts'
-import type { Danger } from '../safety.ts'
+import type { Danger } from '../danger/danger.ts'
 import type { Owner } from '../tools/day-book.ts'
 import type { ToolSet } from '../tools/tool-set.ts'
 

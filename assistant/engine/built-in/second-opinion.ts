@@ -1,6 +1,6 @@
+import { mayBeDanger } from '../../danger/danger.ts'
 import type { Opinion } from '../../listening/hear.ts'
 import { type Label, WRITING } from '../../listening/labels.ts'
-import { mayBeDanger } from '../../safety.ts'
 import type { Intent } from './parse/intent.ts'
 
 /** The meanings that fit what the patterns understood, the main one first. */

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dangerAnswer,
-  dangerIn,
-  isAboutAnother,
-  isToldOf,
-  likelyDanger,
-  maybeHurt,
-  withoutFigures,
-} from './safety.ts'
+import { dangerAnswer } from './advice.ts'
+import { dangerIn, likelyDanger, maybeHurt } from './danger.ts'
+import { withoutFigures } from './figures.ts'
+import { isAboutAnother } from './people.ts'
+import { isToldOf } from './told-of.ts'
 
 describe('messages about danger', () => {
   test.each([

@@ -1,0 +1,113 @@
+import { CHILD } from './people.ts'
+
+/** Part of a pattern: what is taken. */
+export const DOSE =
+  '(?:pills?|tablets?|meds?|medications?|medicines?|doses?|insulin|capsules?|drops|painkillers?|sleeping pills|\\w+(?:pril|olol|statin|formin|azepam|zolam|codone|profen|cillin|amol)|warfarin|aspirin|tylenol|advil)'
+
+const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
+
+/** '… no, I did take two'. */
+export const DID_TAKE_TWO =
+  /\b(?:i|we|he|she) did (?:then )?(?:take|have|give) (?:2|two|both|it twice|them twice|a second|double)\b/
+
+/** A dose too many, or of the wrong thing: the answer comes at once. */
+export const OVERDOSE: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given|swallowed|injected|used|put|ate|eaten)\\b(?: \\w+){0,5} (?:[4-9]|\\d{2,}|four|five|six|eight|ten|eleven|twelve|fifty)(?: of)?(?: (?:the|my|her|his|those|them))?(?: \\w+){0,3} (?:${DOSE}|units|patches|ones|co codamol|codeine|paracetamol|ritalin)\\b(?!.*\\b(?:every|over|days|a week|a day|weeks)\\b)`,
+  ),
+  /\b(?:injected|took|taken|gave|given|had|used)\b.{0,30}\b(?:units?|doses?|pens?|tablets?|pills?|patches|mg|ml)\b.{0,16}\binstead of\b/,
+  /\b(?:2|two|double) (?:times|patches)\b.{0,30}\b(?:tablet|pill|patch|dose|forgot|mistake)\b/,
+  /\bby mistake\b.{0,20}\b(?:twice|2 times|two times|double)\b/,
+  /\b(?:gave|given|had) (?:it|them|hers|his) (?:again|twice)\b/,
+  new RegExp(
+    `\\b${CHILD}\\b.{0,30}\\b(?:got (?:into|hold of|at)|swallowed|eaten|ate|eating|took|taken|drank|drunk|chewed|had|put in (?:his|her) mouth|found)\\b.{0,40}\\b(?:${DOSE}|gummies|vitamins|bleach|tablets|capsules|cleaner|batter(?:y|ies))\\b`,
+  ),
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given|swallowed)(?: (?:her|him|them|myself))? (?:2|3|4|two|three|double|both|twice|an extra|extra|another|a second|a 2nd|the second|too many)\\b(?: \\w+){0,4} (?:${DOSE}|ones?|lots?)\\b.{0,30}\\b(?:instead of|by mistake|by accident|at once|already|accidentally|today|not 1|in 1 go)\\b`,
+  ),
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given)\\b.{0,40}\\b${DOSE}\\b.{0,16}\\b(?:again|second (?:lot|time|dose|one)|2nd (?:lot|time|dose|one)|twice)\\b(?! (?:a|per|daily|every|each|tomorrow|tonight|at))(?!.*\\b(?:remind|add)\\b)`,
+  ),
+  new RegExp(`\\bdoubl(?:ed|ing) up (?:on )?(?:my |the |his |her )?(?:\\w+ ){0,2}${DOSE}\\b`),
+  new RegExp(`\\b${DOSE}\\b.{0,20}\\bdoubled up\\b`),
+  /\b(?:2|two|double) (?:doses|lots) (?:of|at once|today|by)\b/,
+  /\b(?:gave|given|took|taken|had) (?:\w+ )?the wrong (?:\w+ )?(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?|box|blister)\b/,
+  /\b(?:mixed up|wrong|(?:someone|somebody) else's|(?:someone|somebody) elses|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,30}\b(?:pills?|tablets?|meds|medications?|medicines?|insulin|doses?)\b(?=.*\b(?:took|taken|gave|given|ate|swallowed|had)\b)/,
+  /\b(?:took|taken|gave|given|ate|swallowed)\b.{0,30}\b(?:wrong|(?:someone|somebody) else's|(?:husband|wife|mother|father|dog|cat|mum|mom|dad)'s)\b.{0,12}\b(?:pills?|ones?|tablets?|meds|medications?|medicines?|insulin|doses?)\b/,
+  /\boverdos(?:e|ed|ing)\b(?! (?:training|awareness|prevention|course|class|talk|workshop|day|leaflet|lecture|kit|session|seminar|policy|quiz|film|documentary|meeting|module))/,
+  new RegExp(
+    `\\b(?:took|taken|had|swallowed|ate|given|gave)(?: (?:her|him|them|myself))?(?: way| far| like)? (?:too (?:many|much)|all(?: of)?(?: my| the| his| her| these| those)?|(?:a |the )?(?:whole|entire) (?:bottle|box|pack|packet)|a handful|double|\\d{2,})(?: of)?(?: my| the| his| her)?(?: \\w+){0,2} ${DOSE}\\b`,
+  ),
+  /\b(?:took|taken|swallowed|drank) (?:way |far )?(?:too (?:many|much)$|(?:the |a )(?:whole|entire) (?:bottle|box|pack|packet))/,
+  new RegExp(
+    `\\b(?:took|taken|had|gave|given|take)\\b.{0,40}\\b${DOSE}\\b.{0,20}\\b(?:twice|2 times|3 times|again by (?:mistake|accident)|by (?:mistake|accident)|double|at once)\\b(?! (?:a|per|daily|every|each))`,
+  ),
+  new RegExp(`\\bdoubl(?:e|ed) (?:my |the |his |her )?(?:dose|${DOSE})\\b`),
+  new RegExp(
+    `\\b(?:took|taken|gave|given|had) (?:the wrong|someone else(?: s)?|somebody else(?: s)?|(?:my )?(?:wife|husband|mother|father|dog) ?(?:'s|s)) ${DOSE}`,
+  ),
+]
+
+/** Not quite clear: one kind question first. */
+export const DOSE_WORRIES: readonly RegExp[] = [
+  DID_TAKE_TWO,
+  // Two doses that belong to two times, a patch on top of another, and amounts that are not the prescribed ones.
+  /\b(?:morning|noon|evening|night)(?:'s)?(?: (?:ones|tablets|tabs|pills|lot|meds|dose))?\b.{0,20}\b(?:and|as well as|with)\b(?: the| this| my| her| his)* (?:morning|noon|evening|night)(?:'s)?\b.{0,20}\b(?:together|at once|in (?:1|one) go|both)\b/,
+  /\b(?:ones|tablets|tabs|pills|lot|dose)\b.{0,24}\bas well as (?:the |this |my |her |his )*(?:morning|noon|evening|night)\b/,
+  /\b(?:today|tonight|this (?:morning|evening))(?:'s)?\b(?: \w+)? and tomorrow(?:'s)?\b.{0,12}\b(?:too|as well|gone|both|taken|together)\b/,
+  /\bold (?:patch|1|one)\b.{0,20}\bstill on\b/,
+  /\btake off the old (?:patch|1|one)\b/,
+  /\b(?:2|two) \w* ?patches on\b/,
+  /\bthat is (?:2|two)(?: now)?$/,
+  /\b\d+ of (?:these|them|those|the ones)\b.{0,20}\b(?:instead of|only|not) (?:1|one)\b/,
+  /\b(?:every day|daily)\b.{0,12}\b(?:instead of|not) (?:once a week|weekly)\b/,
+  /\b(?:should (?:be|have been)|meant to (?:give|take|inject|have)|chart says|prescribed|supposed to be) (?:\w+ )?\d+\b.{0,24}\b(?:i |he |she )?(?:inject\w*|gave|given|took|taken|had|drew)\b(?: \w+)? \d+/,
+  /\b(?:inject\w*|gave|given|took)\b.{0,16}\b\d+\b.{0,16}\b(?:should (?:be|have been)|chart says|supposed to be|meant)\b/,
+  /\b(?:emptied|emptying)\b.{0,16}\b(?:pill box|dosette|tablets|pills)\b/,
+  /\b(?:full|whole|entire) (?:dosette|blister|strip)\b/,
+  /\b(?:strip|packet|box|bottle)\b.{0,24}\b(?:all popped|now is empty|is empty now|is all gone)\b/,
+  // A dose twice, too much, of the wrong thing or by the wrong person.
+  new RegExp(
+    `\\b${TAKING}\\b(?!.*\\b(?:twice|2 times|two times) (?:a|per|daily|every|each)\\b).{0,50}\\b(?:twice|2 times?|two times?|double|twice over|a second time|took (?:it|them|another) again|again by)\\b`,
+  ),
+  /\b(?:2|two) times (?:taken|given)\b/,
+  /\btaken (?:2|two) times\b/,
+  /\bdouble[- ]dos(?:ed|ing)\b/,
+  /\b(?:had|got|given) double\b/,
+  /\btook (?:1|one)\b.{0,20}\btook another\b/,
+  /\b(?:the )?(?:whole|entire) (?:of the )?week(?:'s)?\b.{0,30}\b(?:tablets?|pills?|box|blister|pack|gone)\b/,
+  /\btak(?:en|e) (?:the lot|everything in)\b/,
+  /\btook (?:loads|lots|extra|a lot)\b/,
+  /\btaken (?:a lot of|loads of|extra|enough that)\b/,
+  /\b(?:took|taken|had) (?:like |about )?(?:six|seven|eight|nine|ten|\d{2}) of (?:them|those|my|her|his|the)\b/,
+  /\b(?:so did i|(?:wife|husband|carer|sister|brother|dad|mum|mom|nurse) (?:already had|gave (?:it |them )?(?:also|too|as well)))\b.{0,40}\b(?:dose|tablets?|pills?|gave|had (?:2|two))\b/,
+  /\bboth gave\b/,
+  /\boff both of us\b/,
+  /\bgave .{2,40} and so did i\b/,
+  /\b(?:already had|had already)\b.{0,12}\b(?:that is (?:2|two)|both)\b/,
+  /\b(?:fast|quick|rapid|short|long|slow|adult|wrong) (?:one|insulin|dose|patient|bottle|tablets?)\b.{0,20}\binstead of\b/,
+  /\bto the wrong (?:patient|person|man|lady|resident)\b/,
+  /\badult dose\b/,
+  /\bfrom the wrong bottle\b/,
+  /\bout of the wrong bottle\b/,
+  new RegExp(`\\b(?:allergic to)\\b.{0,40}\\b${TAKING}\\b`),
+  /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium)\b.{0,40}\b(?:wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
+  /\b(?:wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|xanax|morphine)\b/,
+  // A child, or anyone, has swallowed what is none.
+  /\b(?:took|taken|bit|bitten|ate|eaten|chewed|swallowed|sucked)\b.{0,20}\b(?:washing|laundry|dishwasher|toilet|denture) (?:tablet|pod|capsule|liquid|block)\b/,
+  /\b(?:got (?:into|at|hold of)|been at|chewing|sucking|eaten|ate|swallowed|had a handful of|drank|drunk)\b.{0,30}\b(?:iron tablets?|my tablets?|(?:\w+'s) (?:tablets?|pills?|meds|digoxin|methadone)|batter(?:y|ies)|poison|bleach|white spirit|antifreeze|washing up liquid|dishwasher|under the sink|ear drops|magnets?|gummies)\b/,
+  /\b(?:bottle|packet|pack|box) is empty\b/,
+  /\bdrank something\b/,
+]
+
+/** 'I watched her take them twice'. */
+export const SEEN_TWICE =
+  /\b(?:watched|saw|seen) (?:her|him) (?:take|swallow) (?:it|them|(?:her|his|the)(?: \w+)? (?:tablets?|pills?|meds|medicine))\b.{0,12}\b(?:twice|again|2 times|a 2nd time|a second time)\b/
+
+/** 'One of the grandkids has been into Bev's Baclofen'. */
+export const AT_THE_PILLS =
+  /\b(?:grand)?(?:kids?|children|child|toddler|baby|little (?:one|girl|boy)|son|daughter|nephew|niece|grandson|granddaughter|boy|girl)\b.{0,20}\b(?:been (?:into|in|at)|got (?:into|at|hold of)|getting into|found|opened)\b/
+
+/** Nobody speaks of that in jest either, and the advice is that for a dose too many. */
+export const SWALLOWED_POISON =
+  /\b(?:ate|eaten|eating|swallowed|drank|drunk|licked|had some of)\b.{0,30}\b(?:poison|rat bait|slug pellets|weed ?killer|bleach|antifreeze|white spirit|lamp oil|drain cleaner)\b/

@@ -1,0 +1,71 @@
+import { oneOf } from './one-of.ts'
+
+/** The message without everyday figures of speech: 'dying to see', 'killing time'. */
+export function withoutFigures(text: string): string {
+  return text.replace(new RegExp(FIGURES.source, 'gi'), ' ')
+}
+
+/** Everyday figures of speech, removed before matching. */
+export const FIGURES = oneOf(
+  [
+    /\b(?:nearly|almost|just about|half) killed me\b/,
+    /\b(?:is|are|was|am) killing (?:me|it|them|time)\b/,
+    /\bkilling (?:it|time)\b/,
+    /\bkill(?:ed|ing)? (?:time|two birds|2 birds|the (?:lights?|engine|weeds?|mood))\b/,
+    /\bdying (?:to|for) (?:see|know|hear|try|meet|go|a|some|the)\b/,
+    /\bdie(?:d)? (?:of )?laughing\b/,
+    /\bdead(?: tired| line|line| end| battery| lift| slow)\b/,
+    /\bkill for a\b/,
+    /\bto die for\b/,
+    /\bsuicide (?:squad|prevention|awareness|hotline training)\b/,
+    /\bhit me (?:with|up)\b/,
+    /\battacked by (?:\w+ )?(?:mosquito\w*|bugs?|bees?|ants?|wasps?|flies)\b/,
+    /^did i take\b.{0,30}\btwice\b/,
+    /\bheart attack (?:awareness|walk|class)\b/,
+    /\bover my dead body\b/,
+    /\bdrop dead\b/,
+    /\bmy (?:phone|battery|laptop|computer|car|plant)s? (?:is |are )?(?:dying|died|dead)\b/,
+    /\b(?:my|the|our|this|that|his|her|their) (?:\w+ ){0,2}?(?:phones?|batter(?:y|ies)|laptop|computer|car|van|boat|engine|telly|tv|radio|kettle|boiler|fridge|freezer|oven|toaster|washer|machine|wifi|wi-fi|internet|router|remote|watch|clock|torch|bulb|printer|tablet computer|plants?|flowers?|roses|tomatoes|tulips|lawn|grass|hedge|tree|trees|shrubs?|seedlings|ferns?|basil|garden|bees?|fish|goldfish|hamster|hens?)(?: (?:is|are|was|were|has|have|just|all|keeps?|gone|went|and|up|nearly|almost|completely|looks?|on me))* (?:dying|died|dead|die|dies)\b/,
+    /\bsick (?:and tired |to death |to the (?:back )?teeth )?of (?!(?:life|living|being|me|myself|my life|everything|it all|this life|this world|breathing|waking|it$))/,
+    /\b(?:knock\w*|bang\w*) (?:it|that|this|the \w+(?: \w+)?) on the head\b/,
+    /\b(?:cut|cutting|mow\w*|trim\w*) (?:back )?(?:the|my|our|his|her|their)? ?(?:grass|hedges?|lawn|roses|branches|weeds|cake|bread|sandwiches|hair|fringe|nails|toenails|fingernails|flowers|tags?|wood|logs|bushes)\b/,
+    /\bbleed(?:ing)? (?:the |all the )?(?:radiators?|brakes)\b/,
+    /\b(?:murder|kill) (?:a|an) (?:cup|cuppa|tea|coffee|curry|pint|bun|biscuit|sandwich|pizza|burger)\b/,
+    /\bheart (?:sank|skipped a beat|melted|missed a beat)\b/,
+    /\bfell (?:asleep|in love|behind with|out with|through|about laughing)\b/,
+    /\bat \d{1,2}(?: ?\d\d)?(?: [ap]m)? instead of (?:at )?\d{1,2}(?: ?\d\d)?(?: [ap]m)?\b/,
+    /\b(?:watch|record|stream) (?:\w+ ){1,4}on (?:netflix|tv|telly|bbc|itv|iplayer|disney|youtube|dvd)\b/,
+    /\bdrown(?:ing|ed) in (?!(?:the|a|an|his|her|my|our|water|deep|there|it|debt and)\b)\w+/,
+    /\b(?:can not|can['’]?t|could not|couldn['’]?t) breathe in (?:these|this|that|my) (?:\w+ )?(?:jeans|dress|trousers|collar|corset|skirt|shirt|top|suit|bra|tights)\b/,
+    /\b(?:tents?|shel(?:f|ves)|cakes?|sponge|souffles?|deckchairs?|gazebo|marquee|stall|jelly|markets?|pushchairs?|pram) (?:has |have |just |all )*collaps(?:ed?|es|ing)\b/,
+    /\bcollaps(?:ed?|es|ing) (?:the (?:tent|pushchair|pram|box|boxes|chair|table|cot|gazebo)|into bed|in (?:giggles|laughter|stitches|a heap of laughter))\b/,
+    /\boverdos(?:ed|ing) on (?:biscuits|chocolate|cakes?|sugar|crisps|sweets|telly|tv|netflix|sun|sunshine|(?:mince )?pies|cheese|coffee|tea|reality \w+)\b/,
+    /\b(?:leg|legs|shoulder|breast|neck|rack) of (?:lamb|pork|beef|mutton|chicken|turkey)\b/,
+    /\bfall(?:en|s|ing)? for (?:the|a|an|his|her|my|that|this|it|him|them)\b(?! (?:\w+ )?time)/,
+    /\barm wrest\w+/,
+    /\bdouble dose of (?:feed|plant food|fertili[sz]er|compost|fun|good news)\b/,
+    /\b(?:can not|can['’]?t|could not|couldn['’]?t) (?:stand|sit|see|breathe|walk|speak)(?: \w+){0,3} (?:from|for|with) laugh\w+/,
+  ],
+  'g',
+)
+
+/**
+ * The message without what nearly happened: 'I nearly took my pills twice', 'almost slipped on the ice'. What was nearly
+ * done to oneself, or nearly everything that was swallowed, stays.
+ */
+export function withoutNearMisses(text: string): string {
+  if (AFTER_ALL.test(text)) return text
+  return text.replace(ALL_WELL, ' ').replace(NEAR_MISSES, (part) => (MEANT_TO.test(part) ? part : ' '))
+}
+
+/** '… and then I did'. */
+const AFTER_ALL = /\b(?:then|and|no|but|well) (?:i|we|he|she|they) (?:actually )?did\b(?! ?n[o'’]?t)/i
+
+const NEAR_MISSES =
+  /\b(?:(?:i|we|he|she|they) )?(?:(?:very )?nearly|almost|(?:was|were) (?:just )?about to|(?:only )?just stopped (?:myself|him|her)(?: from)?|caught (?:myself|him|her)) (?:(?:took|taken|take|taking|gave|given|give|giving|had|have|having)\b(?=[^,.;:!?]*\b(?:twice|two|2|double\w*|doubling|dose|another|again|second|both|wrong|extra|too (?:many|much))\b)|(?:doubled|doubling)\b|(?:fell|fallen|tripped|slipped)\b(?! (?:off|from|down the stairs)))[^,.;:!?]*?(?=[,.;:!?]|\b(?:and|but|then|so|till|until)\b|$)/gi
+
+const ALL_WELL =
+  /\b(?:nearly|almost) (?:choked|drowned|fainted|passed out)\b[^.;:!?]*\b(?:but|and) (?:(?:i|we|he|she|they|it|all)\W*(?:am|is|are|was|were|m|s|re)? ?)?(?:now )?(?:fine|ok|okay|alright|all right)\b/gi
+
+const MEANT_TO =
+  /\b(?:all|whole|entire|every|lot|bottle|box|pack|packet|life|overdos\w*|on purpose|unconscious|breath\w*)\b/i

@@ -1,0 +1,23 @@
+import { normText, tokenise } from '../language/tokens.ts'
+import { oneOf } from './one-of.ts'
+
+/**
+ * Whether it is told of long ago, read, watched or planned, rather than happening now: 'my brother had a stroke three
+ * years ago', 'first aid training about choking'.
+ */
+export function isToldOf(text: string): boolean {
+  const said = normText(tokenise(text))
+  return LONG_AGO.test(said) || ABOUT_IT.test(said)
+}
+
+const LONG_AGO =
+  /\b(?:(?:years?|months?|winters?|summers?|decades?|ages|long time) (?:ago|back|since)|(?:last|back in) (?:year|month|winter|summer|spring|autumn|christmas|january|february|march|april|may|june|july|august|september|october|november|december)|long ago|in (?:19|20)\d\d|in the (?:\w+ties|\d0s)|in '\d\d|back in|used to|as a (?:child|kid|boy|girl|lad)|when (?:i|he|she|we|they) (?:was|were) (?:\d|a|an|at|in|young|little|small|six|seven|eight|nine|ten)|before (?:i|he|she) was born|anniversary)\b(?!.*\b(?:now|again|just|today|tonight|suddenly|this morning)\b)/
+
+const ABOUT_IT = oneOf([
+  /(?<!\b(?:at|in|during|after|before) (?:the |a |my |his |her |our )?)\b(?:films?|movie|novel|episode|tv series|documentary|podcast|lyrics|quiz|training|refresher|(?<!of )course|workshop|leaflet|fire drill|fundraiser|awareness|prevention|association|support group|book club|book group|season \d|chapter \d|homework|essay)\b/,
+  /^(?:(?:please )?(?:add|put down|remind me to|i want to|pop down) )?(?:watch|read|record|listen to) (?!(?:me|him|her|my|his)\b)/,
+])
+
+/** Told of, read or planned, not happening now. */
+export const FICTION =
+  /\b(?:film|movie|book|novel|episode|series|game|song|quiz|documentary|training|course|class|workshop|leaflet|play|lyrics|podcast|drill|practice|test the|alarm test|check the|battery in the|batteries for|what does|who (?:was|is|sang|wrote)|spell|meaning of|remind me|add|book (?:a|the|an)|appointment|put (?:it )?(?:on|in|down)|last (?:year|month|week)|years ago|as a (?:child|kid)|used to)\b/

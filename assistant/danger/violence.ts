@@ -1,0 +1,42 @@
+/** Somebody is hurt or threatened by another: the answer comes at once. */
+export const VIOLENCE: readonly RegExp[] = [
+  /\b(?:afraid|scared|frightened|terrified) of (?:my|her|his) (?:own )?(?:husband|wife|partner|boyfriend|girlfriend|son|daughter|father|mother|carer|caregiver|brother)\b/,
+  /\bwith a (?:knife|gun|weapon|bat|machete)\b(?! (?:sharpen|set|block))/,
+  /\b(?:locked|locks|locking|trapped) (?:me|us) (?:in|inside|up)\b/,
+  /\b(?:will|does|would) not let (?:me|us) (?:leave|out|go)\b/,
+  /\bheld (?:me )?(?:captive|hostage|against my will)\b/,
+  /\b(?:breaking|broke|trying to (?:break|get)) in(?:to)? (?:my|our|the) (?:house|home|flat|apartment|room)\b/,
+  /\b(?:is|are) breaking in(?:to)?\b/,
+  /\bthreaten(?:s|ed|ing)? (?:me|us|to)\b/,
+  /\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|father|mother|dad|mum|mom|son|daughter|caregiver|carer|brother|sister|nurse|neighbor|someone|somebody)(?: \w+)? (?:is |are |keeps? |has been |have been |was )?(?:hit|hits|hitting|beat|beats|beating|chok(?:es|ed|ing)|punch(?:es|ed|ing)?|kick(?:s|ed|ing)?|slap(?:s|ped|ping)?|hurts?|hurting|abus(?:es|ed|ing)|threaten(?:s|ed|ing)?|attack(?:s|ed|ing)?|stabb?(?:s|ed|ing)?|strangl(?:es|ed|ing)|rap(?:es|ed|ing)|molest(?:s|ed|ing)?|touch(?:es|ed|ing)) (?:me|us|my (?:child|kids|children|son|daughter|mother|mum|mom))\b/,
+  /\bi (?:am being|was|have been|got|am getting) (?:abused|beaten|attacked|raped|assaulted|stalked|threatened|mugged|held hostage)\b/,
+  /\b(?:sexual|physical) (?:abuse|assault)\b/,
+  /\b(?:afraid|scared|terrified|frightened) (?:of (?:my (?:husband|wife|partner|boyfriend|girlfriend|father|carer|caregiver|son)|him hurting)|to go home|for my life|he (?:will|is going to) (?:hurt|kill)|she (?:will|is going to) (?:hurt|kill))/,
+  /\b(?:going to|will|wants? to|threatened to|trying to) (?:kill|hurt|harm|shoot|stab|beat) (?:me|us|my (?:family|kids|children|mother|wife|husband)|him|her|them|someone|somebody|everyone|people|she)\b/,
+  /\bi (?:want|am going|plan|feel like) (?:to )?(?:kill|hurt|hurting|killing|shoot|stab) (?:him|her|them|someone|somebody|people|everyone|my (?:husband|wife|boss|neighbor|mother|father|son|daughter|baby|child|kids)|the baby|she|he)\b/,
+  /\b(?:someone|somebody|a man|people) (?:is|are) (?:breaking in|trying to (?:break|get) in|in my house|following me|outside with a)\b/,
+  /\bsomeone broke in(?:to my house)?\b/,
+  /\b(?:has|have) a (?:gun|knife) (?:and|to|at)\b/,
+]
+
+/** Not quite clear: one kind question first. */
+export const VIOLENCE_WORRIES: readonly RegExp[] = [
+  /\braised (?:his|her|a) (?:hand|fist) to\b/,
+  /\bknock(?:s|ing|ed) (?:me|her|him|mum|mam|mom|dad|my \w+) about\b/,
+  /\barmed (?:men|man|people)\b/,
+  /\b(?:climb\w*|coming) over the (?:gate|wall|fence)\b/,
+  /\bin the (?:garden|yard|hall) with a (?:torch|crowbar|bat)\b/,
+  // Somebody at the door, or rough hands.
+  /\b(?:man|someone|somebody|stranger|he is|ex) (?:\w+ ){0,3}(?:in (?:my|the) house|get in|outside (?:the|my) door|outside and|following me)\b/,
+  /\bhiding (?:in|from)\b/,
+  /\b(?:hitting|hits|beating|beats|slapp\w+|pinch\w*|shoved|pushes|chok\w+|punch\w*|rough with|hurts) (?:me|her|him|his wife|my|sir|mum|dad|gran|us)\b/,
+  /\bunexplained bruis\w*\b/,
+  /\bbruises? on\b/,
+  /\b(?:takes?|taking) my (?:money|pension)\b/,
+  /\b(?:locks?|locked|lock) (?:me|us|her|him)\b/,
+  /\btouches me\b/,
+  /\bcomes in my room\b/,
+  /\bhands (?:round|around) my neck\b/,
+  /\bshook (?:him|her|the baby)\b/,
+  /\bshakes the baby\b/,
+]
