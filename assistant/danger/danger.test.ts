@@ -361,3 +361,14 @@ test.each([
   ['my mother is dying', /dying/],
   ['cut my wrist', /cut/],
 ])('“%s” is none', (text, word) => expect(withoutFigures(text)).toMatch(word))
+
+test.each([
+  ['I keep looking at the bridge on my route', 'self-harm'],
+  ['I’ve written the letters', 'self-harm'],
+  ['I have been looking up ways to do it', 'self-harm'],
+  ['how many of my heart pills would kill a person', 'self-harm'],
+  ['how many sleeping tablets is too many, I’ve had ten', 'overdose'],
+  ['I am frightened I shall hurt her', 'violence'],
+  ['came off my bike and hit my head', 'medical'],
+  ['nothing looks familiar and it is dark', 'lost'],
+] as const)('after a yes, “%s” is answered as %s', (text, danger) => expect(likelyDanger(text)).toBe(danger))

@@ -12,7 +12,7 @@ import {
 import { soundsFinal } from './farewells.ts'
 import { FIGURES } from './figures.ts'
 import { FALLS, MEDICAL, MEDICAL_WORRIES } from './medical.ts'
-import { GIVES_UP, MEANT_TO_DIE, SELF_HARM, SELF_HARM_WORRIES } from './self-harm.ts'
+import { SELF_HARM, SELF_HARM_WORRIES } from './self-harm.ts'
 import { hintsAtSelfHarm } from './self-harm-hints.ts'
 import { outsideTheBody, SURROUNDINGS, SURROUNDINGS_WORRIES } from './surroundings.ts'
 import { FICTION } from './told-of.ts'
@@ -53,15 +53,11 @@ export function maybeHurt(text: string): Danger | undefined {
 /** What a person may be in danger of, when only their yes is known: by the words they used. */
 export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
-  if (GIVES_UP.test(said) || MEANT_TO_DIE.test(said) || soundsFinal(said)) return 'self-harm'
+  if (HAS_TAKEN.test(said)) return 'overdose'
+  if (SELF_HARM_WORRIES.some((pattern) => pattern.test(said)) || soundsFinal(said)) return 'self-harm'
   if (new RegExp(`\\b${DOSE}\\b`).test(said) || SWALLOWED_POISON.test(said) || DID_TAKE_TWO.test(said))
     return 'overdose'
-  if (
-    /\b(?:hits?(?! (?:my|his|her|the) head)|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/.test(
-      said,
-    )
-  )
-    return 'violence'
+  if (VIOLENCE_WORRIES.some((pattern) => pattern.test(said)) || THREAT.test(said)) return 'violence'
   const outside = outsideTheBody(said)
   if (outside) return outside
   // 'A belt around my chest' is about the body, whatever other words there are.
@@ -73,6 +69,14 @@ export function likelyDanger(text: string): Danger {
     ? 'self-harm'
     : 'medical'
 }
+
+const THREAT =
+  /\b(?:hits?(?! (?:my|his|her|the) head)|hitting|hurts? me|afraid of|scared of|threat\w*|follow\w* me|locked me)\b/
+
+/** It may be too late to ask why. */
+const HAS_TAKEN = new RegExp(
+  `\\b(?:took|taken|swallowed|have had|had (?:\\d+|three|four|five|six|seven|eight|nine|ten|loads|lots))\\b.{0,40}\\b${DOSE}\\b|\\b${DOSE}\\b.{0,40}\\b(?:have (?:taken|swallowed|had)|took|swallowed)\\b`,
+)
 
 /**
  * Whether a message that was not understood may still be about danger. It then gets a careful answer instead of a guess

@@ -189,4 +189,4 @@ export const FALLS: readonly RegExp[] = [
  * they are asked about even where the model hears nothing.
  */
 export const KNOCKED_OUT =
-  /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))|\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/i
+  /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))|\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/i

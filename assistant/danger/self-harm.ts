@@ -6,7 +6,7 @@ const WANT =
   '(?:want|wanted|wanting|wish|going|plan|planning|ready|trying|tried|need|like|thinking (?:of|about)|thought (?:of|about)|considering|thoughts of|tempted|decided)'
 
 /** Farewells, and things given away for good. */
-export const GIVES_UP = oneOf([
+const GIVES_UP = oneOf([
   /\b(?:will|shall|would|am) not (?:be )?(?:going to )?(?:need\w*|want\w*|wearing|using|have use for) (?:it|them|any of it|any of this|any of these|anything)(?: again| any ?more| any longer| where i| where he| where she| after)\b/,
   /\b(?:no (?:more )?(?:use|need) (?:for|of) (?:it|them|any of it)|not need any of it)\b.{0,20}\bwhere (?:i|he|she)\b/,
   /\bwho gets what\b.{0,20}\b(?:not long|soon|after|gone)\b/,
@@ -15,7 +15,7 @@ export const GIVES_UP = oneOf([
 ])
 
 /** Almost is no near miss where somebody meant to do it. */
-export const MEANT_TO_DIE =
+const MEANT_TO_DIE =
   /\b(?:nearly|almost) (?:jumped(?! (?:out|for|up|at|over|on|with))|ended (?:it|things|my)|did it\b.{0,40}\b(?:pills|tablets|rope|bridge|hand)|hanged|hung myself|killed myself|took (?:my (?:own )?life|the lot|the whole|the entire|all|them all|an overdose|every)|drove into|stepped off|cut my)\b/
 
 /** Somebody wants to die or to hurt themselves: the answer comes at once. */
@@ -140,12 +140,12 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\b(?:do|does|did) not (?:think i |think i can |really )?(?:want to |wish to )?(?:be here|go on|live|wake up|be alive)\b/,
   /\bnot want\b.{0,6}\blive\b/,
   /\bcan(?: not|'t) go on\b/,
-  /\bbetter off (?:without|if|in the ground|dead)\b/,
+  /\bbetter off (?:without (?:me|us)|if|in the ground|dead)\b/,
   /\bbetter (?:mum|off|mother)\b.{0,25}\b(?:if i|another)\b/,
   /\bif i (?:just )?(?:was|were|wasn't|was not|were not) (?:not )?(?:here|dead|gone)\b/,
   /\b(?:doing|do) (?:them|everyone|you) all a favour\b/,
   /\bnobody needs me\b/,
-  /\bwish (?:i|the) (?:was|were|had not|car|could (?:disappear|die))\b/,
+  /\bwish (?:i (?:was|were) (?:dead|gone|not|never|under|in (?:my|the) (?:grave|ground)|with (?:him|her|them|god|jesus))|i had not (?:been born|woken|lived)|i could (?:disappear|die)|the car)\b/,
   /\b(?:no|not any) point (?:any ?more|in me|in going on)\b/,
   /\b(?:been )?cutting (?:again|myself)\b/,
   /\bgoodbyes?\b.{0,30}\b(?:cat|dog|written|not picking|everyone)\b/,
@@ -153,8 +153,8 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\b(?:written|writing) (?:the|some|my) (?:letters|goodbyes)\b/,
   /\bgiven the (?:cat|dog) (?:away|to)\b/,
   /\b(?:bridge|river|rails|tracks|rope|rafter|platform|loch|wheel|roof|pillow over|shotgun)\b.{0,60}\b(?:think\w*|easier|done|looking|keep|scared|come down|stop)\b/,
-  /\b(?:think\w*|look\w*|going|walk|turn|got)\b.{0,25}\b(?:(?:about|at|to|into|on) the (?:bridge|river|rails|train tracks|rafter|loch)|the wheel|a rope)\b/,
-  /\b(?:tablets|pills)\b.{0,16}\b(?:lined up|collected|in front of me)\b/,
+  /\b(?:think\w*|look\w*|going|walk|turn|got)\b.{0,25}\b(?:(?:about|at|to|into|on) the (?:bridge|river|rails|train tracks|rafter|loch)|the wheel|a rope)\b(?!.{0,20}\b(?:every day|to work|home)\b)/,
+  /\b(?:tablets|pills)(?: (?:are|all|here|right|already|now|just|sat|sitting|out))* (?:lined up|collected|in front of me)\b/,
   /\bhow many (?:of )?(?:these|my|tablets|pills|sleeping)\b.{0,40}\b(?:would|kill|lethal|too many)\b/,
   /\bwould be lethal\b/,
   /\bscared (?:of (?:myself|what i)|to be alone)\b/,
@@ -165,5 +165,5 @@ export const SELF_HARM_WORRIES: readonly RegExp[] = [
   /\bwant (?:it|this) (?:all )?to (?:stop|end)\b/,
   /\bways to do it\b/,
   /\bdo something i can ?not take back\b/,
-  /\bhurt (?:the baby|myself|her|him)\b(?! feelings)/,
+  /\bhurt myself\b/,
 ]

@@ -39,4 +39,5 @@ export const VIOLENCE_WORRIES: readonly RegExp[] = [
   /\bhands (?:round|around) my neck\b/,
   /\bshook (?:him|her|the baby)\b/,
   /\bshakes the baby\b/,
+  /\bhurt (?:the baby|her|him)\b(?! feelings)/,
 ]
