@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** 'dentist tue 2:30': short names are weekdays where a time or nothing follows. */
+/** 'dentist tue 2:30', 'gym mon wed fri': short names are weekdays before a time, at the end, and beside each other. */
 export function withWholeWeekdays<T extends Token>(tokens: readonly T[]): T[] {
   return tokens.map((token, index) => {
     const name = WEEKDAYS[token.norm]
@@ -12,7 +12,15 @@ export function withWholeWeekdays<T extends Token>(tokens: readonly T[]): T[] {
     const fits = isWord
       ? isTimed && before !== 'to'
       : next === undefined || isTimed || /^(?:at|,|morning|afternoon|evening|night)$/.test(next)
-    return fits ? { ...token, norm: name } : token
+    return fits || isBesideWeekday(tokens, index) ? { ...token, norm: name } : token
+  })
+}
+
+function isBesideWeekday(tokens: readonly Token[], index: number): boolean {
+  return [1, -1].some((step) => {
+    const next = tokens[index + step]?.norm ?? ''
+    const beside = /^(?:and|,|\/)$/.test(next) ? (tokens[index + 2 * step]?.norm ?? '') : next
+    return beside in WEEKDAYS || Object.values(WEEKDAYS).includes(beside)
   })
 }
 

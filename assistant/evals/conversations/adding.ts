@@ -397,5 +397,29 @@ export const adding: Suite = {
         },
       ],
     },
+    {
+      name: 'short weekdays beside each other',
+      turns: [
+        { say: 'kids swimming tue & thu 4pm', reply: /“Kids swimming”.*March 17.*“Kids swimming”.*March 12/ },
+        { say: 'gym mon wed fri 7am', reply: /“Gym”.*every Monday, Wednesday and Friday at 7:00 AM/ },
+      ],
+    },
+    {
+      name: 'what belongs to no title',
+      turns: [
+        { say: 'I need to buy stamps at some point today', reply: /“Buy stamps” to/ },
+        { say: 'every sunday I ring my brother at six in the evening', reply: /“Ring my brother”.*6:00 PM/ },
+        { say: 'add call the bank when I get a chance', reply: /“Call the bank” to/ },
+      ],
+    },
+    {
+      name: 'onto a checklist',
+      day: ['Shopping'],
+      turns: [
+        { say: 'add jam to shopping', reply: /“Jam” is on its checklist/ },
+        { say: 'add a step honey to shopping', reply: /“Honey” is on its checklist/ },
+        { say: 'make shopping a checklist of eggs and butter', reply: /“Eggs” and “Butter” are on/ },
+      ],
+    },
   ],
 }

@@ -269,5 +269,13 @@ export const reading: Suite = {
       ],
     },
     { name: 'another page', turns: [{ say: 'take me to settings', reply: /\/settings/, unchanged: true }] },
+    {
+      name: 'which day it is',
+      turns: [
+        { say: 'is it thursday today', unchanged: true, reply: /^Today is Tuesday, March 10/ },
+        { say: 'are we friday', unchanged: true, reply: /^Today is Tuesday, March 10/ },
+        { say: 'is tomorrow wednesday', unchanged: true, reply: /Wednesday, March 11/ },
+      ],
+    },
   ],
 }

@@ -60,6 +60,9 @@ const ITEMS = [
   /^(?:add|put|stick|pop|write|include) (?<items>.+?) as (?:a |an )?(?:step|item)(?: (?:in|of|on|to|for))+ (?:the |my |her |his )?(?<what>.+)$/,
   /^(?:add|put)(?: (?:a|an|another|the))? (?:step|item)s?(?: (?:to|on|in|for))+ (?:the |my |her |his )?(?<what>.+?)(?: checklist| list)?(?: ,| :| -)+ (?<items>.+)$/,
   /^(?:add|put) to (?:the |my |her |his )?(?<what>.+?)(?: list| checklist)?(?: :| ,| -)+ (?<items>.+)$/,
+  /^(?:add|put) (?:a|an|another) (?:step|item)(?: :| called)? (?<items>.+?) (?:to|on|in) (?:the |my |her |his )?(?<what>.+)$/,
+  /^(?:add|put|stick|pop) (?<items>.+?) (?:to|on|onto) (?<what>shopping|groceries|packing)$/,
+  /^(?:make|turn|change) (?!a |an |me |us |it )(?:the |my |her |his )?(?<what>.+?) (?:into )?(?:a |an )?(?:checklist|check list|list)(?: of| with| :| ,| -)+ (?<items>.+)$/,
   /^(?:so )?(?:for|on) (?:the |my |her |his )?(?<what>.+?) (?:list|checklist|bag)(?: ,)? i (?:need|want) (?:to add |to put )?(?<items>.+)$/,
 ]
 

@@ -8,6 +8,9 @@ import { type Piece, parseReference } from './piece.ts'
 export function parseQuestion(piece: Piece): Intent | undefined {
   const { norm, when } = piece
   const text = plain(norm)
+  // 'Is it Thursday?' asks about today, whichever day it names.
+  if (/^(?:is it|are we)\b/.test(text) && CLOCK_DAY.test(text))
+    return { do: 'clock', what: 'day', when: { ...when, dates: [] } }
   if (CLOCK_DAY.test(text) || CLOCK_DATE.test(text)) return { do: 'clock', what: 'day', when }
   if (CLOCK_TIME.test(text)) return { do: 'clock', what: 'time', when }
   if (MUTED.test(text)) return { do: 'mute-state' }
@@ -114,7 +117,7 @@ function plain(norm: string): string {
 const BESIDE =
   /^what(?: is| comes| do i have| should i do| have i got| happens)?(?: on| next| coming| planned| up)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
 const CLOCK_DAY =
-  /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$|^(?:is it|is today) (?:\w+day|the \d+\w+)$|^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$|^what is today's date$|^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/
+  /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$|^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$|^is tomorrow (?:a )?\w+day$|^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$|^what is today's date$|^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/
 const CLOCK_DATE =
   /^(?:what|which|tell me|give me|let me know|do you know|i (?:need|want|would like) to (?:know|get)|say)\b(?!.*\b(?:my|task|due|appointment|scheduled|list)\b).*\b(?:date|day of the week|weekday)\b.*$/
 const CLOCK_TIME =

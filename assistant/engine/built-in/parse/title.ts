@@ -22,11 +22,20 @@ export function cleanTitle(tokens: readonly Token[]): string {
       '',
     )
     .replace(/\s+(?:as a (?:new )?task|for me|as well|too|to do)$/i, '')
+    .replace(
+      /\s+(?:at some (?:point|stage)|some ?time|when i (?:get (?:a|the) (?:chance|moment)|can|have time))$/i,
+      '',
+    )
+    .replace(I_DO, '')
     .replace(/^(?:an?|the|some)\s+(?=\S)/i, '')
     .replace(/(?<=\p{L})['’]s$/u, '')
     .trim()
   return NOTHING.test(text) ? '' : capitalise(text)
 }
+
+/** 'Every Sunday I ring my brother'. */
+const I_DO =
+  /^i (?:always |usually )?(?=(?:ring|call|phone|visit|go|take|do|meet|walk|swim|water|feed|clean|wash|see|play|pay|cook|text|write|check|collect|pick|drop|change|get|put|run|volunteer|babysit)\b)/i
 
 /** 'Put the oven on': there the last word belongs to the first. */
 function isPhrasal(words: readonly Token[]): boolean {
