@@ -207,6 +207,15 @@ describe('a start that cannot work prints one sentence and exits with code 1', (
     )
     expect(await refused({ ROLE: 'boss' })).toBe("ROLE is 'boss', but must be one of all, web, worker.")
   })
+
+  test('a data folder that is a file, or lies in one', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    for (const DATA_DIR of [file, join(file, 'data')])
+      expect(await refused({ DATA_DIR })).toBe(
+        `Nothing can be kept in ${DATA_DIR}: a part of its path is a file. Set DATA_DIR to a folder.`,
+      )
+  })
 })
 
 /** Queries the database of a started product directly. */

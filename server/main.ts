@@ -226,18 +226,18 @@ export function workOf(ctx: Context): Work {
   }
 }
 
-/** Live updates, the job queue and prepared statements need connections that are sessions. */
-async function refuseSharedSessions(config: Config): Promise<void> {
-  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
-    const url = name === 'DATABASE_URL' ? config.databaseUrl : config.databaseListenUrl
-    const keeps =
-      url === undefined ||
-      (await keepsSessions(url).catch((error) => Promise.reject(explainDatabase(error, name))))
-    if (keeps) continue
+/** Live updates, the job queue and prepared statements need connections that are sessions, all of one database. */
+async function refuseSharedSessions({ databaseUrl, databaseListenUrl }: Config): Promise<void> {
+  const keeps = (name: string, url: string, toldAt?: string) =>
+    keepsSessions(url, toldAt).catch((error) => Promise.reject(explainDatabase(error, name)))
+  if (databaseUrl && !(await keeps('DATABASE_URL', databaseUrl)))
     throw new BadSetting(
-      `The pooler at ${name} shares connections between transactions, so live updates would never arrive. Use its session mode, or PostgreSQL's own address.`,
+      "The pooler at DATABASE_URL shares connections between transactions, so live updates would never arrive. Use its session mode, or PostgreSQL's own address.",
     )
-  }
+  if (databaseListenUrl && !(await keeps('DATABASE_LISTEN_URL', databaseListenUrl, databaseUrl)))
+    throw new BadSetting(
+      "What is told at DATABASE_URL is not heard at DATABASE_LISTEN_URL, so live updates would never arrive. Both must lead to the same database; use PostgreSQL's own address.",
+    )
 }
 
 function explainDatabase(error: NodeJS.ErrnoException, name = 'DATABASE_URL'): Error {

@@ -27,6 +27,16 @@ test.each([
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(proxies)
 })
 
+const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+12025550100' }
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const OIDC = {
+  OIDC_CLIENT_ID: 'tasks',
+  OIDC_ISSUER: 'https://issuer.example.org/',
+  OIDC_AUTHORIZATION_ENDPOINT: 'https://issuer.example.org/auth',
+  OIDC_TOKEN_ENDPOINT: 'https://issuer.example.org/token',
+  OIDC_JWKS_URI: 'https://issuer.example.org/jwks',
+}
+
 describe('an invalid setting is refused with a sentence', () => {
   test.each([
     [{ PORT: 'abc' }, "PORT is 'abc', but must be a whole number from 0 to 65535."],
@@ -72,6 +82,57 @@ describe('an invalid setting is refused with a sentence', () => {
     ],
     [{ OIDC_CLIENT_ID: 'tasks' }, 'OIDC_CLIENT_ID is set, so OIDC_ISSUER must be set too.'],
     [{ TWILIO_FROM: '+12025550100' }, 'TWILIO_FROM is set, so TWILIO_ACCOUNT_SID must be set too.'],
+    [
+      { ...TWILIO, TWILIO_FROM: 'abc' },
+      "TWILIO_FROM is 'abc', but must be a phone number with its country, like +12025550100.",
+    ],
+    [
+      { ...TWILIO, TWILIO_FROM: '2025550100' },
+      "TWILIO_FROM is '2025550100', but must be a phone number with its country, like +12025550100.",
+    ],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET must begin with whsec_.'],
+    [{ ELEVENLABS_AGENT_ID: 'agent' }, 'ELEVENLABS_AGENT_ID is set, so ELEVENLABS_API_KEY must be set too.'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@db.example.org/tasks' },
+      'DATABASE_URL must be an address like postgres://user:password@localhost/daily_tasks.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://localhost/tasks', DATABASE_LISTEN_URL: 'db.example.org' },
+      'DATABASE_LISTEN_URL must be an address like postgres://user:password@localhost/daily_tasks.',
+    ],
+    [
+      { DATABASE_LISTEN_URL: 'postgres://localhost/tasks' },
+      'DATABASE_LISTEN_URL is set, so DATABASE_URL must be set too.',
+    ],
+    [
+      { ...OIDC, OIDC_TOKEN_ENDPOINT: 'token' },
+      "OIDC_TOKEN_ENDPOINT is 'token', but must be an address like https://tasks.example.org.",
+    ],
+    [
+      { OIDC_CLIENT_ID: 'tasks', OIDC_ISSUER: 'issuer.example.org' },
+      "OIDC_ISSUER is 'issuer.example.org', but must be an address like https://tasks.example.org.",
+    ],
+    [
+      { ...OIDC, OIDC_JWKS_URI: '' },
+      'OIDC_AUTHORIZATION_ENDPOINT is set, so OIDC_TOKEN_ENDPOINT and OIDC_JWKS_URI must be set too.',
+    ],
+    [{ ...OIDC, OIDC_ISSUER: '', OIDC_CLIENT_ID: '' }, 'OIDC_AUTHORIZATION_ENDPOINT is set, so OIDC_ISSUER'],
+    [
+      { OIDC_LOGOUT_ENDPOINT: 'https://issuer.example.org/logout' },
+      'OIDC_LOGOUT_ENDPOINT is set, so OIDC_AUTHORIZATION_ENDPOINT must be set too.',
+    ],
+    [{ OIDC_SCOPE: 'email' }, "OIDC_SCOPE is 'email', but must have openid and email."],
+    [{ PORT: '0x10' }, "PORT is '0x10', but must be a whole number from 0 to 65535."],
+    [{ PORT: '1e3' }, "PORT is '1e3', but must be a whole number from 0 to 65535."],
+    [
+      { SMTP_URL: 'smtp://me:100%@mail.example.org' },
+      'SMTP_URL must be an address like smtps://user:password@mail.example.org.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'my key=1' },
+      'OTEL_EXPORTER_OTLP_HEADERS must be a list like name=value,name=value.',
+    ],
     [{ ROLE: 'boss' }, "ROLE is 'boss', but must be one of all, web, worker."],
     [
       { NODE_ENV: 'production' },
@@ -90,6 +151,28 @@ test.each([
   [{ MAIL_FROM: 'hello@example.org', SUPPORT_EMAIL: 'help@localhost' }],
   [{ PUBLIC_URL: 'https://tasks.example.org/' }],
   [{ STAND_INS: 'mail phone,google' }],
+  [TWILIO],
+  [STRIPE],
+  [{ ...STRIPE, STRIPE_SECRET_KEY: 'rk_live_1' }],
+  [{ ...OIDC, OIDC_LOGOUT_ENDPOINT: 'https://issuer.example.org/logout' }],
+  [{ OIDC_SCOPE: 'profile email openid' }],
+  [{ DATABASE_URL: 'postgresql://db.example.org/tasks?sslmode=require' }],
+  [{ DATABASE_URL: 'postgres:///tasks?host=/var/run/postgresql' }],
+  [{ SMTP_URL: 'smtp://me:100%25@mail.example.org' }],
 ])('%j is taken', (env) => {
   expect(() => readConfig(env)).not.toThrow()
+})
+
+test.each([
+  ['https://Tasks.Example.org/', 'https://tasks.example.org'],
+  ['HTTPS://tasks.example.org:443', 'https://tasks.example.org'],
+  ['http://localhost:80', 'http://localhost'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('PUBLIC_URL=%s is kept as browsers write it', (PUBLIC_URL, site) => {
+  expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(site)
+})
+
+test('a phone number may be written with spaces, and an issuer keeps its own spelling', () => {
+  expect(readConfig({ ...TWILIO, TWILIO_FROM: '+1 (202) 555-0100' }).twilio.from).toBe('+12025550100')
+  expect(readConfig(OIDC).oidcIssuer).toBe('https://issuer.example.org/')
 })

@@ -37,8 +37,37 @@ export function reader(env: NodeJS.ProcessEnv) {
       const value = raw(name)
       if (value === undefined) return undefined
       const url = URL.parse(value)
-      if (url?.hostname && /^smtps?:$/.test(url.protocol)) return value
+      const isReadable = url && [url.username, url.password].every((part) => decoded(part) !== undefined)
+      if (url?.hostname && isReadable && /^smtps?:$/.test(url.protocol)) return value
       throw new BadSetting(`${name} must be an address like smtps://user:password@mail.example.org.`)
+    },
+    /** where PostgreSQL is; it may hold a password, so it is not repeated */
+    database(name: string) {
+      const value = raw(name)
+      if (value === undefined || /^(postgres(ql)?:\/\/|socket:|\/)/.test(value)) return value
+      throw new BadSetting(`${name} must be an address like postgres://user:password@localhost/daily_tasks.`)
+    },
+    /** a secret that its service marks, so that one is not taken for another; it is not repeated */
+    marked(name: string, ...marks: readonly string[]) {
+      const value = raw(name)
+      if (value === undefined || marks.some((mark) => value.startsWith(mark))) return value
+      throw new BadSetting(`${name} must begin with ${marks.join(' or ')}.`)
+    },
+    /** a phone number as it is dialled from everywhere */
+    phone(name: string) {
+      const value = raw(name)
+      const number = value?.replace(/[\s().-]/g, '')
+      if (number === undefined || /^\+[1-9]\d{6,14}$/.test(number)) return number
+      throw new BadSetting(
+        `${name} is '${value}', but must be a phone number with its country, like +12025550100.`,
+      )
+    },
+    /** words between spaces, some of which it must have */
+    words(name: string, fallback: string, ...needed: readonly string[]) {
+      const value = raw(name) ?? fallback
+      const given = value.split(/\s+/)
+      if (needed.every((word) => given.includes(word))) return value
+      throw new BadSetting(`${name} is '${value}', but must have ${needed.join(' and ')}.`)
     },
     flag(name: string, fallback: boolean) {
       const value = raw(name)
@@ -51,7 +80,7 @@ export function reader(env: NodeJS.ProcessEnv) {
       const value = raw(name)
       if (value === undefined) return fallback
       const number = Number(value)
-      if (Number.isInteger(number) && number >= least && number <= most) return number
+      if (/^\d+$/.test(value) && number >= least && number <= most) return number
       throw new BadSetting(`${name} is '${value}', but must be a whole number from ${least} to ${most}.`)
     },
     folder(name: string) {
@@ -73,8 +102,10 @@ export function reader(env: NodeJS.ProcessEnv) {
         parts.map((part) => {
           const at = part.indexOf('=')
           const value = at > 0 ? decoded(part.slice(at + 1).trim()) : undefined
-          if (value === undefined) throw new BadSetting(`${name} must be a list like name=value,name=value.`)
-          return [part.slice(0, at).trim(), value]
+          const key = part.slice(0, at).trim()
+          if (value === undefined || !/^[\w.!#$%&'*+^`|~-]+$/.test(key))
+            throw new BadSetting(`${name} must be a list like name=value,name=value.`)
+          return [key, value]
         }),
       )
     },
@@ -114,23 +145,28 @@ export function reader(env: NodeJS.ProcessEnv) {
       }
       return value
     },
-    /** an address with nothing behind it: everything is served from its root */
+    /** an address with nothing behind it: everything is served from its root. As browsers write it: they compare it */
     site(name: string, fallback: string) {
-      const address = this.url(name, fallback)
-      const { pathname, search, hash, username, password } = new URL(address)
-      if (pathname === '/' && !search && !hash && !username && !password) return address
+      const { origin, pathname, search, hash, username, password } = new URL(this.url(name, fallback))
+      if (pathname === '/' && !search && !hash && !username && !password) return origin
       throw new BadSetting(
         `${name} must be an address with nothing before or after its host, like https://tasks.example.org.`,
       )
     },
     url(name: string, fallback: string) {
-      const value = raw(name) ?? fallback
-      if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-        throw new BadSetting(`${name} is '${value}', but must be an address like https://tasks.example.org.`)
-      }
-      return value.replace(/\/+$/, '')
+      return webAddress(name, raw(name) ?? fallback).replace(/\/+$/, '')
+    },
+    /** an address that others compare letter by letter */
+    exactUrl(name: string) {
+      const value = raw(name)
+      return value === undefined ? undefined : webAddress(name, value)
     },
   }
+}
+
+function webAddress(name: string, value: string): string {
+  if (/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  throw new BadSetting(`${name} is '${value}', but must be an address like https://tasks.example.org.`)
 }
 
 function decoded(text: string): string | undefined {

@@ -16,6 +16,29 @@ export type Place = {
 /** A data folder that must not be used as it is. The message says what to do. */
 export class CannotUseFolder extends Error {}
 
+/** Turns the system's refusal to write into a sentence that says what to do. */
+export function explainFolder(dataDir: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    const why = UNUSABLE[error.code ?? '']
+    if (!why || !error.syscall) throw error
+    throw new CannotUseFolder(`Nothing can be kept in ${dataDir}: ${why}`, { cause: error })
+  }
+}
+
+const NOT_A_FOLDER = 'a part of its path is a file. Set DATA_DIR to a folder.'
+const NOT_ALLOWED =
+  'this user may not write there. Start as the user it belongs to, or set DATA_DIR to another.'
+const NO_ROOM = 'there is no room left. Make some, then start again.'
+const UNUSABLE: Record<string, string> = {
+  EEXIST: NOT_A_FOLDER,
+  ENOTDIR: NOT_A_FOLDER,
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: 'it is read-only. Open it for writing, or set DATA_DIR to another.',
+  ENOSPC: NO_ROOM,
+  EDQUOT: NO_ROOM,
+}
+
 /**
  * Finds the database of a data folder. What is inside the folder belongs to it, wherever the folder was moved or copied
  * to. A database outside it (because PostgreSQL's user may not enter, or by a symbolic link) names its data folder in

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { guarded, handledElsewhere } from '../process/guard.ts'
 import { oneAtATime } from '../process/one-at-a-time.ts'
-import { CannotUseFolder, rememberPlace } from './data-folder.ts'
+import { CannotUseFolder, explainFolder, rememberPlace } from './data-folder.ts'
 import { type DatabaseHome, databaseHome } from './embedded-home.ts'
 import { appAddress, ensureAppDatabase } from './embedded-role.ts'
 import { isPostgres, type Postmaster, runningPostmaster } from './postmaster.ts'
@@ -43,7 +43,11 @@ export async function startEmbedded(
   dataDir: string,
   { durable = true, mayBegin = true }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true }).catch(explainFolder(dataDir))
+  return begin(dataDir, { durable, mayBegin }).catch(explainFolder(dataDir))
+}
+
+function begin(dataDir: string, { durable, mayBegin }: Required<EmbeddedOptions>): Promise<EmbeddedDatabase> {
   return alone(dataDir, async () => {
     const home = await databaseHome(dataDir)
     if (home.isNew && !mayBegin) throw new CannotUseFolder(`The database in ${dataDir} has gone.`)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getProfile } from '#contract/account.ts'
+import { changeTask, createTask } from '#contract/tasks.ts'
 import { makeTestDatabase } from '../testing/database.ts'
 import { Forwarder } from '../testing/forwarder.ts'
 import { TestProduct } from '../testing/product.ts'
@@ -55,6 +56,39 @@ describe('a database that stopped answering', () => {
     await working.end()
   })
 
+  test.each([
+    ['53100', 'a full disk'],
+    ['53200', 'no memory left'],
+    ['53400', 'a limit that the operator has set'],
+    ['58030', 'a failing disk'],
+    ['25006', 'a copy that only reads, after another has taken over'],
+    ['57014', 'a statement that the operator has ended'],
+  ])('%s, %s: waiting helps', async (code) => {
+    const pool = openPool(database.url, 1)
+    const refused = await failure(pool.query(`do $$ begin raise sqlstate '${code}'; end $$`))
+    expect(isUnavailable(refused)).toBe(true)
+    await pool.end()
+  })
+
+  test('a tick that cannot be written is answered so that it is sent again', async () => {
+    const product = await TestProduct.start(inject('database'))
+    const pat = await product.person('pat@example.org')
+    const date = '2026-03-09'
+    const body = { title: 'Pills', recurrenceType: 'daily' } as const
+    const { id } = await product.call(createTask, { params: { date }, body }, { as: pat })
+    await product.ctx.db.query(`create function full_disk() returns trigger language plpgsql
+      as $$ begin raise sqlstate '53100' using message = 'could not extend file: No space left on device'; end $$`)
+    await product.ctx.db.query(
+      'create trigger full_disk before insert on task_day for each row execute function full_disk()',
+    )
+    const tick = () =>
+      product.ask(changeTask, { params: { date, id }, body: { status: 'completed' } }, { as: pat })
+    expect(await tick()).toMatchObject({ status: 503 })
+    await product.ctx.db.query('drop trigger full_disk on task_day')
+    expect(await tick()).toMatchObject({ status: 200, body: { status: 'completed' } })
+    await product.stop()
+  })
+
   test('the product says so: not ready, metrics with what is known, 503 for requests', async () => {
     const product = await TestProduct.start(inject('database'))
     const pat = await product.person('pat@example.org')
@@ -99,5 +133,13 @@ describe('behind a pooler', () => {
   test('that shares connections between transactions, it is noticed that nothing is heard', async () => {
     forwarder.dropsNotifications = true
     expect(await keepsSessions(forwarder.url)).toBe(false)
+  })
+
+  test('what is told in one database is heard in the same one only', async () => {
+    const { url, template } = inject('database')
+    const other = await makeTestDatabase(url, template)
+    expect(await keepsSessions(forwarder.url, database.url)).toBe(true)
+    expect(await keepsSessions(database.url, other.url)).toBe(false)
+    await other.drop()
   })
 })

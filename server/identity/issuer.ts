@@ -54,7 +54,7 @@ export function originsOf({ builtIn, metadata }: Issuer): string[] {
 
 /** Over plain http a man in the middle could sign in as anyone: allowed only for an issuer on this machine. */
 export function requireHttps(setting: string, address: string): void {
-  if (address.startsWith('http:') && !isLocalAddress(address))
+  if (new URL(address).protocol === 'http:' && !isLocalAddress(address))
     throw new BadSetting(`${setting} leads to ${address}, but must use https.`)
 }
 
@@ -118,12 +118,12 @@ function readOutputs(file: string): z.output<typeof outputs> {
 }
 
 const discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.string(),
-  token_endpoint: z.string(),
-  jwks_uri: z.string(),
-  end_session_endpoint: z.optional(z.string()),
-  revocation_endpoint: z.optional(z.string()),
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.optional(z.url()),
+  revocation_endpoint: z.optional(z.url()),
 })
 
 async function otherIssuer(config: Config, issuer: string): Promise<Issuer> {
