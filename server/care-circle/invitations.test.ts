@@ -39,6 +39,19 @@ const reads = async () =>
   (await product.ask(listTasks, { params: { date: '2026-03-09' } }, { as: cara, onBehalfOf: pat.userId }))
     .status
 
+test('more people than the server has connections answer at the same moment, and nobody waits for another', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const maker = await product.person(`maker-${count}-${index}@example.org`)
+      const other = await product.person(`other-${count}-${index}@example.org`)
+      return { other, code: await codeOf(maker) }
+    }),
+  )
+  product.ctx.people.forgetAll()
+  const answers = await Promise.all(pairs.map(({ other, code }) => answer(other, code)))
+  expect(answers.map(({ status }) => status)).toEqual(pairs.map(() => 200))
+})
+
 describe('made by a caregiver', () => {
   test('whoever opens it is asked what they may do, and the answer lets them in with that', async () => {
     const code = await codeOf(cara, { level: 'tick' })

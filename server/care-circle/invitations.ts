@@ -9,7 +9,6 @@ import {
 import { DEFAULT_LEVEL, type Level } from '#domain/care-circle/level.ts'
 import { INVITATION_PATH } from '#domain/paths.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { Db } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { countTry, mayTry, triesOf } from '../http/attempts.ts'
 import { Refusal, tooMany } from '../http/errors.ts'
@@ -41,7 +40,7 @@ export async function makeInvitation(
 
 /** Who made a code, and what for. */
 export async function openInvitation(ctx: Needs, me: Person, code: string): Promise<Invitation> {
-  const found = await usable(ctx, ctx.db, me, code)
+  const found = await looked(ctx, me, code)
   return shown(me, found, await makerOf(ctx, found))
 }
 
@@ -53,9 +52,10 @@ type Answer = { code: string; level?: Level; until?: LocalDate | null }
  */
 export async function answerInvitation(ctx: Needs, me: Person, answer: Answer): Promise<Invitation> {
   const { code, level, until } = answer
+  // Before the transaction, which would need a second connection for it: when all are taken, each waits for another's.
+  const maker = await makerOf(ctx, await looked(ctx, me, code))
   return transaction(ctx.db, async (tx) => {
-    const found = await usable(ctx, tx, me, code)
-    const maker = await makerOf(ctx, found)
+    const found = usable(ctx, me, await findInvitation(tx, hashOf(code)))
     if (!found.usedBy) {
       await claimInvitation(tx, hashOf(code), me.key)
       const isPerson = found.makerIs === 'caregiver'
@@ -69,15 +69,18 @@ export async function answerInvitation(ctx: Needs, me: Person, answer: Answer): 
   })
 }
 
-/** The invitation of a code, unless it is unknown, one's own, used by somebody else, or expired. */
-async function usable(ctx: Needs, db: Db, me: Person, code: string): Promise<StoredInvitation> {
+/** The invitation of a code, if it can be used. Codes that nobody made are counted. */
+async function looked(ctx: Needs, me: Person, code: string): Promise<StoredInvitation> {
   const wrong = `invitation codes tried by ${me.key}`
   if ((await triesOf(ctx.db, wrong)) >= WRONG.most) throw tooMany()
-  const found = await findInvitation(db, hashOf(code))
-  if (!found) {
-    await countTry(ctx.db, wrong, WRONG.minutes)
-    throw new Refusal(404, INVITATION_SENTENCES.unknown)
-  }
+  const found = await findInvitation(ctx.db, hashOf(code))
+  if (!found) await countTry(ctx.db, wrong, WRONG.minutes)
+  return usable(ctx, me, found)
+}
+
+/** An invitation, unless it is unknown, one's own, used by somebody else, or expired. */
+function usable(ctx: Needs, me: Person, found: StoredInvitation | undefined): StoredInvitation {
+  if (!found) throw new Refusal(404, INVITATION_SENTENCES.unknown)
   const state = invitationState(found, me.key, ctx.clock())
   if (state === 'own') throw new Refusal(409, INVITATION_SENTENCES.own)
   if (state === 'used' || state === 'expired') throw new Refusal(410, INVITATION_SENTENCES[state])
