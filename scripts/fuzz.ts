@@ -82,7 +82,7 @@ async function stopped(): Promise<boolean> {
   )
 }
 
-function report({ findings, requests, frames, statuses, doors }: Figures, alive: boolean): void {
+function report({ findings, requests, frames, statuses, doors, closed }: Figures, alive: boolean): void {
   for (const { number, door, role, what, request } of findings) {
     console.log(`\n#${number} ${door} as ${role}\n  ${request}\n  ${what.replaceAll('\n', '\n  ')}`)
   }
@@ -92,6 +92,7 @@ function report({ findings, requests, frames, statuses, doors }: Figures, alive:
       .map(([status, count]) => `  ${status === '0' ? 'closed' : status}: ${count}`)
       .join('\n'),
   )
+  console.log(`nothing got through ${closed.length} of them: ${closed.join(', ')}`)
   console.log(`${findings.length} failed; the server ${alive ? 'is alive and ready' : 'DID NOT SURVIVE'}`)
 }
 

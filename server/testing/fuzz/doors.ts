@@ -12,6 +12,7 @@ export type Door = {
   body?: JsonSchema
   /** fields of a form, instead of JSON */
   form?: readonly string[]
+  isContract?: true
 }
 
 /**
@@ -24,6 +25,7 @@ export function doorsOf(app: FastifyInstance): Door[] {
     path: endpoint.path,
     query: schemaOf(endpoint.query),
     body: schemaOf(endpoint.body),
+    isContract: true as const,
   }))
   const isKnown = ({ method, path }: Door) =>
     known.some((door) => door.method === method && door.path === path)

@@ -15,6 +15,8 @@ export type Figures = {
   statuses: Record<string, number>
   /** doors that were tried, of all there are */
   doors: string
+  /** doors of the contract that nothing got through: what is behind them was not attacked */
+  closed: string[]
   findings: Finding[]
 }
 
@@ -45,8 +47,9 @@ export async function fuzz({
   isAlive = () => true,
 }: Attack): Promise<Figures> {
   const doors = doorsOf(app)
-  const figures: Figures = { requests: 0, frames: 0, statuses: {}, doors: '', findings: [] }
+  const figures: Figures = { requests: 0, frames: 0, statuses: {}, doors: '', closed: [], findings: [] }
   const tried = new Set<string>()
+  const opened = new Set<string>()
   let next = from
   const work = async () => {
     while (next < from + requests && isAlive()) {
@@ -70,6 +73,7 @@ export async function fuzz({
       figures.requests++
       tried.add(made.door)
       const status = heard.kind === 'answered' ? heard.status : 0
+      if (status >= 200 && status < 400) opened.add(made.door)
       figures.statuses[status] = (figures.statuses[status] ?? 0) + 1
       const what = problem(made, heard)
       if (what)
@@ -79,6 +83,7 @@ export async function fuzz({
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const all = new Set(doors.map(({ method, path }) => `${method} ${path}`))
   figures.doors = `${tried.size} of ${all.size}`
+  figures.closed = [...all].filter((door) => !opened.has(door)).sort()
   return figures
 }
 

@@ -1,3 +1,5 @@
+import { addPhoto } from '#contract/pictures.ts'
+import { PIXEL } from './belongings.ts'
 import type { Dice } from './dice.ts'
 import type { Door } from './doors.ts'
 import { hostileInAddress, hostileText, jsonText } from './hostile.ts'
@@ -20,7 +22,8 @@ type Draft = { method: string; target: string; headers: [string, string][]; body
 
 /** One request, mostly right, with something hostile at one place or more. */
 export function makeRequest(dice: Dice, doors: readonly Door[], world: World): Made {
-  const door = dice.pick(doors)
+  // Mostly those of the contract: what stands behind them is the most.
+  const door = dice.pick(dice.chance(0.6) ? doors.filter(({ isContract }) => isContract) : doors)
   const role = dice.pick(world.roles)
   const draft = draftOf(dice, door, world)
   draft.headers.push(['host', world.host], ...role.headers)
@@ -45,10 +48,11 @@ function draftOf(dice: Dice, door: Door, world: World): Draft {
   const visit = dice.pick(world.visits)
   const value = (name: string) =>
     dice.chance(0.65) && world.known[name] ? String(dice.pick(world.known[name])) : hostileText(dice)
-  const path = door.path
+  const { path: asked } = door
+  const path = asked
     .replace(':uid', () => (dice.chance(0.8) ? visit.uid : hostileInAddress(dice)))
     .replace(/:(\w+)|\*/g, (_, name) => {
-      const right = world.known[name]
+      const right = world.known[`${asked.split('/')[2]}/:${name}`] ?? world.known[name]
       return right && dice.chance(0.6) ? encodeURIComponent(String(dice.pick(right))) : hostileInAddress(dice)
     })
   const query = queryOf(dice, door, world)
@@ -68,6 +72,9 @@ function draftOf(dice: Dice, door: Door, world: World): Draft {
     if (path.startsWith('/webhooks/twilio')) {
       headers.push(['x-twilio-signature', world.signCall(target, Object.fromEntries(fields))])
     }
+  } else if (door.path === addPhoto.path) {
+    headers.push(['content-type', dice.pick(['image/png', 'image/jpeg', 'image/webp', ...TYPES])])
+    body = dice.chance(0.5) ? PIXEL : spoilBytes(dice, PIXEL)
   } else if (door.path === '/webhooks/stripe') {
     body = Buffer.from(jsonText(spoil(dice, world.event)))
     headers.push([
@@ -79,9 +86,15 @@ function draftOf(dice: Dice, door: Door, world: World): Draft {
     body = jsonBody(dice, { ...(spoil(dice, TOOL_ARGUMENTS) as object) }, headers)
   } else if (door.method !== 'GET' && door.method !== 'HEAD' && (door.body || dice.chance(0.2))) {
     const fitting = sample(dice, door.body ?? { type: 'object' }, world.known)
-    body = jsonBody(dice, dice.chance(0.8) ? spoil(dice, fitting) : fitting, headers)
+    body = jsonBody(dice, dice.chance(0.6) ? spoil(dice, fitting) : fitting, headers)
   }
   return { method: door.method, target, headers, body }
+}
+
+function spoilBytes(dice: Dice, bytes: Buffer): Buffer {
+  const spoilt = Buffer.from(bytes)
+  for (let count = 0; count < 4; count++) spoilt[dice.upTo(spoilt.length - 1)] = dice.upTo(255)
+  return dice.chance(0.3) ? spoilt.subarray(0, dice.upTo(spoilt.length)) : spoilt
 }
 
 function queryOf(dice: Dice, { query, path }: Door, { known }: World): string {

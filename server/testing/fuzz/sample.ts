@@ -27,12 +27,15 @@ export function sample(dice: Dice, schema: JsonSchema, known: Known, name = ''):
   if ('const' in schema) return schema.const
   if (schema.enum) return dice.pick(schema.enum)
   switch (Array.isArray(schema.type) ? dice.pick(schema.type) : schema.type) {
-    case 'object':
+    case 'object': {
+      // Few fields at a time get past rules about several of them, many at once are tried too.
+      const share = dice.pick([0.1, 0.2, 0.5])
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([key]) => schema.required?.includes(key) || dice.chance(0.4))
+          .filter(([key]) => schema.required?.includes(key) || dice.chance(share))
           .map(([key, inner]) => [key, sample(dice, inner, known, key)]),
       )
+    }
     case 'array':
       return Array.from({ length: (schema.minItems ?? 0) + dice.upTo(2) }, () =>
         sample(dice, schema.items ?? {}, known, name),

@@ -7,6 +7,7 @@ import { Browser } from '../browser.ts'
 import { careFor } from '../circle.ts'
 import type { TestPerson, TestProduct } from '../product.ts'
 import { push } from '../reminders.ts'
+import { belongings } from './belongings.ts'
 import { Dice } from './dice.ts'
 import { hostileText } from './hostile.ts'
 import type { Known } from './sample.ts'
@@ -33,7 +34,10 @@ export async function makeWorld(product: TestProduct): Promise<World> {
   const cared = await product.person('cared-for@example.org', { timezone: 'Asia/Kolkata' })
   const unpaid = await product.person('unpaid@example.org', { access: 'none' })
   await careFor(ctx, member, cared)
+  await careFor(ctx, unpaid, member)
   const date = '2026-03-09'
+  const today = new Date().toISOString().slice(0, 10)
+  const own = await belongings(product, member, today)
   const tasks = [
     await product.call(createTask, { params: { date }, body: { title: 'Tea' } }, { as: member }),
     await product.call(
@@ -77,13 +81,14 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     ],
     visits: await Promise.all(Array.from({ length: 4 }, () => visit(product))),
     known: {
-      date: [date, '2026-11-16', '2099-12-31'],
+      ...own,
+      date: [today, today, date, '2099-12-31'],
       id: [...tasks.map(({ id }) => id), scheme.id],
       userId: [cared.userId, 'someone@example.org'],
-      delegateId: [member.userId],
+      delegateId: [unpaid.userId],
       email: ['member@example.org', 'new@example.org'],
       password: ['Sunny-Day 42'],
-      code: ['123456'],
+      code: ['123456', ...own.code!],
       link: ['a'.repeat(43)],
       name: ['add_task', 'list_tasks', 'complete_task', 'Robin'],
       title: ['Tea', 'Walk'],
@@ -91,14 +96,13 @@ export async function makeWorld(product: TestProduct): Promise<World> {
       timezone: ['Europe/Berlin'],
       phoneNumber: ['+12025550123'],
       endpoint: ['https://fcm.googleapis.com/fcm/send/abc', 'https://updates.push.services.mozilla.com/x'],
-      p256dh: [`B${'A'.repeat(86)}`],
-      auth: ['A'.repeat(22)],
       muteUntil: ['2026-03-09T08:00:00Z', null],
       recurrenceEnd: ['2026-12-31'],
-      recurrenceConfig: ['1,3', '15'],
+      recurrenceConfig: ['[1,3]', '[15]', '1,3'],
+      recurrenceType: ['none', 'daily', 'weekly'],
       assignmentCriteria: ['tea|coffee', '.*'],
       criteria: ['tea', '(a+)+$'],
-      token: [...signedActions(product, member), 'a.b.c'],
+      token: [...own.token!, ...signedActions(product, member), 'a.b.c'],
       receipt: [
         ctx.push.tokens.receipt({ delivery: 1, message: 'm' }, '00000000-0000-4000-8000-000000000000'),
         ...signedReceipts(product),
