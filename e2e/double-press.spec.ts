@@ -74,3 +74,60 @@ test('a double press marks one dose, ticks once, and does not fall through a dia
   await pressTwice(page, onwards, () => expect(page).toHaveURL('/dashboard/2026-03-10'))
   await expect(page).toHaveURL('/dashboard/2026-03-11')
 })
+
+test('a switch that was turned on by a double press, by mouse or finger, stays on, and what was opened stays open', async ({
+  browser,
+  origin,
+  someone,
+  signIn,
+}) => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await signIn(page, await someone())
+  await page.goto('/settings')
+  const calm = page.getByRole('switch', { name: 'Calm Colors' })
+  await expect(calm).not.toBeChecked()
+  const label = page.getByText('Calm Colors', { exact: true })
+  await label.scrollIntoViewIfNeeded()
+  await pressTwice(page, label, () => expect(calm).toBeChecked())
+  await expect(calm).toBeChecked()
+  // Once more, on purpose.
+  await label.click()
+  await expect(calm).not.toBeChecked()
+
+  const finger = await context.newCDPSession(page)
+  const { x, y, width, height } = (await label.boundingBox())!
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  const tap = async (at: number) => {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: at })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at + 0.05 })
+  }
+  await page.evaluate(countTaps)
+  // However slow the machine, a fifth of a second lies between them.
+  const at = Date.now() / 1000
+  await tap(at)
+  await expect(calm).toBeChecked()
+  await tap(at + 0.2)
+  await expect.poll(() => page.evaluate(() => (window as Recording).taps)).toBe(2)
+  await expect(calm).toBeChecked()
+
+  await page.goto('/notificationschemes')
+  const more = page.getByRole('button', { name: 'If reminders do not arrive' })
+  await more.scrollIntoViewIfNeeded()
+  await pressTwice(page, more, () => expect(more).toHaveAttribute('aria-expanded', 'true'))
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await context.close()
+})
+
+type Recording = Window & { taps?: number }
+
+/** Runs in the page: counts how often a finger was lifted, also where the press is ignored. */
+function countTaps(): void {
+  const recording = window as Recording
+  recording.taps = 0
+  addEventListener('touchend', () => recording.taps!++, { capture: true })
+}

@@ -6,6 +6,10 @@ const HANDED_ON_MS = 30
 /** React Aria presses by itself what saw a finger but no click. */
 const MADE_UP_FOR_MS = 300
 
+/** What has two states: a second press would take back the first. */
+const TWO_STATES =
+  '[role=checkbox], [role=switch], input[type=checkbox], label:has(input[type=checkbox]), [aria-pressed], [aria-expanded]'
+
 const PRESSABLE = 'label, button, a, input, select, textarea, summary, [role=checkbox]'
 
 export type Press = {
@@ -20,7 +24,8 @@ export type Press = {
 
 /**
  * Whoever presses twice means one thing. The first press may have closed a dialog or taken a task off a list: what lies
- * under the finger then was not meant, be it the next dose. And a box that was ticked stays ticked.
+ * under the finger then was not meant, be it the next dose. And what was ticked, turned on or
+ * opened stays so.
  */
 export function ignoreSecondPresses(): void {
   let last: Press | undefined
@@ -51,7 +56,7 @@ export function isStray(before: Press, { on, x, y, at, count, byTouch }: Press):
   const isNear = Math.hypot(x - before.x, y - before.y) <= NEAR_PX
   const isSecond = count > 1 || (byTouch && before.byTouch && isNear && at - before.at < DOUBLE_TAP_MS)
   // Pressing 'Next Day' twice is two days.
-  return isSecond && (on !== before.on || on.matches('[role=checkbox]'))
+  return isSecond && (on !== before.on || on.matches(TWO_STATES))
 }
 
 function isMadeUpFor(ignored: Press, { on, at }: Press): boolean {
