@@ -122,6 +122,11 @@ test('with large text on a phone no word is broken, and a request comes first on
   const order = await headings.allTextContents()
   expect(order.indexOf('People who care for me')).toBeLessThan(order.indexOf('People you care for'))
   await expectWholeWords(page, 'Care Circle')
+  // What waits for an answer is the one main button; asking somebody else is there, and quieter.
+  const look = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await look('Add Caregiver')).not.toBe(await look(`Approve ${cleo.userId}`))
+  expect(await look('Request to Care For')).toBe(await look('Add Caregiver'))
   // It stays where it is when it is answered.
   await page.getByRole('button', { name: `Approve ${cleo.userId}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()

@@ -73,7 +73,6 @@ export function AddressForm(props: AddressFormProps) {
         />
         <Button
           type="submit"
-          variant="primary"
           className="sm:justify-self-start"
           isPending={isSending}
           isDisabled={typed.trim() === ''}
