@@ -18,7 +18,7 @@ export function AssistantTestPage() {
         </div>
       ) : (
         <Card title="Choose a mode">
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button variant="primary" onPress={() => setMode('voice')}>
               Voice
             </Button>

@@ -24,7 +24,7 @@ export function NowMarker({ isAlone = false }: { isAlone?: boolean }) {
         aria-hidden
         className={`absolute inset-x-0 h-0.5 bg-accent forced-colors:bg-[Highlight] ${blinking ? 'motion-safe:animate-blink' : ''}`}
       />
-      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
+      <span className="relative ml-30 flex h-6 shrink-0 @max-[17.5rem]:ml-2 @max-[12rem]:ml-0 items-center rounded-full bg-accent pr-0.5 pl-2.5 text-sm leading-none font-bold text-on-accent forced-color-adjust-none forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] sm:ml-33">
         <span className="whitespace-nowrap">
           <span>NOW</span> <time dateTime={time}>{format12Hour(time)}</time>
         </span>
@@ -51,8 +51,8 @@ function UntilNext() {
   const minutes = useMinutesUntilNext()
   if (minutes === undefined) return null
   return (
-    <span data-until-next className="ml-2 flex items-center gap-1.5 whitespace-nowrap">
-      <TimeRing share={shareLeft(minutes * 60_000, WHOLE_RING_MS)} className="size-4.5" />
+    <span data-until-next className="ml-2 flex items-center gap-1.5 whitespace-nowrap @max-[12rem]:ml-0">
+      <TimeRing share={shareLeft(minutes * 60_000, WHOLE_RING_MS)} className="size-4.5 @max-[12rem]:hidden" />
       <span aria-hidden className="@max-[19.5rem]:hidden">
         <span className="@max-[25rem]:hidden">next in </span>
         {shortMinutes(minutes)}

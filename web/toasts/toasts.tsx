@@ -67,52 +67,55 @@ function ToastCard({ toast: { title, description, action, way, variant, whose } 
       onPointerLeave={resumeToast}
       onFocus={holdToast}
       onBlur={resumeToast}
-      className={`pointer-events-auto flex max-h-[70dvh] w-full animate-rise items-start gap-3 overflow-y-auto overscroll-contain rounded-card border bg-raised py-2.5 pr-2 pl-4 text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto @container max-h-[70dvh] w-full animate-rise overflow-y-auto overscroll-contain rounded-card border bg-raised text-ink shadow-high ${isError ? 'border-danger' : 'border-line'}`}
     >
-      {isError ? <CircleAlert aria-hidden className="mt-2.5 size-5.5 shrink-0 text-danger" /> : null}
-      <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-3">
-        <div className="min-w-0 grow basis-40 py-2">
-          {whose ? <p className="text-sm font-semibold wrap-anywhere text-dusk-ink">{whose}</p> : null}
-          <p className="font-semibold">
-            <span className="sr-only">{spokenPrefix(variant, title)}</span>
-            {title}
-          </p>
-          {description ? <p className="text-ink-soft">{description}</p> : null}
-          {way ? (
+      {/* With large text on a phone the words have a line of their own: beside the cross not even one word would fit. */}
+      <div className="flex items-start gap-3 py-2.5 pr-2 pl-4 @max-[14rem]:flex-wrap @max-[14rem]:gap-y-0 @max-[14rem]:py-1">
+        {isError ? <CircleAlert aria-hidden className="mt-2.5 size-5.5 shrink-0 text-danger" /> : null}
+        <div className="flex min-w-0 grow flex-wrap items-start justify-end gap-x-3 @max-[14rem]:order-last @max-[14rem]:basis-full">
+          <div className="min-w-0 grow basis-40 py-2">
+            {whose ? <p className="text-sm font-semibold wrap-anywhere text-dusk-ink">{whose}</p> : null}
+            <p className="font-semibold">
+              <span className="sr-only">{spokenPrefix(variant, title)}</span>
+              {title}
+            </p>
+            {description ? <p className="text-ink-soft">{description}</p> : null}
+            {way ? (
+              <button
+                type="button"
+                className={buttonStyle('quiet', '-ml-3 px-3! text-accent-ink!')}
+                onClick={() => {
+                  dismissToast()
+                  way.onPress()
+                }}
+              >
+                {way.label}
+              </button>
+            ) : null}
+          </div>
+          {action ? (
             <button
               type="button"
-              className={buttonStyle('quiet', '-ml-3 px-3! text-accent-ink!')}
+              aria-description={action.hint}
+              className={buttonStyle('secondary', 'shrink-0')}
               onClick={() => {
                 dismissToast()
-                way.onPress()
+                action.onPress()
               }}
             >
-              {way.label}
+              {action.label}
             </button>
           ) : null}
         </div>
-        {action ? (
-          <button
-            type="button"
-            aria-description={action.hint}
-            className={buttonStyle('secondary', 'shrink-0')}
-            onClick={() => {
-              dismissToast()
-              action.onPress()
-            }}
-          >
-            {action.label}
-          </button>
-        ) : null}
+        <button
+          type="button"
+          aria-label="Dismiss notice"
+          onClick={dismissToast}
+          className={iconButtonStyle('quiet', 'ml-auto text-ink-soft')}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-label="Dismiss notice"
-        onClick={dismissToast}
-        className={iconButtonStyle('quiet', 'text-ink-soft')}
-      >
-        <X aria-hidden className="size-5" />
-      </button>
     </div>
   )
 }

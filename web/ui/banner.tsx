@@ -21,7 +21,7 @@ export function Banner({ tone = 'info', title, children, action, icon, role, cla
   return (
     <div
       role={role}
-      className={`flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border px-4 py-3 print:hidden ${look} ${className}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border px-4 py-3 print:hidden ${look} ${className}`}
     >
       <div className="flex min-w-0 grow basis-64 items-start gap-3">
         <span className="mt-0.5 shrink-0 [&>svg]:size-5.5">{icon ?? <ToneIcon aria-hidden />}</span>

@@ -18,7 +18,7 @@ export function Card(props: CardProps) {
   const { title, description, aside, level = 2, isRegion = true, children, className = '' } = props
   const titleId = useId()
   const Title = level === 2 ? 'h2' : 'h3'
-  const style = `rounded-card border border-line bg-surface p-5 shadow-low sm:p-6 ${className}`
+  const style = `rounded-card border border-line bg-surface p-[min(1.25rem,6vw)] shadow-low sm:p-6 ${className}`
   if (!title) return <div className={style}>{children}</div>
   return (
     <section aria-labelledby={isRegion ? titleId : undefined} className={style}>
