@@ -42,6 +42,35 @@ test('a person notes how the day went, shows it to the circle, and reads earlier
   await expectAccessible(page)
 })
 
+test('words about the day survive a look at another day and a reload, until they are saved or put away', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  await signIn(page, await someone('Pat'))
+  await page.goto(`/dashboard/${today()}`)
+  const notes = page.getByRole('region', { name: 'How the day went' })
+  const words = notes.getByLabel('In a few words')
+  await notes.getByRole('button', { name: 'Quite good' }).click()
+  await words.fill('Maya was here')
+  await page.getByRole('button', { name: 'Previous Day' }).click()
+  await expect(words).toBeHidden()
+  await page.getByRole('button', { name: 'Next Day' }).click()
+  await expect(words).toHaveValue('Maya was here')
+  await page.reload()
+  await expect(words).toHaveValue('Maya was here')
+  await notes.getByRole('button', { name: 'Save' }).click()
+  await expect(notes.getByText('Maya was here')).toBeVisible()
+  await expect(words).toBeHidden()
+
+  await notes.getByRole('button', { name: 'Change' }).click()
+  await words.fill('Maya was here, and left')
+  await notes.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(notes.getByText('Maya was here', { exact: true })).toBeVisible()
+  await expect(words).toBeHidden()
+})
+
 test('a caregiver reads what was done since they last looked, and narrows it', async ({
   page,
   product,

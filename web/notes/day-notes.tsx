@@ -4,6 +4,7 @@ import type { DayNote } from '#contract/day-notes.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { useHasEveryDay, useMayPlan } from '#web/account/use-may-plan.ts'
 import { useActingAs } from '#web/lib/acting-as.ts'
+import { readDraft } from '#web/lib/drafts.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { toast } from '#web/toasts/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,9 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
   const mayWrite = useMayPlan()
   const acting = useActingAs()
   const write = useWriteNote(date)
-  const [isEditing, setEditing] = useState(false)
+  const draft = `note:${date}`
+  // Words that were typed before a reload, or before looking at another day, are there again.
+  const [isEditing, setEditing] = useState(() => readDraft(draft) !== null)
   useLiveNotes()
   // What stands there stays until the form has come.
   const edit = () => startTransition(() => setEditing(true))
@@ -51,7 +54,13 @@ export function NotesOfDay({ date }: { date: LocalDate }) {
             />
           ))}
         {isEditing ? (
-          <NoteForm note={mine} date={date} isOwner={!acting} onDone={() => setEditing(false)} />
+          <NoteForm
+            note={mine}
+            date={date}
+            draft={draft}
+            isOwner={!acting}
+            onDone={() => setEditing(false)}
+          />
         ) : null}
         {mayWrite && !mine && !isEditing ? (
           <FaceChoice

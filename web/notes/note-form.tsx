@@ -3,21 +3,33 @@ import type { DayNote } from '#contract/day-notes.ts'
 import { NOTE_MAX } from '#domain/notes/day-note.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
+import { useDraft } from '#web/lib/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { FaceChoice } from './face-choice.tsx'
 import { useWriteNote } from './queries.ts'
 
-type NoteFormProps = { note: DayNote | undefined; date: LocalDate; isOwner: boolean; onDone: () => void }
+type NoteFormProps = {
+  note: DayNote | undefined
+  date: LocalDate
+  /** what its words are kept under until they are saved */
+  draft: string
+  isOwner: boolean
+  onDone: () => void
+}
 
 /** The face, some words, and whether the circle may read them, which is the person's choice. */
-export function NoteForm({ note, date, isOwner, onDone }: NoteFormProps) {
+export function NoteForm({ note, date, draft, isOwner, onDone }: NoteFormProps) {
   const [face, setFace] = useState(note?.face ?? null)
-  const [text, setText] = useState(note?.text ?? '')
+  const { typed: text, type, drop } = useDraft(draft, note?.text ?? '')
   const [shared, setShared] = useState(note?.shared ?? false)
   const write = useWriteNote(date)
   const tooLong = text.length > NOTE_MAX
+  const finish = () => {
+    drop()
+    onDone()
+  }
   return (
     <form
       noValidate
@@ -25,7 +37,7 @@ export function NoteForm({ note, date, isOwner, onDone }: NoteFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (write.isPending || tooLong) return
-        write.mutate({ face, text, ...(isOwner && { shared }) }, { onSuccess: onDone })
+        write.mutate({ face, text, ...(isOwner && { shared }) }, { onSuccess: finish })
       }}
     >
       <FaceChoice label="How did the day go?" value={face} onChoose={setFace} />
@@ -33,7 +45,7 @@ export function NoteForm({ note, date, isOwner, onDone }: NoteFormProps) {
         label="In a few words"
         description="You can leave this empty."
         value={text}
-        onChange={setText}
+        onChange={type}
         rows={3}
         error={
           tooLong
@@ -59,7 +71,7 @@ export function NoteForm({ note, date, isOwner, onDone }: NoteFormProps) {
         <Button type="submit" variant="primary" isPending={write.isPending}>
           Save
         </Button>
-        <Button onPress={onDone}>Close</Button>
+        <Button onPress={finish}>Close</Button>
       </div>
     </form>
   )
