@@ -77,6 +77,8 @@ export function ChecklistEditor({ items, text, onChange }: ChecklistEditorProps)
             <span
               aria-hidden
               onPointerDown={(event) => {
+                // The other button opens the browser's menu, and a second finger rests.
+                if (event.button !== 0 || !event.isPrimary) return
                 event.preventDefault()
                 event.currentTarget.setPointerCapture(event.pointerId)
                 setDragged(index)
