@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, DialogTrigger, Heading } from 'react-aria-compone
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button, IconButton } from './button.tsx'
 import type { ButtonVariant } from './button-style.ts'
+import { CloseByBack } from './close-by-back.tsx'
 import { OverlayNote } from './overlay-note.tsx'
 
 export { DialogTrigger }
@@ -21,8 +22,8 @@ type DialogProps = OpenState & {
 }
 
 /**
- * A dialog over the page; on a phone, a bottom sheet. Escape and the cross close it, and focus returns to what
- * opened it. Open it with `isOpen`, or put it in a `DialogTrigger` beside its button.
+ * A dialog over the page; on a phone, a bottom sheet. Escape, the cross and Android's Back close it, and focus
+ * returns to what opened it. Open it with `isOpen`, or put it in a `DialogTrigger` beside its button.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -154,6 +155,7 @@ function Overlay({ size, children, ...overlay }: OverlayProps) {
           data-floating
           className="relative flex w-full animate-rise overflow-clip rounded-t-sheet bg-raised text-ink shadow-high sm:rounded-sheet"
         >
+          <CloseByBack />
           {children}
         </div>
       </Modal>
