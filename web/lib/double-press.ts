@@ -3,8 +3,8 @@ const DOUBLE_TAP_MS = 500
 const NEAR_PX = 25
 /** Sooner than any finger: the same press, handed on from a label to its field. */
 const HANDED_ON_MS = 30
-/** React Aria presses by itself what saw a finger but no click. */
-const MADE_UP_FOR_MS = 300
+/** A press so long after an ignored one has nothing to do with it any more. */
+const FORGOTTEN_MS = 1_000
 
 /** What has two states: a second press would take back the first. */
 const TWO_STATES =
@@ -24,8 +24,8 @@ export type Press = {
 
 /**
  * Whoever presses twice means one thing. The first press may have closed a dialog or taken a task off a list: what lies
- * under the finger then was not meant, be it the next dose. And what was ticked, turned on or
- * opened stays so.
+ * under the finger then was not meant, be it the next dose. And what was ticked, turned on or opened
+ * stays so.
  */
 export function ignoreSecondPresses(): void {
   let last: Press | undefined
@@ -36,7 +36,11 @@ export function ignoreSecondPresses(): void {
       if (!(event.target instanceof Element)) return
       const press = pressOf(event, event.target)
       if (press.count === 0) {
-        if (!event.isTrusted && ignored && isMadeUpFor(ignored, press)) stop(event)
+        // React Aria presses by itself what saw a finger but no click, on a slow device after a good while.
+        if (!event.isTrusted && ignored?.on === press.on) {
+          ignored = undefined
+          stop(event)
+        }
         return
       }
       if (last && isStray(last, press)) {
@@ -48,6 +52,13 @@ export function ignoreSecondPresses(): void {
     },
     { capture: true },
   )
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      if (ignored && timeStamp - ignored.at > FORGOTTEN_MS) ignored = undefined
+    },
+    { capture: true, passive: true },
+  )
 }
 
 /** Whether a press is the second of a double press, and not meant for what it is on. */
@@ -57,10 +68,6 @@ export function isStray(before: Press, { on, x, y, at, count, byTouch }: Press):
   const isSecond = count > 1 || (byTouch && before.byTouch && isNear && at - before.at < DOUBLE_TAP_MS)
   // Pressing 'Next Day' twice is two days.
   return isSecond && (on !== before.on || on.matches(TWO_STATES))
-}
-
-function isMadeUpFor(ignored: Press, { on, at }: Press): boolean {
-  return on === ignored.on && at - ignored.at < MADE_UP_FOR_MS
 }
 
 function pressOf(event: MouseEvent, target: Element): Press {
