@@ -240,6 +240,27 @@ test('in a low window the card begins right below the line with the cross', asyn
   }
 })
 
+test('a title that is longer than the card does not show between the timer and the buttons', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await makeDay(product, robin, { title: 'Everything there is to do '.repeat(18).trim() })
+  await signIn(page, robin)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/${TODAY}`)
+  await page.getByRole('button', { name: 'Flash Mode (1)' }).click()
+  const gap = async () => {
+    const timer = (await flash(page).getByRole('region', { name: 'Timer' }).boundingBox())!
+    const skip = (await flash(page).getByRole('button', { name: 'Skip', exact: true }).boundingBox())!
+    return skip.y - timer.y - timer.height
+  }
+  await expect.poll(gap).toBeLessThanOrEqual(0)
+  expect(await gap()).toBeGreaterThan(-4)
+})
+
 test('the stopwatch counts on through a reload, and saves its time on stop', async ({
   page,
   product,

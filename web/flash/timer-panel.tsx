@@ -51,7 +51,7 @@ export function TimerPanel({ task }: { task: Task }) {
   return (
     <section
       aria-label="Timer"
-      className={`bg-surface px-3 pb-3 ${isInSight ? '[@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[8.75rem]' : ''}`}
+      className={`bg-surface px-3 pb-3 ${isInSight ? '[@container(height>=40rem)]:sticky [@container(height>=40rem)]:bottom-[calc(7.5rem+max(0.75rem,env(safe-area-inset-bottom)))]' : ''}`}
     >
       <div
         className={`rounded-card p-3 ${isTimeUp ? 'bg-overdue-soft motion-safe:animate-time-up' : 'bg-sunken'}`}
