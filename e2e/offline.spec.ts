@@ -387,3 +387,27 @@ test('the browser asks before a tick made for somebody else without a network is
   await context.setOffline(false)
   await expect.poll(() => statusesToday(product, paul)).toEqual(['completed'])
 })
+
+test('without a connection no screen seems to load what cannot come, and it comes with the connection', async ({
+  page,
+  product,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone()
+  await addToday(product, robin, 'Walk')
+  await signIn(page, robin)
+  await openToday(page, 'Walk')
+  await page.context().setOffline(true)
+  const main = page.getByRole('main')
+  const notHere = main.getByText('This is not on this device. It shows as soon as there is a connection.')
+  for (const path of ['/history', '/billing', '/carecircle']) {
+    await page.goto(path)
+    await expect(notHere.first()).toBeVisible()
+    await expect(main.getByText('Loading...')).toHaveCount(0)
+    await expect(main.getByText('No billing information available.')).toHaveCount(0)
+  }
+  await page.context().setOffline(false)
+  await expect(main.getByText('You have no caregivers.')).toBeVisible()
+  await expect(notHere).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { securityEventsQuery, sessionsQuery, useEndSessions, useTimeZone } from './queries.ts'
 
 /** 'Where you are signed in': every place, with a way to sign out there. */
@@ -50,9 +50,9 @@ export function SessionsCard() {
       ) : isError ? (
         <p className="text-ink-soft">The list could not be loaded. Please check your connection.</p>
       ) : (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <Skeleton className="h-14 w-full" />
-        </SkeletonGroup>
+        </ServerSkeleton>
       )}
       {places && places.length > 1 ? (
         <Button

@@ -9,7 +9,7 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FoundingMemberCard } from './founding-member-card.tsx'
 import { ManagePanel, MEMBERSHIP_ID } from './manage-panel.tsx'
@@ -26,7 +26,7 @@ const LATE_NOTICE =
 export function BillingPage() {
   const acting = useActingAs()
   const checkout = useCheckoutReturn()
-  const { data: status, isError, isFetching, refetch } = useMembership(checkout === 'late')
+  const { data: status, isError, isFetching, isPaused, refetch } = useMembership(checkout === 'late')
   return (
     <div className="mx-auto grid max-w-3xl gap-5">
       <h1 className="text-3xl">Account &amp; Billing</h1>
@@ -54,7 +54,7 @@ export function BillingPage() {
           >
             Failed to load billing information. Please try again.
           </Banner>
-        ) : isFetching ? (
+        ) : isFetching || isPaused ? (
           <BillingSkeleton />
         ) : (
           <Banner>No billing information available.</Banner>
@@ -157,13 +157,13 @@ function Refreshing() {
 
 function BillingSkeleton() {
   return (
-    <SkeletonGroup>
+    <ServerSkeleton>
       <div className="grid gap-4 rounded-card border border-line bg-surface p-6">
         <Skeleton className="h-6 w-1/3" />
         <Skeleton className="h-4 w-3/4" />
         <Skeleton className="h-11 w-full" />
         <Skeleton className="h-12 w-full" />
       </div>
-    </SkeletonGroup>
+    </ServerSkeleton>
   )
 }

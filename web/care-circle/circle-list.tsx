@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 
 /** How many rows are rendered first; the rest of a long list follows while the screen is already usable. */
 const FIRST_ROWS = 12
@@ -43,12 +43,12 @@ export function CircleList<Item>({ title, description, list, empty, row, form }:
           Please check your connection. Nothing has changed.
         </Banner>
       ) : (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <div className="grid gap-3">
             <Skeleton className="h-16 w-full" />
             <Skeleton className="h-16 w-full" />
           </div>
-        </SkeletonGroup>
+        </ServerSkeleton>
       )}
       <div className="mt-5 border-t border-line pt-5">{form}</div>
     </Card>

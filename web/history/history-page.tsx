@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { ServerSkeleton, Skeleton } from '#web/ui/skeleton.tsx'
 import { ToggleButtons } from '#web/ui/toggle-buttons.tsx'
 import { DayTable } from './day-table.tsx'
 import { Dots, Legend } from './dots.tsx'
@@ -69,9 +69,9 @@ export function HistoryPage() {
         </Banner>
       ) : null}
       {!data && (isFetching || !error) ? (
-        <SkeletonGroup>
+        <ServerSkeleton>
           <Skeleton className="h-48 w-full" />
-        </SkeletonGroup>
+        </ServerSkeleton>
       ) : null}
       {data ? <Routines {...data} /> : null}
     </div>

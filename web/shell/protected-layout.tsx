@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { ASSISTANT_TEST_PATH, BILLING_PATH, DASHBOARD_PATH, SETTINGS_PATH } from '#domain/paths.ts'
 import { accessOfMember, gateOf, needsNoAccess } from '#web/account/access.ts'
 import { profileQuery } from '#web/account/queries.ts'
@@ -15,11 +15,13 @@ import { actingLabel, useActingAs } from '#web/lib/acting-as.ts'
 import { useDisplay } from '#web/lib/display.ts'
 import { firstScreenShown } from '#web/lib/first-screen.ts'
 import { loginAddress } from '#web/lib/return-page.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { useSession, useSessionError } from '#web/lib/use-session.ts'
 import { ReachNotice } from '#web/push/reach-notice.tsx'
 import { useLiveDay } from '#web/tasks/use-live-day.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { OverlayNoteContext } from '#web/ui/overlay-note.tsx'
+import { OfflineContext } from '#web/ui/skeleton.tsx'
 import { cameForToday, GraceNotice } from './grace-notice.tsx'
 import { Header } from './header.tsx'
 import { KeysHelp } from './keys-help.tsx'
@@ -58,7 +60,15 @@ export function ProtectedLayout() {
   if (session === 'loading') return <LoadingPage />
   if (session === 'signed-out') return error ? <SignInAgainPage error={error} /> : <RedirectToLogin />
   // The key resets the screen when the viewed person changes: nothing shown or typed before may stay.
-  return <Shell key={acting} acting={acting} />
+  return (
+    <KnowsConnection>
+      <Shell key={acting} acting={acting} />
+    </KnowsConnection>
+  )
+}
+
+function KnowsConnection({ children }: { children: ReactNode }) {
+  return <OfflineContext value={!useOnline()}>{children}</OfflineContext>
 }
 
 function RedirectToLogin() {

@@ -1,6 +1,6 @@
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
-import { Skeleton, SkeletonGroup } from './skeleton.tsx'
+import { ServerSkeleton, Skeleton } from './skeleton.tsx'
 
 type LoadStateProps = {
   /** 'The notes could not be loaded' */
@@ -26,8 +26,8 @@ export function LoadState({ failure, reason, isLoading, onRetry }: LoadStateProp
     )
   }
   return isLoading ? (
-    <SkeletonGroup>
+    <ServerSkeleton>
       <Skeleton className="h-16 w-full" />
-    </SkeletonGroup>
+    </ServerSkeleton>
   ) : null
 }
