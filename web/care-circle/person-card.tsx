@@ -6,8 +6,8 @@ import { format12Hour } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import type { ViewablePerson } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { barWords, dayWords, newsWords, nextWords, REACH_WORDS, signWords } from './person-words.ts'
 import { viewTodayAs } from './view-as.ts'
 
@@ -39,12 +39,12 @@ export function PersonCard({ person, people }: PersonCardProps) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         {notShown ? null : (
-          <Button onPress={() => view(person)}>
+          <NativeButton onPress={() => view(person)}>
             <Eye aria-hidden className="size-4.5" />
             <span className="min-w-0">
               View as <bdi>{name}</bdi>
             </span>
-          </Button>
+          </NativeButton>
         )}
         {phoneNumber ? (
           <a href={`tel:${phoneNumber}`} className={buttonStyle('secondary')}>
@@ -77,10 +77,10 @@ function HandOverButton({ person }: { person: PersonAtAGlance }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onPress={() => setOpen(true)}>
+      <NativeButton onPress={() => setOpen(true)}>
         {newsWords(person.news)}
         <span className="sr-only"> for {person.name}</span>
-      </Button>
+      </NativeButton>
       {isOpen ? (
         <Suspense fallback={null}>
           <HandOver person={person} onClose={() => setOpen(false)} />
