@@ -128,5 +128,5 @@ test('what every screen waits for stays small: dialogs, menus and the rules of f
   const files = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
   const sizes = files.map((file) => brotliCompressSync(readFileSync(resolve(dist, file))).length)
   expect(files.length).toBeLessThanOrEqual(5)
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(172)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(162)
 })

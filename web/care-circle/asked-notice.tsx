@@ -9,7 +9,7 @@ import { profileQuery } from '#web/account/queries.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { askedQuery, useTakeAsked } from './asked-query.ts'
 
 /** On every screen of one's own: what one is asked to look after, until it is done. */
@@ -56,20 +56,20 @@ function AskedTask({ asked }: { asked: Asked }) {
       action={
         <>
           {taken ? null : (
-            <Button variant="primary" isPending={take.isPending} onPress={() => take.mutate(asked)}>
+            <NativeButton variant="primary" isPending={take.isPending} onPress={() => take.mutate(asked)}>
               <Hand aria-hidden className="size-5" />
               I’ve got it
               <span className="sr-only">
                 for {name}: {title}
               </span>
-            </Button>
+            </NativeButton>
           )}
-          <Button onPress={view}>
+          <NativeButton onPress={view}>
             View
             <span className="sr-only">
               {name}: {title}
             </span>
-          </Button>
+          </NativeButton>
         </>
       }
     >

@@ -6,7 +6,7 @@ import { CARE_CIRCLE_PATH, INVITATION_PATH } from '#domain/paths.ts'
 import { profileQuery } from '#web/account/queries.ts'
 import { isolated } from '#web/lib/isolated.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { incomingQuery, outgoingQuery } from './queries.ts'
 
 /** On every screen but those where it is answered: who waits for an answer. Nobody is asked to pay before they have heard of a request. */
@@ -27,7 +27,7 @@ export function RequestsNotice({ pathname }: { pathname: string }) {
       role="status"
       icon={<HeartHandshake aria-hidden />}
       className="mb-5"
-      action={<Button onPress={() => router.navigate({ to: CARE_CIRCLE_PATH })}>Answer</Button>}
+      action={<NativeButton onPress={() => router.navigate({ to: CARE_CIRCLE_PATH })}>Answer</NativeButton>}
     >
       {waiting > 1
         ? `${waiting} people are waiting for your answer.`

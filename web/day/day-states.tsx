@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { DAY_ROUTE } from '#domain/paths.ts'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
-import { Button } from '#web/ui/button.tsx'
 import { MorningDrawing, PathDrawing } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
 export function EmptyDay({ mayAdd }: { mayAdd: boolean }) {
@@ -19,7 +19,7 @@ export function NoMatches({ onClear }: { onClear: () => void }) {
     <EmptyState
       drawing={<PathDrawing />}
       title="No tasks match these filters."
-      action={<Button onPress={onClear}>Show all tasks</Button>}
+      action={<NativeButton onPress={onClear}>Show all tasks</NativeButton>}
     />
   )
 }
@@ -42,9 +42,9 @@ export function DayFailed({ error, onRetry }: { error: Error; onRetry: () => voi
         drawing={<PathDrawing />}
         title="This day could not be loaded."
         action={
-          <Button variant="primary" onPress={() => onRetry()}>
+          <NativeButton variant="primary" onPress={() => onRetry()}>
             Try again
-          </Button>
+          </NativeButton>
         }
       >
         {failureSentence(error)}
@@ -65,9 +65,12 @@ export function NoSuchDay() {
         drawing={<PathDrawing />}
         title="That day does not exist."
         action={
-          <Button variant="primary" onPress={() => void navigate({ to: DAY_ROUTE, params: { date: '' } })}>
+          <NativeButton
+            variant="primary"
+            onPress={() => void navigate({ to: DAY_ROUTE, params: { date: '' } })}
+          >
             Go to today
-          </Button>
+          </NativeButton>
         }
       >
         The address in your browser has a date that does not exist.

@@ -12,8 +12,8 @@ import { StoredValue } from '#web/lib/stored-value.ts'
 import { useStore } from '#web/lib/use-store.ts'
 import { usePushState } from '#web/push/push-state.ts'
 import { useClock } from '#web/tasks/clock.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { TryReminders } from './try-reminders.tsx'
 
 const RoutinesDialog = lazy(() =>
@@ -62,7 +62,7 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
       <ul className="grid gap-3">
         {isEmpty ? (
           <Step icon={<ListPlus aria-hidden />} words="Morning, medicines, meals: choose what suits you.">
-            <Button
+            <NativeButton
               variant="primary"
               onPress={() => {
                 begin()
@@ -70,7 +70,7 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
               }}
             >
               Pick ready routines
-            </Button>
+            </NativeButton>
           </Step>
         ) : null}
         {canRemind ? (
@@ -83,20 +83,20 @@ function Steps({ isEmpty }: { isEmpty: boolean }) {
             icon={<HeartHandshake aria-hidden />}
             words="Someone you trust can keep an eye on the day with you."
           >
-            <Button
+            <NativeButton
               onPress={() => {
                 begin()
                 void router.navigate({ to: CARE_CIRCLE_PATH })
               }}
             >
               Invite someone
-            </Button>
+            </NativeButton>
           </Step>
         ) : null}
       </ul>
-      <Button variant="quiet" className="mt-3 -mb-2 -ml-4" onPress={() => stored.write('hidden')}>
+      <NativeButton variant="quiet" className="mt-3 -mb-2 -ml-4" onPress={() => stored.write('hidden')}>
         Hide this
-      </Button>
+      </NativeButton>
       {isPicking ? (
         <Suspense fallback={null}>
           <RoutinesDialog onAdd={() => stored.write('picked')} onClose={() => setPicking(false)} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureSentence } from '#web/lib/failure-sentence.ts'
 import { turnOnPush, usePushState } from '#web/push/push-state.ts'
 import { useSendTest } from '#web/push/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 
 /** Turns on reminders on this device and sends a test at once, so that the person has seen one arrive. */
 export function TryReminders({ onBegin }: { onBegin: () => void }) {
@@ -28,9 +28,9 @@ export function TryReminders({ onBegin }: { onBegin: () => void }) {
   return (
     <>
       {state === 'denied' ? null : (
-        <Button isPending={isPending} onPress={begin}>
+        <NativeButton isPending={isPending} onPress={begin}>
           {isOn ? 'Send another test' : 'Turn on reminders'}
-        </Button>
+        </NativeButton>
       )}
       <p role="status" className="w-full text-ink-soft empty:hidden">
         {state === 'denied'

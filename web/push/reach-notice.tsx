@@ -6,7 +6,7 @@ import { DASHBOARD_PATH, SCHEMES_PATH } from '#domain/paths.ts'
 import { useFirstScreenShown } from '#web/lib/first-screen.ts'
 import { followLive } from '#web/lib/live-updates.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { reachQuery } from './reach-query.ts'
 
 /** On one's own day: reminders do not arrive, one's own or those of somebody one cares for. */
@@ -38,7 +38,7 @@ export function ReachNotice({ pathname }: { pathname: string }) {
       className="mb-5"
       action={
         problems.some(({ whose }) => !whose) ? (
-          <Button onPress={() => router.navigate({ to: SCHEMES_PATH })}>Have a look</Button>
+          <NativeButton onPress={() => router.navigate({ to: SCHEMES_PATH })}>Have a look</NativeButton>
         ) : undefined
       }
     >

@@ -6,8 +6,8 @@ import { deviceMoment } from '#web/lib/device-date.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { TODAY } from '#web/lib/today.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/link.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 
 const CAME_FOR_TODAY = 'came-for-today'
 
@@ -55,8 +55,8 @@ export function TodayButton({ variant }: { variant?: 'primary' }) {
     router.navigate(TODAY)
   }
   return (
-    <Button variant={variant} onPress={showToday}>
+    <NativeButton variant={variant} onPress={showToday}>
       See today’s tasks
-    </Button>
+    </NativeButton>
   )
 }

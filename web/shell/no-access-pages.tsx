@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LOGIN_PATH } from '#domain/paths.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PathDrawing, RestDrawing } from '#web/ui/drawings.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 import { TodayButton } from './grace-notice.tsx'
 import { SwitchBackButton } from './viewing-as-banner.tsx'
 
@@ -61,9 +61,9 @@ export function AccessUnknownPage({ onRetry, isRetrying }: { onRetry: () => void
       drawing={<RestDrawing />}
       title="Your account could not be loaded"
       action={
-        <Button variant="primary" onPress={onRetry} isPending={isRetrying}>
+        <NativeButton variant="primary" onPress={onRetry} isPending={isRetrying}>
           Try again
-        </Button>
+        </NativeButton>
       }
     >
       Please check your connection. Nothing is lost.
@@ -79,9 +79,9 @@ export function SignInAgainPage({ error }: { error: string }) {
         drawing={<RestDrawing />}
         title={error}
         action={
-          <Button variant="primary" onPress={() => location.assign(LOGIN_PATH)}>
+          <NativeButton variant="primary" onPress={() => location.assign(LOGIN_PATH)}>
             Sign in again
-          </Button>
+          </NativeButton>
         }
       >
         You were signed in, but the server did not accept it. Please wait a moment before you try again.

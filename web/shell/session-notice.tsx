@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkSession } from '#web/lib/session.ts'
 import { useSessionError } from '#web/lib/use-session.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 
 /** Shown when the session could not be renewed, perhaps only for now; the screen can still be read. */
 export function SessionNotice() {
@@ -21,9 +21,9 @@ export function SessionNotice() {
         role="alert"
         title={error}
         action={
-          <Button onPress={check} isPending={isChecking}>
+          <NativeButton onPress={check} isPending={isChecking}>
             Try again
-          </Button>
+          </NativeButton>
         }
       >
         We could not reach the sign-in service. Changes may not be saved until we can.

@@ -8,7 +8,7 @@ import { useYourZone } from '#web/account/your-zone.ts'
 import { viewTodayAs } from '#web/care-circle/view-as.ts'
 import { actingLabel } from '#web/lib/acting-as.ts'
 import { useNow } from '#web/lib/use-now.ts'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 
 /**
  * On every screen: whose day and whose clock this is, and the button to switch back. On a phone whose day it is stays at
@@ -64,8 +64,8 @@ type SwitchBackButtonProps = { variant?: 'primary' | 'secondary'; className?: st
 export function SwitchBackButton({ variant, className }: SwitchBackButtonProps) {
   const router = useRouter()
   return (
-    <Button variant={variant} className={className} onPress={() => viewTodayAs(router, null)}>
+    <NativeButton variant={variant} className={className} onPress={() => viewTodayAs(router, null)}>
       Switch back to my account
-    </Button>
+    </NativeButton>
   )
 }

@@ -7,7 +7,7 @@ import { settingsNotSaved, settingsSaved } from '#web/account/settings-toasts.ts
 import { browserZone } from '#web/lib/browser-zone.ts'
 import { storage } from '#web/lib/storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { NativeButton } from '#web/ui/native-button.tsx'
 
 const OFFERED = 'zone-offered'
 
@@ -43,12 +43,12 @@ export function ZoneOffer() {
       className="mb-5"
       action={
         <>
-          <Button onPress={changeZone} isPending={change.isPending}>
+          <NativeButton onPress={changeZone} isPending={change.isPending}>
             Use it
-          </Button>
-          <Button variant="quiet" onPress={answer}>
+          </NativeButton>
+          <NativeButton variant="quiet" onPress={answer}>
             Keep {zoneTime(profile.timezone)}
-          </Button>
+          </NativeButton>
         </>
       }
     >
