@@ -256,6 +256,13 @@ test('leaving takes a hold and a yes, by keyboard alike; it fits every window; w
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
+  const bottomOfTitle = async () => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const title = (await page.getByRole('region', { name: 'Now' }).getByRole('heading').boundingBox())!
+    const done = (await page.getByRole('button', { name: /^Done/ }).boundingBox())!
+    return title.y + title.height - done.y
+  }
+  await expect.poll(bottomOfTitle, 'what to do is read without scrolling').toBeLessThan(0)
   await expectAccessible(page)
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''

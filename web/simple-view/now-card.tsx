@@ -55,7 +55,11 @@ export function NowCard({ now }: { now: NowTask }) {
           className="[@media(max-height:56rem)]:h-44 [@media(max-height:44rem)]:h-28 [@media(max-height:34rem)]:hidden"
         />
       )}
-      <div role="status" className="@container my-auto flex flex-col gap-4">
+      {/* With large text on a phone it comes first: what to do has to be read without scrolling. */}
+      <div
+        role="status"
+        className="@container my-auto flex flex-col gap-4 @max-[14rem]/simple:order-first @max-[14rem]/simple:my-0"
+      >
         <h2
           dir="auto"
           className="text-[min(3.25rem,14.5cqi)] leading-[1.1] font-bold wrap-anywhere sm:text-[min(4rem,14.5cqi)] [@media(max-height:30rem)]:text-[min(2.25rem,14.5cqi)]"

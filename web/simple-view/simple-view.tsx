@@ -69,7 +69,7 @@ function Screen({ canTalk }: { canTalk: boolean }) {
         tabIndex={-1}
         className="grid grow grid-rows-[1fr_auto] outline-none [@media(max-height:30rem)_and_(min-width:34rem)]:grid-cols-[minmax(0,1fr)_min(20rem,44vw)] [@media(max-height:30rem)_and_(min-width:34rem)]:grid-rows-1"
       >
-        <div className="flex min-w-0 flex-col gap-3 px-4 pt-3 sm:gap-4 sm:px-8 sm:pt-6 [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:px-4 [@media(max-height:30rem)]:py-2">
+        <div className="@container/simple flex min-w-0 flex-col gap-3 px-4 pt-3 sm:gap-4 sm:px-8 sm:pt-6 [@media(max-height:30rem)]:gap-2 [@media(max-height:30rem)]:px-4 [@media(max-height:30rem)]:py-2">
           <Today />
           {card.done ? (
             <DoneCard task={card.done} />
