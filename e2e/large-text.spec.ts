@@ -59,6 +59,22 @@ test('with large text on a phone a notice has whole words, and NOW stays inside 
   await expectWholeWords(page, 'a failure')
 })
 
+test('with large text on a phone the menu says whose account it is to the end', async ({
+  page,
+  someone,
+  signIn,
+}) => {
+  const robin = await someone('Robin')
+  await signIn(page, robin)
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible()
+  await largeTextOnAPhone(page)
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  const address = page.getByText(robin.userId, { exact: true })
+  await expect(address).toBeVisible()
+  expect(await address.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+})
+
 test('with large text on a phone the example of a number is whole, and no button leaves its card', async ({
   page,
   someone,

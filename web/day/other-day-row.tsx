@@ -28,7 +28,10 @@ export const OtherDayRow = memo(function OtherDayRow({ task, isMenuOpen, actions
         onClick={() => actions.onOpen(task)}
         className="flex min-h-11 min-w-0 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-2 py-1 text-left hover:bg-sunken @max-[17.5rem]:col-span-full @max-[17.5rem]:row-start-2"
       >
-        <span dir="auto" className="relative min-w-0 truncate font-medium">
+        <span
+          dir="auto"
+          className="relative min-w-0 truncate font-medium wrap-anywhere @max-[17.5rem]:whitespace-normal"
+        >
           {task.title}
         </span>
         <span className="flex items-center gap-1.5 text-sm text-ink-soft sm:ml-auto">

@@ -107,11 +107,11 @@ export function UserMenu({ acting }: { acting: string | null }) {
                 onAction={() => view(one)}
                 textValue={`View as ${one.label}`}
               >
-                <span className="block truncate">
+                <span className="block wrap-anywhere">
                   View as <bdi>{one.label}</bdi>
                 </span>
                 {one.label === one.userId ? null : (
-                  <span className="block truncate text-sm text-ink-soft">{one.userId}</span>
+                  <span className="block wrap-anywhere text-sm text-ink-soft">{one.userId}</span>
                 )}
               </MenuItem>
             ))}
@@ -217,13 +217,13 @@ function Owner({ email, name, picture, viewed }: MenuOwner) {
       <Avatar name={name} picture={picture} className="size-11" />
       <div className="min-w-0">
         {name === email ? null : (
-          <p dir="auto" className="truncate text-left font-semibold">
+          <p dir="auto" className="wrap-anywhere text-left font-semibold">
             {name}
           </p>
         )}
-        <p className="truncate text-ink-soft">{email}</p>
+        <p className="wrap-anywhere text-ink-soft">{email}</p>
         {viewed ? (
-          <p className="truncate font-semibold text-dusk-ink">
+          <p className="wrap-anywhere font-semibold text-dusk-ink">
             Viewing as <bdi>{viewed}</bdi>
           </p>
         ) : null}
