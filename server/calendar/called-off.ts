@@ -58,8 +58,10 @@ export async function removeCalledOff(ctx: Needs, who: Who, { brought, only, at 
     await changeTask(ctx, who, only, brought.task, z.parse(taskPatch, { status: 'skipped' }))
     return
   }
-  await deleteTask(ctx, who, at.date, brought.task)
-  await noteBrought(ctx.db, who.owner.key, { ...brought, fingerprint: CALLED_OFF })
+  // Together: without the note it would count as here, and not come back when it takes place after all.
+  await deleteTask(ctx, who, at.date, brought.task, (tx) =>
+    noteBrought(tx, who.owner.key, { ...brought, fingerprint: CALLED_OFF }),
+  )
 }
 
 /** An appointment without a day ahead. One that only has come to its end is not called off. */

@@ -158,13 +158,23 @@ async function changeRest(
   })
 }
 
-/** Deletes a one-time task, or ends a recurring one from a day on. Doing it twice changes nothing. */
-export async function deleteTask(ctx: Base, who: Who, date: LocalDate, id: string): Promise<void> {
+/**
+ * Deletes a one-time task, or ends a recurring one from a day on. Doing it twice changes nothing. `note` is written with
+ * it, or neither is.
+ */
+export async function deleteTask(
+  ctx: Base,
+  who: Who,
+  date: LocalDate,
+  id: string,
+  note?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   mustBeAllowed(who, 'help')
   const { owner } = who
   const task = taskId(id)
   await snapshotTransaction(ctx.db, async (tx) => {
     await store.lockTask(tx, owner.key, task)
+    await note?.(tx)
     const found = seenBy(who, await findTask(tx, owner.key, date, task))
     if (!found) {
       if (await store.wasDeleted(tx, owner.key, task, restorableSince(ctx), isOwn(who))) return
