@@ -428,5 +428,16 @@ describe('a backup', () => {
       'daily-tasks-20260309T120100Z.backup',
       'daily-tasks-20260309T120200Z.backup',
     ])
+    // What killed workers left goes before the next one is written, which may need the room; what is not ours stays.
+    for (const name of ['daily-tasks-20260309T120300Z.backup', 'mine']) {
+      writeFileSync(join(scheduled, `${name}.partial`), 'half')
+    }
+    const failing = backUpIfDue(
+      { ...ctx, clock: () => new Date('2026-03-09T12:04:00Z') },
+      scheduled,
+      AbortSignal.abort(),
+    )
+    await expect(failing).rejects.toThrow()
+    expect(readdirSync(scheduled).filter((name) => name.endsWith('.partial'))).toEqual(['mine.partial'])
   })
 })

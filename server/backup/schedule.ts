@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Base } from '../base.ts'
 import { VERSION } from '../http/version.ts'
@@ -9,7 +9,6 @@ import { withBackupLock } from './lock.ts'
 
 const LOOK_EVERY_MS = 60_000
 const AFTER_FAILURE_MS = 10 * 60_000
-const ABANDONED_MS = 24 * 60 * 60 * 1000
 
 /**
  * Writes backups into BACKUP_DIR, in every worker that has one. Its file names say when there was one last, so nothing
@@ -57,10 +56,10 @@ export async function backUpIfDue(
   return withBackupLock(url, async () => {
     // Another worker may have just written one into the same folder.
     if (!(await due())) return undefined
+    await removeAbandoned(folder)
     const file = join(folder, fileNameAt(ctx.clock()))
     const { rows, bytes } = await backUp(url, file, { version: VERSION, signal })
     for (const name of surplus(await namesIn(folder), keep)) await rm(join(folder, name), { force: true })
-    await removeAbandoned(folder, ctx.clock())
     ctx.log.info({ file, rows, bytes }, 'backed up')
     return file
   })
@@ -70,11 +69,11 @@ async function namesIn(folder: string): Promise<string[]> {
   return backupsIn(await readdir(folder).catch(() => []))
 }
 
-/** What a killed process left half written. */
-async function removeAbandoned(folder: string, now: Date): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isPartial)) {
-    const file = join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
-    if (mtimeMs < now.getTime() - ABANDONED_MS) await rm(file, { force: true })
-  }
+/**
+ * What killed processes left half written: whoever has the lock is the only one who writes here. Before the next one, or
+ * a server that is killed at each backup would fill the disk.
+ */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(isPartial)) await rm(join(folder, name), { force: true })
 }
