@@ -1,8 +1,9 @@
 import { type Danger, dangerIn, likelyDanger, maybeHurt } from './danger/danger.ts'
 import { isOrdinaryGoodbye, soundsFinal } from './danger/farewells.ts'
 import { withoutFigures, withoutNearMisses } from './danger/figures.ts'
-import { KNOCKED_OUT } from './danger/medical.ts'
+import { isSaidOutright } from './danger/medical.ts'
 import { isToldOf } from './danger/told-of.ts'
+import { isOrdinaryDose } from './engine/built-in/parse/ordinary-dose.ts'
 import { isPlainRequest } from './engine/built-in/parse/plain-request.ts'
 import { wordsOf } from './listening/features.ts'
 import { hear } from './listening/hear.ts'
@@ -47,13 +48,28 @@ function hearIn(said: string, date: string): HeardDanger | undefined {
   if (sign && !isDenied(sign, DENIES_SIGN)) return { danger: sign, isSure: true }
   const isFaint = tellsLittle(text) || (opinion.label !== 'danger' && opinion.chance >= MEANS_ELSE)
   const worry = isTold || parting === 'back' ? TOLD_WORRY : isFaint ? FAINT_WORRY : WORRY
-  const isWorrying = chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
+  const isUsual = isOrdinaryDose(text) || isOnlyAnswer(text)
+  const isWorrying = !isUsual && chance >= worry && (chance >= GRAVE_WORRY || !isPlainRequest(text, date))
   const hurt = maybeHurt(text)
-  const isKnown = (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && KNOCKED_OUT.test(text))
+  const isKnown = (hurt !== undefined && !isDenied(hurt, DENIES_WORRY)) || (!isTold && isSaidOutright(text))
   if (!isWorrying && !isKnown) return undefined
   // What the patterns know as worth a question ('Dad slipped') stays one.
   return { danger: likelyDanger(text), isSure: chance >= SURE && !isKnown }
 }
+
+/** 'I think I did', 'not sure if I have': an answer that names nothing at all. */
+function isOnlyAnswer(text: string): boolean {
+  const [first, ...others] = text.split(/(?<=[.!?])\s+/)
+  // What is said beside it stands by itself, and is heard by itself.
+  return ANSWER.test(first!.toLowerCase()) && others.every((other) => !isNear(other))
+}
+
+function isNear(text: string): boolean {
+  return hear(text).danger >= WORRY || dangerIn(text) !== undefined || maybeHurt(text) !== undefined
+}
+
+const ANSWER =
+  /^(?:(?:yes|no|well|oh|hmm|actually|yeah)[, ]+)*(?:i |i'm |i am )?(?:think|believe|guess|reckon|(?:fairly|pretty|quite|not) sure|can't remember|don't remember)(?: (?:if|that|whether|i|so|have|did|i've|it|already|actually|not))*\W*$/
 
 /** 'She got the job': hardly a word in it says what could be wrong, whatever the model makes of the rest. */
 function tellsLittle(text: string): boolean {

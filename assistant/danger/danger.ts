@@ -2,12 +2,12 @@ import { isMedication } from '../language/medication.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 import {
   AT_THE_PILLS,
-  DID_TAKE_TWO,
   DOSE,
   DOSE_WORRIES,
   OVERDOSE,
   SEEN_TWICE,
   SWALLOWED_POISON,
+  TOOK_TWO,
 } from './doses.ts'
 import { soundsFinal } from './farewells.ts'
 import { FIGURES } from './figures.ts'
@@ -55,7 +55,11 @@ export function likelyDanger(text: string): Danger {
   const said = normText(tokenise(text))
   if (HAS_TAKEN.test(said)) return 'overdose'
   if (SELF_HARM_WORRIES.some((pattern) => pattern.test(said)) || soundsFinal(said)) return 'self-harm'
-  if (new RegExp(`\\b${DOSE}\\b`).test(said) || SWALLOWED_POISON.test(said) || DID_TAKE_TWO.test(said))
+  if (
+    new RegExp(`\\b${DOSE}\\b`).test(said) ||
+    SWALLOWED_POISON.test(said) ||
+    TOOK_TWO.some((pattern) => pattern.test(said))
+  )
     return 'overdose'
   if (VIOLENCE_WORRIES.some((pattern) => pattern.test(said)) || THREAT.test(said)) return 'violence'
   const outside = outsideTheBody(said)

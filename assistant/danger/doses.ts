@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.ts'
 import { CHILD } from './people.ts'
 
 /** Part of a pattern: what is taken. */
@@ -7,8 +8,16 @@ export const DOSE =
 const TAKING = '(?:took|taken|tek|had|gave|given|injected|swallowed|ate|eaten|drank|drunk|used)'
 
 /** '… no, I did take two'. */
-export const DID_TAKE_TWO =
+const DID_TAKE_TWO =
   /\b(?:i|we|he|she) did (?:then )?(?:take|have|give) (?:2|two|both|it twice|them twice|a second|double)\b/
+
+/** 'What if I took two by mistake?' */
+const BY_MISTAKE = oneOf([
+  /(?<!\bif (?:i|he|she) ever )\b(?:took|taken|take|had|gave|given)\b.{0,20}\b(?:2|two|double|twice|both|an extra|too many)\b.{0,25}\b(?:by (?:mistake|accident)|accidentally|in error)\b/,
+  /\b(?:accidentally|by mistake)\b.{0,12}\b(?:took|taken|gave|given|had)\b.{0,20}\b(?:2|two|double|twice|both|extra|too many)\b/,
+])
+
+export const TOOK_TWO: readonly RegExp[] = [DID_TAKE_TWO, BY_MISTAKE]
 
 /** A dose too many, or of the wrong thing: the answer comes at once. */
 export const OVERDOSE: readonly RegExp[] = [
@@ -50,7 +59,7 @@ export const OVERDOSE: readonly RegExp[] = [
 
 /** Not quite clear: one kind question first. */
 export const DOSE_WORRIES: readonly RegExp[] = [
-  DID_TAKE_TWO,
+  ...TOOK_TWO,
   // Two doses that belong to two times, a patch on top of another, and amounts that are not the prescribed ones.
   /\b(?:morning|noon|evening|night)(?:'s)?(?: (?:ones|tablets|tabs|pills|lot|meds|dose))?\b.{0,20}\b(?:and|as well as|with)\b(?: the| this| my| her| his)* (?:morning|noon|evening|night)(?:'s)?\b.{0,20}\b(?:together|at once|in (?:1|one) go|both)\b/,
   /\b(?:ones|tablets|tabs|pills|lot|dose)\b.{0,24}\bas well as (?:the |this |my |her |his )*(?:morning|noon|evening|night)\b/,

@@ -1,3 +1,5 @@
+import { normText, tokenise } from '../language/tokens.ts'
+import { oneOf } from './one-of.ts'
 import { SOMEONE } from './people.ts'
 
 /** Part of a pattern. */
@@ -185,8 +187,15 @@ export const FALLS: readonly RegExp[] = [
 ]
 
 /**
- * 'Mum passed out for a minute', 'hit my head on the way down': of a person these are hardly ever a figure of speech, so
- * they are asked about even where the model hears nothing.
+ * 'Had a fall, all good now', 'Mum passed out for a minute', 'hit my head': of a person these are hardly ever a figure of
+ * speech. They are asked about even where the model hears nothing.
  */
-export const KNOCKED_OUT =
-  /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))|\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/i
+export function isSaidOutright(text: string): boolean {
+  return OUTRIGHT.test(normText(tokenise(text)))
+}
+
+const OUTRIGHT = oneOf([
+  /(?:^|\b(?:i|i have|he|he has|she|she has|we|mum|mother|dad|father|nan|gran|just|and|also|but) )(?:had|took|taken) (?:a|another) (?:bad |nasty |little |small |wee |awful )?(?:fall|tumble)\b(?! ?(?:-|out\b|check|clinic|assessment|risk|(?:in|of) (?:the )?(?:price|prices|sales|value|temperature|love|market|demand|rates?|numbers|snow|rain)\b|(?:in|at|over) (?:\w+uary|march|april|may|june|july|august|\w+ember|october|easter|christmas)\b|last\b|when\b))/,
+  /\b(?:i|he|she|we|they|mum|mom|dad|gran|nan|who|and|just|then|briefly) (?:passed|blacked) out\b(?! (?:on the (?:sofa|couch|bed)|in (?:bed|front)|my|our|with|of|laughing|flyers|leaflets|papers|snacks|the|cards|sweets|candy|copies|drinks))/,
+  /\b(?:hit|banged|bumped|knocked|cracked|smacked|whacked) (?:my|his|her) head\b(?! against a (?:brick )?wall)/,
+])

@@ -2,6 +2,7 @@ import { adding } from './conversations/adding.ts'
 import { careful } from './conversations/careful.ts'
 import { changing } from './conversations/changing.ts'
 import { everyday } from './conversations/everyday.ts'
+import { flow } from './conversations/flow.ts'
 import { goingOn } from './conversations/going-on.ts'
 import { inPassing } from './conversations/in-passing.ts'
 import { laterTalk } from './conversations/later-talk.ts'
@@ -34,4 +35,5 @@ export const suite: Suite = {
   ...routines,
   ...goingOn,
   ...laterTalk,
+  ...flow,
 }

@@ -10,10 +10,20 @@ export function resolveHas(tokens: Token[]): Token[] {
     const word = token.raw.toLowerCase().replace(/[’‘ʼ`]/g, "'")
     const said = SPOKEN.exec(word)
     const [, who = ''] = said ?? []
+    if (!token.quoted && who && OFF.test(tokens[at + 1]?.norm ?? '')) return { ...token, norm: `${who} is` }
     if (token.quoted || !who || !saysHas(tokens, at + 1, THING.test(who))) return token
-    return { ...token, norm: `${THING.test(who) || PERSON.test(who) ? who : 'she'} has` }
+    const keeps = THING.test(who) || PERSON.test(who) || isDoneTo(tokens, at + 1)
+    return { ...token, norm: `${keeps ? who : 'she'} has` }
   })
 }
+
+/** 'Dinner's been eaten': what somebody else did to it. */
+function isDoneTo(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.norm === 'been' && isPast(tokens[at + 1]?.norm ?? '')
+}
+
+/** 'Golf's off', 'the fair's cancelled': how it is. */
+const OFF = /^(?:off|rained|snowed|cancelled|canceled|postponed)$/
 
 const SPOKEN = /^([a-z]{2,})(?:'s|(?<=^(?:she|he))s)$/
 const PERSON = /^(?:she|he)$/
@@ -26,6 +36,7 @@ function saysHas(tokens: readonly Token[], from: number, isThing: boolean): bool
   const verb = tokens[at]?.norm ?? ''
   if (isThing) return /^(?:been|had|got)$/.test(verb)
   if (ALWAYS_HAS.test(verb)) return true
+  if (/^(?:rained|snowed)$/.test(verb)) return false
   if (!isPast(verb) && !PARTICIPLES.test(verb)) return false
   const next = tokens[at + 1]?.norm ?? ''
   return OBJECT.test(next) || (at > from && TAKES_OBJECT.test(verb))

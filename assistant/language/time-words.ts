@@ -27,7 +27,7 @@ export function takeTime(
     ...(vague ? VAGUE : []),
     ...(ish ? ISH : []),
     ...RULES,
-    ...(bareHour ? [BARE_HALF, BARE_HOUR] : []),
+    ...(bareHour ? [BARE_HALF, BARE_MINUTES, BARE_HOUR] : []),
   ]
   for (const rule of rules) {
     const match = scanner.peek(rule.pattern)
@@ -187,7 +187,7 @@ const RULES: Rule[] = [
   },
   {
     pattern: new RegExp(
-      `(?:at|by|from|until|till|before|after|around|about|@) (?<hour>\\d{1,2}) (?<minute>[0-5][05])(?! (?:minutes|hours))${PART_AFTER}`,
+      `(?:at|by|from|to|for|until|till|before|after|around|about|make it|make that|@) (?<hour>\\d{1,2}) (?<minute>[0-5][05])(?! ?(?:minutes|hours|people|pages|days|/|:|%))${PART_AFTER}`,
     ),
     read: ({ hour, minute, half }) => clock(hour!, Number(minute), half),
   },
@@ -283,6 +283,13 @@ const VAGUE: Rule[] = [
 const BARE_HALF: Rule = {
   pattern: new RegExp(`half ${HOUR}${HALF}${PART_AFTER}`),
   read: ({ hour, half }) => clock(hour!, 30, half),
+}
+/** '4 15', as an answer. */
+const BARE_MINUTES: Rule = {
+  pattern: new RegExp(
+    `(?<hour>\\d{1,2}) (?<minute>[0-5][05])${PART_AFTER}(?= (?:instead|please|rather|then|,|\\.|!|\\||\\?)|$)`,
+  ),
+  read: ({ hour, minute }) => clock(hour!, Number(minute), undefined),
 }
 const BARE_HOUR: Rule = {
   pattern: new RegExp(

@@ -44,7 +44,7 @@ export function normText(tokens: readonly Token[]): string {
 export const MAX_LENGTH = 2000
 
 const PIECES =
-  /["“«][^"“”»]{1,300}["”»]|https?:\/\/\S+|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\b(?:dr|mr|mrs|ms|prof|st)\.(?= )|[ap]\.m\.?|\d{1,2}[:.]\d{2}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?=\s?[ap]\.?m\b)|\d+(?:day|moro|morrow|nite|night)\b|\d+|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*'?|[^\s\p{L}\d]/giu
+  /["“«][^"“”»]{1,300}["”»]|https?:\/\/\S+|\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\b(?:dr|mr|mrs|ms|prof|st)\.(?= )|[ap]\.m\.?|\d{1,2}[:.h]\d{2}(?!\d)|\d+(?:st|nd|rd|th)\b|\d+(?=\s?[ap]\.?m\b)|\d+(?:day|moro|morrow|nite|night)\b|\d+|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*'?|[^\s\p{L}\d]/giu
 
 const CONTRACTIONS: Record<string, string> = {
   "i'm": 'i am',
@@ -213,7 +213,7 @@ function plainForm(written: string, names: readonly string[]): string {
   if (word.endsWith("'s") && names.includes(word.slice(0, -2))) return 'her'
   const known = CONTRACTIONS[word]
   if (known) return known
-  if (/^\d{1,2}\.\d{2}$/.test(word)) return word.replace('.', ':')
+  if (/^\d{1,2}[.h]\d{2}$/.test(word)) return word.replace(/[.h]/, ':')
   const unit = NUMBER_UNITS[word] ?? NUMBER_TENS[word]
   if (unit !== undefined) return String(unit)
   const [, ish] = /^([a-z]+?)-?ish$/.exec(word) ?? []

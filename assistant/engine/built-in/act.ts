@@ -4,6 +4,7 @@ import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
+import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
 import { askIfMoved } from './acts/putting.ts'
 import * as reading from './acts/reading.ts'
@@ -14,6 +15,7 @@ import { answerFeeling, answerSmallTalk, refuse } from './acts/talk.ts'
 import type { Intent } from './parse/intent.ts'
 import { capitalise } from './parse/title.ts'
 import type { Run } from './run.ts'
+import { undoTogether } from './take-back.ts'
 
 /** Carries out an intent and returns the sentence to say. */
 export async function act(run: Run, intent: Intent): Promise<string> {
@@ -103,7 +105,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
 /** What was taken back is where it was before: 'do it Saturday' then means that. */
 async function undo(run: Run): Promise<string> {
   const { last } = run.memory
-  const answer = await run.callTool('Undo', {})
+  const answer = await undoTogether(run)
   if (!answer.undone || last?.kind !== 'action') return answer.say
   const back = (await run.listDay(last.task.date)).filter(({ id }) => id === last.task.id)
   run.mention(back)
@@ -111,10 +113,11 @@ async function undo(run: Run): Promise<string> {
   return answer.say
 }
 
-async function refrain(run: Run, tool: string): Promise<string> {
+async function refrain(run: Run, tool: string | undefined): Promise<string> {
+  if (tool === undefined) return 'All right, it stays as it is.'
   const { last } = run.memory
   const done = last?.kind === 'add' ? 'AddTask' : last?.kind === 'action' ? last.action.tool : undefined
-  return done === tool ? (await run.callTool('Undo', {})).say : 'All right, I did not.'
+  return done === tool ? (await undoTogether(run)).say : 'All right, I did not.'
 }
 
 /** Words that match no pattern may be about a task, or the title of a new one. */
@@ -122,6 +125,8 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
   const { words, when } = intent
   const about = await actOnNamedTask(run, intent)
   if (about !== undefined) return about
+  const item = await askAboutNamedItem(run, words)
+  if (item !== undefined) return item
   if (run.memory.planning && words) return add(run, { do: 'add', title: capitalise(words), when, sure: true })
   const count = words.split(/\s+/).length
   if (count <= 5 && /[a-z]{2}/i.test(words) && !SENTENCE.test(intent.norm)) {

@@ -104,12 +104,15 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
   const theirs = await run.rehearse(() => act(run, plain.intent))
   const hasDay = 'ref' in intent && intent.ref.when.dates.length > 0
   const isSameDay = !hasDay || theirs[0]?.args.date === own[0]?.args.date
-  if (theirs[0]?.args.id !== undefined && (!own[0] || (theirs[0].tool === own[0].tool && isSameDay)))
-    return undefined
+  // '[Golf's off], put it on Thursday': the task that is named in the message, not the one before it.
+  const isNamedHere =
+    'ref' in plain.intent && plain.intent.ref.pronoun === 'it' && own[0]?.args.id !== theirs[0]?.args.id
+  const isSame = !own[0] || (theirs[0]?.tool === own[0].tool && isSameDay && !isNamedHere)
+  if (theirs[0]?.args.id !== undefined && isSame) return undefined
   if (sure) return act(run, intent)
   // 'Bins', which are tomorrow's: what is there is said, instead of asking what they are called.
   if (own.length === 0 && plain.intent.do === 'unknown' && intent.do === 'status') return undefined
-  if (own.length === 0 || own[0]!.tool === 'MuteReminders') return act(run, intent)
+  if (own.length === 0) return act(run, intent)
   const first = optionOf(run, own, await taskOf(run, own))
   const others = await othersFor(run, saidIn(intent), heard)
   return askToChoose(run, distinct([first, ...others]).slice(0, 3), 'I am not sure I understood.')

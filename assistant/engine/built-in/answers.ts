@@ -13,6 +13,7 @@ import { offerNamedRoutine } from './acts/routines.ts'
 import { askToChoose, choiceName } from './choices.ts'
 import { findTask } from './find-task.ts'
 import type { Action, Mention, Option, Question } from './memory.ts'
+import { doForOther, meansOtherOne } from './other-one.ts'
 import type { Intent } from './parse/intent.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
@@ -50,7 +51,9 @@ export async function answerTo(
         const some = await onlySome(run, question.actions, tokens)
         if (some !== undefined) return some
       }
-      if (isDropIt(norm) || isPlainNo(plain)) return 'All right, I left it as it was.'
+      if (meansOtherOne(norm) && question.actions.length === 1) return doForOther(run, question.actions[0]!)
+      if (isDropIt(norm) || isPlainNo(plain) || NEITHER.test(plainWords(plain)))
+        return 'All right, I left it as it was.'
       return question.ofRoutines && offerNamedRoutine(run, plain)
     case 'which':
       return chooseAmong(run, question, tokens)
@@ -71,6 +74,9 @@ export async function answerTo(
       )
   }
 }
+
+const NEITHER =
+  /^(?:(?:no|oh|actually) )*(?:neither|none|nothing|not (?:that|this|any of (?:it|them)))(?: (?:please|thanks|of (?:it|them|those)))*$/
 
 const ONLY_THIS_DAY =
   /^(?:(?:no|nope|not all|oh|just|only|for|skip it|wait|sorry) )*(?:just|only)(?: for)? (?:today|this once|this (?:one|time)|once|that (?:one|day)|the one)$/
@@ -124,6 +130,7 @@ async function onlySome(
     asked.push({ action, task })
   }
   const named = (only ?? except!)
+    .replace(WHY, '')
     .split(/ (?:and|or) /)
     .map((name) => asked.filter(({ task }) => ['exact', 'part'].includes(likeness(name, task.title))))
   // Each name must be one of them, and 'the tablets' of two doses says not which.
@@ -144,6 +151,8 @@ const ONLY_THESE =
   /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please) )*(?:just|only) (?:do |move |skip |tick )?(?<names>(?!today\b|tomorrow\b|this\b|once\b|for\b)\S.*?)(?: please)?$/
 const ALL_BUT_THESE =
   /^(?:(?:no|nope|nah|oh|ok|yes|yeah|wait|sorry|well|please|all|everything) )*(?:except|but not|but|apart from|not)(?: for)? (?<names>(?!today\b|tomorrow\b|now\b|yet\b|really\b|sure\b)\S.*?)(?: please)?$/
+/** '… that one is fixed'. */
+const WHY = / (?:that|it|they|because|cos|since|as|i|he|she|we) .*$/
 const SAYS_YES = /^(?:ok |well |please )*(?:yes|yeah|all|everything)\b/
 
 /** 'Delete the bank? – No, the gas': the same for another task, or at another time. Its tool asks again if it has to. */
@@ -226,6 +235,8 @@ async function chooseOption(
       : undefined) ??
     (isPick && !norm.includes('?') ? namedOption(options, plain) : undefined)
   if (option) return carryOut(run, option.actions, option.task ? [option.task] : [])
+  if (meansOtherOne(norm) && options.length === 1 && options[0]!.actions.length === 1)
+    return doForOther(run, options[0]!.actions[0]!)
   const elsewhen = await atOtherTime(run, options, tokens)
   if (elsewhen !== undefined) return elsewhen
   const [only] = options.length === 1 ? options[0]!.actions : []
@@ -308,6 +319,7 @@ async function chooseAmong(
     (task) => plainWords(choiceName(run, task, options)) === plainWords(rawText(tokens)),
   )
   if (tapped.length === 1) return carryOut(run, [forTask(tapped[0]!, action)], tapped)
+  if (options.length === 1 && isYes(norm)) return carryOut(run, [forTask(options[0]!, action)], options)
   const picks = pickedNumbers(norm)
   if (picks === 'none' || isDropIt(norm) || isPlainNo(norm.replace(/[.!?]/g, '').trim()))
     return 'All right, I left them as they were.'

@@ -1,5 +1,6 @@
 import { isPast } from '../../language/lemma.ts'
 import { normText, rawText, type Token } from '../../language/tokens.ts'
+import { saysWhen } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { act } from './act.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
@@ -38,6 +39,8 @@ export async function correctTask(run: Run, said: Token[], marker: string): Prom
   const piece = pieceOf(instead, run.today, run.dayFirst)
   const ref = parseReference(piece.tokens, piece)
   if (!ref.words && ref.when.times.length === 0 && !ref.when.part) return undefined
+  // 'No, yoga is at half ten' has a time of its own.
+  if (ref.words && saysWhen(ref.when) && last.action.tool === 'RescheduleTask') return undefined
   const candidates = await findTask(run, ref, { ahead: false })
   if (candidates.match === 'none' && last.action.tool === 'CompleteTask' && MEANS_OTHER.test(normText(rest)))
     return offerToReopen(run, rawText(instead))

@@ -7,15 +7,18 @@ import { readWhen, resolveRepeat, saysWhen, type When } from '../../language/whe
 import { atTime, dayName, quoted } from '../../tools/wording.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { moveTarget, mute } from './acts/changing.ts'
+import { afterTold } from './after-told.ts'
 import { correctName } from './correct-name.ts'
 import { correctTask, offerToReopen } from './correct-task.ts'
 import { DENIAL, onlyWhen, withoutMarker, withoutMarks, withoutTeller } from './correction-words.ts'
 import { addMore, alsoThis, MORE, NO_THING, offerIfFailed } from './going-on.ts'
-import type { Mention } from './memory.ts'
+import type { LastAction, Mention } from './memory.ts'
+import { doForOther, meansOtherOne } from './other-one.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { withoutWrongTime } from './parse/piece.ts'
 import { capitalise } from './parse/title.ts'
 import { type Run, tasksIn } from './run.ts'
+import { madeTogether, takeBackNamed, undoTogether } from './take-back.ts'
 
 /** 'No, I meant Tuesday', 'make it 6 instead', 'not yoga, reading'. Undefined when it corrects nothing. */
 export async function correct(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
@@ -23,6 +26,11 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   if (!last) return undefined
   const norm = normText(tokens)
   if (DENIAL.test(withoutMarks(norm))) return reopenLast(run)
+  if (meansOtherOne(norm) && last.kind === 'action') return correctToOther(run, last)
+  const told = await afterTold(run, norm)
+  if (told !== undefined) return told
+  const back = await takeBackNamed(run, norm)
+  if (back !== undefined) return back
   const known = (await correctKnown(run, norm)) ?? offerIfFailed(run, norm) ?? (await alsoThis(run, tokens))
   if (known !== undefined) return known
   if (last.kind === 'add' && MORE.test(norm) && tokens.length <= 8) return addMore(run, tokens)
@@ -32,12 +40,14 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
     marker,
     ...said
   } = withoutMarker(tokens, 'task' in last ? last.task.title : '')
-  const told = withoutTeller(said.rest, run)
-  const rest = withoutWrongTime(told ?? said.rest, run.today)
-  const marked = isMarked || told !== undefined
+  const teller = withoutTeller(said.rest, run)
+  const rest = withoutWrongTime(teller ?? said.rest, run.today)
+  const marked = isMarked || teller !== undefined
   if (rest.length === 0) return undefined
   if (rest.every(({ norm: word }) => /^(?:no|yes|not|nope|ok|[.,!?])$/.test(word)))
-    return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' ? offerUndo(run) : undefined
+    return TAKES_BACK.test(norm) && last.kind !== 'list' && last.kind !== 'next' && last.kind !== 'told'
+      ? offerUndo(run)
+      : undefined
   const when = readWhen(rest, run.today, { bareHour: true, dayFirst: run.dayFirst })
   const shift = await correctShift(run, rest)
   if (shift !== undefined) return shift
@@ -59,30 +69,48 @@ export async function correct(run: Run, tokens: readonly Token[]): Promise<strin
   return last.kind === 'action' ? correctTask(run, rest, marker) : undefined
 }
 
+/** Done to the wrong one of two: taken back, and done to the other. */
+async function correctToOther(
+  run: Run,
+  { action, task }: LastAction & { kind: 'action' },
+): Promise<string | undefined> {
+  const undone = await undoTogether(run)
+  const other = await doForOther(run, forTask(task, action))
+  return other === undefined ? undone.say : `${undone.say} ${other}`
+}
+
 /** Corrections that say it all by themselves. */
 async function correctKnown(run: Run, norm: string): Promise<string | undefined> {
   const { last } = run.memory
   const plain = withoutMarks(norm)
   if (PUT_BACK.test(plain) && (last?.kind === 'add' || last?.kind === 'action'))
-    return (await run.callTool('Undo', {})).say
+    return (await undoTogether(run)).say
   if (last?.kind === 'list' && DAY_AFTER.test(plain)) return correctTime(run, dayAfter(last.args), true)
   const listed = await correctItems(run, norm)
   if (listed !== undefined) return listed
   const half = HALF_PAST.exec(plain)?.groups?.part
-  if (half && last?.kind === 'add' && last.task.time) {
-    const toTime = `${last.task.time.slice(0, 2)}:${half === 'half' ? '30' : '15'}`
-    return carryOut(run, [forTask(last.task, { tool: 'RescheduleTask', args: { toTime } })], [last.task])
+  const timed = half ? lastTimed(run) : undefined
+  if (timed?.time) {
+    const toTime = `${timed.time.slice(0, 2)}:${half === 'half' ? '30' : '15'}`
+    return carryOut(run, [forTask(timed, { tool: 'RescheduleTask', args: { toTime } })], [timed])
   }
   if (last?.kind === 'add' && STARTS.test(plain)) return startLater(run, last.task, plain)
   const swap = NUMBERS.exec(plain)?.groups
   const task = run.memory.mentioned[0] ?? (last && 'task' in last ? last.task : undefined)
-  if (!swap || !task || last?.kind === 'list' || last?.kind === 'next') return undefined
+  if (!swap || !task || last?.kind === 'list' || last?.kind === 'next' || last?.kind === 'told')
+    return undefined
   const [good, bad] = [Number(swap.good), Number(swap.bad)]
   const [year, month, day] = task.date.split('-').map(Number)
   const date = `${year}-${String(month).padStart(2, '0')}-${String(good).padStart(2, '0')}`
   if (day !== bad || !isLocalDate(date) || date < run.today) return undefined
   const action = forTask(task, { tool: 'RescheduleTask', args: { toDate: date } })
   return carryOut(run, [action], [task])
+}
+
+/** The task whose time was said last. */
+function lastTimed({ memory: { last, changes } }: Run): Mention | undefined {
+  if (last?.kind === 'add' || last?.kind === 'told') return last.task
+  return last?.kind === 'action' && last.action.tool === 'RescheduleTask' ? changes?.at(-1)?.after : undefined
 }
 
 /** After 'at 12': the same hour. */
@@ -173,8 +201,9 @@ const TAKES_BACK = /^(?:oh |um |wait |, )*actually (?:, )?(?:no|nope)(?: [.!])?$
 
 /** Whoever lets go of what was just done may mean to have it taken back. */
 export function offerUndo(run: Run): string {
+  const actions = Array.from({ length: madeTogether(run) }, () => ({ tool: 'Undo', args: {} }))
   run.memory = { ...run.memory, last: undefined }
-  run.ask({ about: 'confirm', actions: [{ tool: 'Undo', args: {} }] })
+  run.ask({ about: 'confirm', actions })
   return 'Shall I undo that?'
 }
 
@@ -252,11 +281,28 @@ async function correctTime(run: Run, when: When, marked: boolean): Promise<strin
       [task],
     )
   }
+  // 'Ticked the post, moved the nap.' – 'Make that a quarter past.' What is done takes no time.
+  const moved = run.memory.changes?.slice(-2).find(({ action }) => action.tool === 'RescheduleTask')
+  if (
+    last.kind === 'action' &&
+    last.action.tool === 'CompleteTask' &&
+    moved &&
+    marked &&
+    when.times.length > 0
+  )
+    return correctTold(run, moved.after, when)
+  // 'When is the bus?' – 'Make it half past.'
+  if (last.kind === 'told' && marked) return correctTold(run, last.task, when)
   if (last.kind === 'mute' && when.times.length === 1) return mute(run, { do: 'mute', when })
   if (last.kind === 'action' && last.action.tool === 'SkipTask')
     return moveSkipped(run, last.task, when, marked)
   if (last.kind === 'action' && marked && when.dates[0]) return repeatOnDay(run, when.dates[0].from)
   return undefined
+}
+
+function correctTold(run: Run, task: Mention, when: When): Promise<string> {
+  const args = moveTarget(run, task, when)
+  return carryOut(run, [forTask(task, { tool: 'RescheduleTask', args })], [task])
 }
 
 /** 'Not doing the parcel.' – 'Tomorrow maybe.' Said by itself, the day may be another question. */

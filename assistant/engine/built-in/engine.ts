@@ -1,10 +1,12 @@
 import { carefulAnswer } from '../../danger/advice.ts'
-import { mayBeDanger } from '../../danger/danger.ts'
+import { mayBeDanger, maybeHurt } from '../../danger/danger.ts'
 import { isToldOf } from '../../danger/told-of.ts'
+import { withoutHesitation } from '../../language/hesitation.ts'
 import { contentWords, namedIn } from '../../language/likeness.ts'
 import { mendedOrder } from '../../language/misheard.ts'
 import { endsPlanning, isDropIt, isHold, isNo, isNothingMore, isYes } from '../../language/replies.ts'
 import { normText, type Token, tokenise } from '../../language/tokens.ts'
+import { hear } from '../../listening/hear.ts'
 import { joinAnd, quoted } from '../../tools/wording.ts'
 import type { Engine, EngineEvent, Turn } from '../engine.ts'
 import { act } from './act.ts'
@@ -42,7 +44,7 @@ export const builtInEngine: Engine = {
 }
 
 async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
-  const tokens = tokenise(run.turn.text, namesOf(run.turn))
+  const tokens = withoutHesitation(tokenise(run.turn.text, namesOf(run.turn)))
   if (tokens.length === 0) {
     yield NOT_UNDERSTOOD
     return
@@ -53,7 +55,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     return
   }
   const mended = mendedOrder(run.turn.text)
-  const spoken = mended === undefined ? tokens : tokenise(mended, namesOf(run.turn))
+  const spoken = mended === undefined ? tokens : withoutHesitation(tokenise(mended, namesOf(run.turn)))
   // A word that was mended may still have been another: what it asks for is read back.
   run.inDoubt = mended !== undefined
   const { heard, rest } = hearParts(run.turn.text, spoken, run, MAX_REQUESTS)
@@ -70,7 +72,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     (each) => own.has(each) || (each.intent.do !== 'unknown' && !(each.intent.do === 'undo' && reopens)),
   )
   if (intents.length === 0) yield NOT_UNDERSTOOD
-  if (mayBeDanger(run.turn.text) && !isToldOf(run.turn.text) && !(await isAboutTasks(run, intents))) {
+  if (mayMeanHarm(run.turn.text) && !(await isAboutTasks(run, intents))) {
     yield carefulAnswer(run.turn.now.zone)
     return
   }
@@ -87,8 +89,7 @@ async function* replies(run: Run, signal: AbortSignal): AsyncIterable<string> {
     if (!given.has(reply)) yield reply
     given.add(reply)
   }
-  const missed =
-    known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each.intent)) : asked.slice(1)
+  const missed = known.length > 0 ? asked.filter((each) => !own.has(each) && isMissed(each)) : asked.slice(1)
   if (missed.length > 0) yield sayMissed(missed.map(({ text }) => text))
   if (rest)
     yield `That is as much as I can do at once. Please tell me the rest again, from ${quoted(rest)} on.`
@@ -124,8 +125,9 @@ function wordsOf({ text, intent }: Heard): string {
 }
 
 /** Nothing is dropped: a part that was not understood is named. A word or two aside ('phew', 'long day') needs no answer. */
-function isMissed(intent: Intent): boolean {
-  return intent.do === 'unknown' && contentWords(intent.words).length > 2
+function isMissed({ intent, text }: Heard): boolean {
+  // What may be danger was asked about before.
+  return intent.do === 'unknown' && contentWords(intent.words).length > 2 && maybeHurt(text) === undefined
 }
 
 function sayMissed(parts: readonly string[]): string {
@@ -148,6 +150,17 @@ async function isAboutTasks(run: Run, intents: readonly Intent[]): Promise<boole
 }
 
 const VAGUE = new Set(['unknown', 'feel', 'status', 'not-done', 'unwilling', 'underway', 'find', 'was-done'])
+
+/** Dark words, unless they are told of, or the model has no doubt that it is only talk: 'the kids will be the death of me'. */
+function mayMeanHarm(text: string): boolean {
+  if (!mayBeDanger(text) || isToldOf(text)) return false
+  const { label, chance, danger } = hear(text)
+  return !(label === 'talk' && chance >= ONLY_TALK && danger < NO_DANGER)
+}
+
+/** On the sentences of all voices no danger was taken for talk by these. */
+const ONLY_TALK = 0.9
+const NO_DANGER = 0.05
 
 const NOT_UNDERSTOOD = 'I did not catch that. Could you say it again?'
 
@@ -179,7 +192,7 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
     const { last } = run.memory
     return last?.kind === 'add' || last?.kind === 'action' ? offerUndo(run) : 'All right, never mind.'
   }
-  if (isYes(norm) && tokens.length <= 3 && /^(?:y|ye|su|co|ab|de)/.test(norm))
+  if (isYes(norm) && tokens.length <= 5 && /^(?:y|ye|su|co|ab|de)/.test(norm))
     return 'Yes to what? Tell me what you would like me to do.'
   return isNo(norm) &&
     tokens.length <= 3 &&

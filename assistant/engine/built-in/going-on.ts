@@ -2,7 +2,7 @@ import { contentWords } from '../../language/likeness.ts'
 import { normText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../language/when.ts'
 import { listName, quoted } from '../../tools/wording.ts'
-import { scheduleOf } from './acts/adding.ts'
+import { add, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
 import { withoutTask } from './correct-task.ts'
 import { STATEMENT, withoutMarks } from './correction-words.ts'
@@ -92,6 +92,8 @@ export async function addMore(run: Run, tokens: readonly Token[]): Promise<strin
   if (!['unknown', 'add', 'when-only'].includes(intent)) return undefined
   const { date } = last.task
   const whole = withVerbTo(last.task.title, words) ?? title
+  // How often it should come may be more than a task can do.
+  if (when.repeat?.unknown) return add(run, { do: 'add', title: whole, when, sure: true })
   const args = saysWhen(when) ? { ...scheduleOf(run, when, whole), title: whole } : { title: whole, date }
   if (!STATEMENT.test(normText(words))) return carryOut(run, [{ tool: 'AddTask', args }])
   run.ask({ about: 'confirm', actions: [{ tool: 'AddTask', args }] })

@@ -12,6 +12,7 @@ import type { Intent } from './parse/intent.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { type Piece, pieceOf } from './parse/piece.ts'
+import { withVerbAgain } from './parse/repeated-verb.ts'
 import { type Part, splitRequests } from './parse/split.ts'
 import { understand } from './parse/understand.ts'
 import { withoutPauses, withSpeaker, withTopicLast } from './parse/word-order.ts'
@@ -41,7 +42,7 @@ export function hearParts(
   clock: Clock,
   most: number,
 ): { heard: Heard[]; rest?: string } {
-  const tokens = withoutPauses(withWholeWeekdays(spoken))
+  const tokens = withVerbAgain(withoutPauses(withWholeWeekdays(spoken)), clock.today)
   const order = asMove(tokens, clock)
   if (order) return hearParts(text, order, clock, most)
   const contrast = notTheOther(tokens)
@@ -212,6 +213,7 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   const { label, chance } = opinion
   if (intent.do === 'unknown') return true
   if (intent.do === 'talk' && intent.topic === 'away') return false
+  if (intent.do === 'find' && TAG_QUESTION.test(text)) return false
   if (intent.do === 'add' && intent.reminders) return false
   if (intent.do === 'add' && PUT_TO.test(text)) return !addsOn && opinion.chances.move >= PERHAPS
   if (!WRITING.has(label) || labelsOf(intent).includes(label)) return false
@@ -220,6 +222,9 @@ function isWeak({ intent, opinion, addsOn, text }: Heard): boolean {
   if (wantsToWrite(intent)) return support(intent, opinion) < 0.15 && chance >= SURE
   return chance >= SURE && !['plan', 'routine', 'refuse', 'next'].includes(intent.do)
 }
+
+/** 'Eye drops at 8, right?' asks, whatever else it sounds like. */
+const TAG_QUESTION = /\b(?:yeah|right|yes|correct|innit)\s*\?\s*$/i
 
 /** 'Put the crossword back to five', 'put Niamh to nine': a new time for something that is there. */
 const PUT_TO =
@@ -334,6 +339,11 @@ function withPronouns(each: readonly Heard[], clock: Clock): Heard[] {
   const heard: Heard[] = []
   for (const part of each) {
     const before = heard.at(-1)
+    const instead = before && moveInstead(before, part)
+    if (instead) {
+      heard[heard.length - 1] = instead
+      continue
+    }
     if (!before || !refersBack(part.intent) || isOrder(before)) {
       heard.push(part)
       continue
@@ -358,6 +368,13 @@ function withPronouns(each: readonly Heard[], clock: Clock): Heard[] {
     heard[heard.length - 1] = { ...part, intent, text: both }
   }
   return heard
+}
+
+/** 'Golf's off. Put it on Thursday': a new day for what is off, and no skip. */
+function moveInstead({ intent: off, text }: Heard, part: Heard): Heard | undefined {
+  if (off.do !== 'status' || off.status !== 'skipped' || part.intent.do !== 'move') return undefined
+  if (!refersBack(part.intent)) return undefined
+  return { ...part, text: `${text}, ${part.text}`, intent: { ...part.intent, ref: off.ref } }
 }
 
 /** '[Revision can go on Saturday], I'm not doing it today': the day it should be instead. */

@@ -54,16 +54,24 @@ export type Memory = {
   planning?: string
   /** The last thing done or asked, for 'no, I meant Tuesday'. */
   last?: LastAction
+  /** The last changes to tasks, the latest at the end. */
+  changes?: Change[]
   /** Tasks already suggested as next. */
   suggested: string[]
   /** The last reply, for 'say that again'. */
   said: string
 }
 
+/** What was done to a task, as it was before and as it is now. */
+export type Change = { action: Action; task: Mention; after: Mention }
+
 export type LastAction =
   | { kind: 'list'; tool: 'ListDay' | 'Summary'; args: Record<string, unknown> }
   | { kind: 'add'; task: Mention }
-  | { kind: 'action'; action: Action; task: Mention }
+  /** `together`: all that were changed as one. */
+  | { kind: 'action'; action: Action; task: Mention; together?: Change[] }
+  /** Asked about: how it is, or when. */
+  | { kind: 'told'; task: Mention }
   | { kind: 'next' }
   | { kind: 'mute' }
 

@@ -6,6 +6,7 @@ import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
   type Action,
+  type Change,
   EMPTY_MEMORY,
   isMemory,
   type LastAction,
@@ -105,10 +106,30 @@ export class Run {
     if (tasks.length > 0) this.memory = { ...this.memory, mentioned: [...tasks] }
   }
 
+  /** What was just changed, all at once. */
+  noteChanges(together: readonly Change[]): void {
+    const latest = together.at(-1)
+    if (!latest) return
+    const { action, task } = latest
+    const several = together.length > 1 && { together: [...together] }
+    this.setLast({ kind: 'action', action, task, ...several })
+    const changes = [...(this.memory.changes ?? []), ...together].slice(-MOST_CHANGES)
+    this.memory = { ...this.memory, changes }
+  }
+
+  /** The person was told about these tasks; of one alone, an answer may follow. */
+  noteTold(tasks: readonly Mention[]): void {
+    const [task] = tasks
+    if (task && tasks.length === 1) this.setLast({ kind: 'told', task })
+  }
+
   setLast(last: LastAction): void {
     this.memory = { ...this.memory, last }
   }
 }
+
+/** How many changes may still be spoken of by name. */
+const MOST_CHANGES = 12
 
 export function tasksIn(answer: ToolAnswer): Mention[] {
   return Array.isArray(answer.tasks)

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '#domain/time/local-date.ts'
 import { contentWords, type Likeness, namedIn } from '../../language/likeness.ts'
+import { withoutAnchor } from './anchor.ts'
 import { type Found, lastMentioned, oneOrSeveral, preferStatus, type Search, uniqueById } from './found.ts'
 import type { Mention } from './memory.ts'
 import { type Run, tasksIn } from './run.ts'
@@ -10,10 +11,11 @@ import { type Run, tasksIn } from './run.ts'
  */
 export async function spotTask(
   run: Run,
-  said: string,
+  spoken: string,
   search: Search = {},
   { around, date }: { around?: string; date?: LocalDate } = {},
 ): Promise<Found> {
+  const said = withoutAnchor(spoken)
   if (date && date !== run.today) {
     const onDay = named(await run.listDay(date), said, search)
     if (onDay.match !== 'none') return onDay
@@ -27,7 +29,7 @@ export async function spotTask(
   if (later.match === 'certain' || (later.match !== 'none' && today.match === 'none')) return later
   if (today.match !== 'none') return today
   // Named elsewhere in the message: 'physio rang, [they want me at half three]'.
-  if (around !== undefined && around !== said) return spotTask(run, around, search)
+  if (around !== undefined && around !== spoken) return spotTask(run, around, search)
   return /\b(?:it|that|this|them|one)\b/i.test(said) && run.memory.mentioned.length === 1
     ? lastMentioned(run, 'it', search)
     : NONE

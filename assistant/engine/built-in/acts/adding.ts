@@ -3,6 +3,7 @@ import type { LocalTime } from '#domain/time/local-time.ts'
 import { scheduleFor } from '../../../language/schedule.ts'
 import { resolveTime, type When } from '../../../language/when.ts'
 import { atTime, dayName, listName, quoted } from '../../../tools/wording.ts'
+import { atAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import { reload } from '../found.ts'
 import type { Draft } from '../memory.ts'
@@ -17,7 +18,7 @@ export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<str
   if (part !== undefined) return part
   if (when.repeat?.unknown)
     return `I can’t do “${when.repeat.unknown}” yet: a task can come every day, on chosen weekdays, or on chosen days of the month. Which of these would fit?`
-  const drafts = draftsOf(run, intent)
+  const drafts = await Promise.all(draftsOf(run, intent).map((draft) => atAnchor(run, draft)))
   if (!intent.title) {
     run.ask({ about: 'title', draft: drafts[0]! })
     return intent.checklist ? 'What should the checklist be called?' : 'What should I add?'

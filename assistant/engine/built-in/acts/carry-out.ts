@@ -2,7 +2,7 @@ import { capitalized } from '#domain/capitalized.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { dayName, joinAnd, listName, quoted, taskName } from '../../../tools/wording.ts'
 import type { Found } from '../found.ts'
-import type { Action, Mention } from '../memory.ts'
+import type { Action, Change, Mention } from '../memory.ts'
 import { type Run, tasksIn } from '../run.ts'
 import { notFound } from './reading.ts'
 
@@ -41,19 +41,18 @@ export async function carryOut(
   const said: string[] = []
   const waiting: Action[] = []
   const touched: Mention[] = []
+  const changes: Change[] = []
   for (const action of actions) {
     const answer = await run.callTool(action.tool, action.args)
     const [task] = tasksIn(answer)
     if (answer.needsConfirmation) waiting.push(action)
     if (task) touched.push(task)
     said.push(answer.say)
-    if (!answer.isError && !answer.needsConfirmation && !answer.already && task)
-      run.setLast(
-        action.tool === 'AddTask'
-          ? { kind: 'add', task }
-          : { kind: 'action', action, task: tasks.find(({ id }) => id === task.id) ?? task },
-      )
+    if (answer.isError || answer.needsConfirmation || answer.already || !task) continue
+    if (action.tool === 'AddTask') run.setLast({ kind: 'add', task })
+    else changes.push({ action, task: tasks.find(({ id }) => id === task.id) ?? task, after: task })
   }
+  run.noteChanges(changes)
   run.mention(touched)
   if (waiting.length > 0) run.ask({ about: 'confirm', actions: waiting })
   return askedOnce(said)

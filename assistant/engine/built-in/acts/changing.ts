@@ -67,12 +67,29 @@ async function askWhichDose(run: Run, ref: Reference): Promise<string> {
 }
 
 /** The person did something that is not on the list. */
-function notOnList(run: Run, words: string, ref: Reference): string {
+async function notOnList(run: Run, words: string, ref: Reference): Promise<string> {
   if (!words) return notFound(run, words)
   const date = ref.when.dates[0]?.from ?? run.today
   const praise = isCalm(run.turn.text) ? 'Well done! ' : ''
-  return `${praise}I can’t find ${quoted(words)} on ${listName(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. If it is there under another name, tell me which.`
+  return `${praise}I can’t find ${quoted(words)} on ${listName(run.turn.owner)} for ${dayName(date, run.today)}, so I changed nothing. ${await askUnderWhichName(run, words, date)}`
 }
+
+/** It may be there under another name: what is open and due by now can be tapped. A dose is never among it. */
+async function askUnderWhichName(run: Run, words: string, date: string): Promise<string> {
+  const isReport = hear(run.turn.text).chances.tick >= REPORTED && !isMedication(words)
+  const open = isReport && date === run.today && !run.memory.question ? await run.listDay(date) : []
+  const due = open.filter(
+    ({ title, status, paused, time }) =>
+      status === 'pending' && !paused && !isMedication(title) && (time ?? '') <= run.now.time,
+  )
+  if (due.length === 0 || due.length > MOST_DUE) return 'If it is there under another name, tell me which.'
+  run.ask({ about: 'which', options: due, action: { tool: 'CompleteTask', args: {} } })
+  return `Is it there under another name: ${due.map((task, at) => `${at + 1}. ${taskName(task, run.today)}`).join(', ')}?`
+}
+
+/** Below it, it may be only told. */
+const REPORTED = 0.3
+const MOST_DUE = 4
 
 /** Praise is never the answer to a fall or to anything like it, even where nothing else was heard in it. */
 function isCalm(text: string): boolean {
@@ -377,7 +394,9 @@ function cannotMuteOne(run: Run, about: Found): string {
   run.mention([task])
   // Never offer to skip a medicine.
   if (isMedication(task.title)) return `${sorry} ${taskName(task, run.today)} keeps its reminder.`
-  return `${sorry} I can skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, or move it.`
+  if (task.status !== 'pending') return sorry
+  run.ask({ about: 'skip-or-move', task })
+  return `${sorry} Shall I skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, move it, or leave it?`
 }
 
 function dateTime(moment: { date: string; time: string }): string {

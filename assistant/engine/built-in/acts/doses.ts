@@ -15,6 +15,7 @@ const LATE = 'If it is late, a doctor or pharmacist can say what to do.'
 export async function answerDose(run: Run, { about, said }: Intent & { do: 'dose' }): Promise<string> {
   const doses = await dosesMeant(run, said)
   run.mention(doses)
+  run.noteTold(doses)
   const left = `Nothing is changed${doses.length === 0 ? '' : `: ${stateOf(doses)} on ${listName(run.turn.owner)}`}.`
   switch (about) {
     case 'not-taken':

@@ -4,6 +4,7 @@ import { isPast, lemma } from '../../../language/lemma.ts'
 import { contentWords } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
 import { saysWhen, type When } from '../../../language/when.ts'
+import { withoutAnchor } from '../anchor.ts'
 import { findTask } from '../find-task.ts'
 import type { Mention } from '../memory.ts'
 import { TASK_VERBS } from '../parse/lexicon.ts'
@@ -22,7 +23,7 @@ export async function actOnNamedTask(
   run: Run,
   { words, when, norm }: { words: string; when: When; norm: string },
 ): Promise<string | undefined> {
-  const plain = words.replace(CUES, ' ').replace(/\s+/g, ' ').trim()
+  const plain = withoutAnchor(words).replace(CUES, ' ').replace(/\s+/g, ' ').trim()
   if (!plain) return undefined
   const loose = plain.toLowerCase().split(' ').find(isPast)
   const found = await findTask(

@@ -1,8 +1,9 @@
 import { capitalized } from '#domain/capitalized.ts'
 import { addDays } from '#domain/time/local-date.ts'
-import { format12Hour } from '#domain/time/local-time.ts'
+import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
 import { startOfWeek } from '../../../language/date-words.ts'
 import { windowOf } from '../../../language/time-window.ts'
+import type { When } from '../../../language/when.ts'
 import {
   atTime,
   dayName,
@@ -15,6 +16,7 @@ import {
   taskName,
 } from '../../../tools/wording.ts'
 import { findTask } from '../find-task.ts'
+import { reload } from '../found.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import { type Run, tasksIn } from '../run.ts'
@@ -41,6 +43,10 @@ export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<s
 }
 
 export async function next(run: Run, more: boolean): Promise<string> {
+  const { suggested, mentioned } = run.memory
+  // 'And after that?', of one task that was just spoken of.
+  if (more && suggested.length === 0 && mentioned.length === 1)
+    return beside(run, { do: 'beside', side: 'after', ref: { words: '', when: NO_TIME, pronoun: 'it' } })
   const except = more ? run.memory.suggested : []
   const answer = await run.callTool('WhatNext', except.length > 0 ? { except } : {})
   const [task] = tasksIn(answer)
@@ -64,6 +70,7 @@ export async function wasDone(run: Run, intent: Intent & { do: 'was-done' }): Pr
   const found = await findTask(run, intent.ref)
   if (found.match === 'none') return notFound(run, found.words, intent.ref.when.dates[0]?.from)
   run.mention(found.tasks)
+  run.noteTold(found.tasks)
   return found.tasks.map((task) => sayState(task, run)).join(' ')
 }
 
@@ -82,10 +89,22 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
     const later = ref.words ? tasksIn(await run.callTool('FindTasks', { text: ref.words })) : []
     if (later.length > 0) return sayFound(run, later, true)
     return found.match === 'guess'
-      ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?`
+      ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?${checklistOf(await reload(run, found.tasks))}`
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
-  return sayFound(run, found.tasks)
+  const said = sayFound(run, found.tasks)
+  return intent.howLong ? `${said}${timeUntil(run, found.tasks)}` : said
+}
+
+const NO_TIME: When = { dates: [], times: [], left: [] }
+
+function timeUntil(run: Run, [task, ...others]: readonly Mention[]): string {
+  if (!task?.time || task.date !== run.today || others.length > 0) return ''
+  const minutes = minuteOfDay(task.time) - minuteOfDay(run.now.time)
+  if (minutes <= 0) return ''
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 && plural(hours, 'hour'), rest > 0 && plural(rest, 'minute')]
+  return ` That is in ${joinAnd(parts.filter((part) => part !== false))}.`
 }
 
 /** The task after or before another one on its day. */
@@ -101,19 +120,25 @@ export async function beside(run: Run, { ref, side }: Intent & { do: 'beside' })
   return `${capitalized(side)} ${quoted(task!.title)} comes ${taskName(other, run.today)}.`
 }
 
+function checklistOf([task, ...others]: readonly Mention[]): string {
+  const items = others.length === 0 ? (task?.checklist ?? []) : []
+  const names = items.map(
+    ({ title, completed }) => `${quoted(title).slice(1, -1)}${completed ? ' (done)' : ''}`,
+  )
+  return names.length > 0 ? ` Its checklist: ${joinAnd(names)}.` : ''
+}
+
 /** `anyDay` = they may be of days that are long over */
 function sayFound(run: Run, tasks: Mention[], anyDay = false): string {
   run.mention(tasks)
+  run.noteTold(tasks)
   return tasks
     .slice(0, 5)
     .map((task) => {
       const rhythm = task.repeat && task.repeat.every !== 'none' ? `, ${repeatName(task.repeat)}` : ''
       const state =
         task.status === 'pending' ? '' : task.status === 'completed' ? ', and is done' : ', and is skipped'
-      const items =
-        task.checklist && task.checklist.length > 0
-          ? ` Its checklist: ${joinAnd(task.checklist.map((item) => `${quoted(item.title).slice(1, -1)}${item.completed ? ' (done)' : ''}`))}.`
-          : ''
+      const items = checklistOf([task])
       const is = anyDay && task.date < run.today ? 'was' : 'is'
       return `${quoted(task.title)} ${is} ${dayName(task.date, run.today)}${atTime(task.time)}${rhythm}${state}.${items}`
     })

@@ -20,12 +20,17 @@ export function parseControl(piece: Piece): Intent | undefined {
 }
 
 function parseRefrain({ norm }: Piece): Intent | undefined {
+  if (AS_IT_IS.test(norm)) return { do: 'refrain' }
   const verb =
     /^(?:no |please |oh |wait |, )*do not (skip|tick|mark|complete|delete|remove|move|add|change) (?:(?:it|that|them|this)(?: (?:off|done|as done|yet|please|now|then|after all))*|(?:the|my|her|his) [^,]+)(?: [.!])?$/.exec(
       norm,
     )?.[1]
   return verb ? { do: 'refrain', tool: TOOL_OF[verb]! } : undefined
 }
+
+/** 'Leave the pharmacy where it is.' */
+const AS_IT_IS =
+  /^(?:no |oh |wait |just |please |, )*(?:leave|keep) (?:the|my|her|his|our) [^,]+? (?:(?:where|as|how|like) (?:it|they) (?:is|are|was|were)|as is|alone)(?: [.!])?$/
 
 const TOOL_OF: Record<string, string> = {
   skip: 'SkipTask',

@@ -72,7 +72,8 @@ export type Intent =
   /** A routine to begin with, in the words of the wish. */
   | { do: 'routine'; about: string }
   | { do: 'was-done'; ref: Reference }
-  | { do: 'find'; ref: Reference }
+  /** `howLong`: how much time there is until then. */
+  | { do: 'find'; ref: Reference; howLong?: true }
   | { do: 'beside'; ref: Reference; side: 'after' | 'before' }
   | {
       do: 'add'
@@ -138,7 +139,7 @@ export type Intent =
   | { do: 'mute-state' }
   | { do: 'undo' }
   /** 'Do not skip it': takes that back if it was just done. */
-  | { do: 'refrain'; tool: string }
+  | { do: 'refrain'; tool?: string }
   | { do: 'go'; ref: Reference; page?: string }
   | { do: 'clock'; what: 'day' | 'time'; when: When }
   | { do: 'feel'; mood: Mood }

@@ -71,6 +71,16 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   },
   {
     pattern:
+      /^(?:do|have) (?<what>(?!it\b|that\b|this\b|them\b|not\b|you\b|a\b|some\b).+?) (?:later|another (?:day|time))(?: (?:on|today|please|instead))*$/,
+    sure: true,
+  },
+  {
+    pattern:
+      /^(?:chuck|sling|shove|knock|kick|stick) (?<what>(?:the|my|her|his) .+?) (?<to>(?:back |over )?(?:to|till|until|onto) .+)$/,
+    sure: false,
+  },
+  {
+    pattern:
       /^(?:reschedule|postpone|move|delay|defer|put off|push back|push off|bump|shift|hold off on|push) (?<what>.+)$/,
     sure: true,
   },
@@ -143,7 +153,7 @@ function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { r
   // Words after 'to' that aren't a time belong to the title: 'move reply to Anna to Friday'.
   const rest = target.left.filter(
     (token) =>
-      !/^(?:to|for|until|till|on|at|by|into|instead|rather|please|be|it|now|and|a|the|back|over|off|forward|later|then|in|,)$/.test(
+      !/^(?:to|for|until|till|on|at|by|into|instead|rather|please|be|it|now|and|a|the|back|over|off|forward|later|then|in|same|time|,)$/.test(
         token.norm,
       ),
   )

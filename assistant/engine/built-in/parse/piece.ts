@@ -66,11 +66,16 @@ export function withoutWrongTime(tokens: readonly Token[], today: string): Token
 /** 'Tomorrow I have to …' becomes 'I have to … tomorrow', so that patterns match from the start. */
 function moveDayToEnd(tokens: Token[], today: string): Token[] {
   const left = new Set(readWhen(tokens, today).left)
-  const start = tokens.findIndex((token) => left.has(token) && !/^[,:-]$/.test(token.norm))
+  const anchor = FIRST_ANCHOR.exec(normText(tokens))?.[0].trim().split(' ').length ?? 0
+  const start = anchor || tokens.findIndex((token) => left.has(token) && !/^[,:-]$/.test(token.norm))
   if (start <= 0 || !AFTER_DAY.test(normText(tokens.slice(start)))) return tokens
   const day = tokens.slice(0, start).filter((token) => !/^[,:-]$/.test(token.norm))
   return [...withoutPleasantries(tokens.slice(start)), ...day]
 }
+
+/** 'After lunch I need to …'. */
+const FIRST_ANCHOR =
+  /^(?:after|before) (?:(?:the|my|her|his) )?[a-z]+ (?:, )?(?=(?:i|we|remind|add|put|please|can|could) )/
 
 const AFTER_DAY =
   /^(?:i|we|she|he|they|remind|add|put|please|can|could|what|do|is|are|there is|schedule|create|set|move|skip|mark|mute|plan|show|how|did|have|let us|make|any|anything) /

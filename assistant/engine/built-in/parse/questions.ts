@@ -133,7 +133,7 @@ const SUMMARY =
 const ROLLED =
   /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b|\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/
 const OVERDUE =
-  /^is there (?:anything|something)(?: that)? (?:i|we|she|he)(?: have| has)? (?:missed?|forgot(?:ten)?|not done|left undone)(?: .{0,15})?$|^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
+  /^(?:is there )?(?:anything|something)(?: that)? (?:i|we|she|he|i have|she has|he has)(?: have| has)? (?:missed?|forgot(?:ten)?|not done|left undone)(?: .{0,15})?$|^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
 
 const TASKS =
   '(?:tasks?|things?|items?|to-dos?|stuff|appointments?|chores?|plans?|jobs?|errands?|events?|meetings?|reminders?)'
@@ -149,6 +149,8 @@ const LISTS = [
     `^(?:any|anything|something)(?: (?:else|other|more|${TASKS}|planned|scheduled|on|to do|left|going on|coming up|for me|due|happening|up|in|still|open|my|the|list))*$`,
   ),
   /^(?:my |the |her |his )?(?:today's |tomorrow's )?(?:list|tasks?|task list|to-do list|agenda|schedule|plan|day|to-dos?|calendar)(?: (?:please|for me|for))*$/,
+  /^(?:which|what)(?: ones?| tasks?| things?| all)?(?: is| are| do| does)?(?: still| yet)? (?:remains?|remaining|left|stands?|stays)(?: (?:still|yet|on|open|to do|for me|now))*$/,
+  /^who is (?:coming|visiting|due)(?: (?:today|over|round|here|to see me|later))*$/,
   /^how (?:busy|full|free|packed|hectic)(?: (?:am|is|are|will|was|i|my|the|day|look|looks|looking|be|she|he|her|his|going|to|week|schedule|it))*$/,
   /^(?:am|is|are|will)(?: (?:i|she|he|we|my|the|day|be))* (?:free|busy|booked|available|open|clear)$/,
 ]
@@ -189,7 +191,7 @@ function onlyOf(text: string): 'pending' | 'completed' | 'skipped' | undefined {
 
 const WAS_DONE = [
   /^(?:is|are|was|were|has|have|did) (?<what>(?!there|it time|anything|something|everything|any |i |we |you )(?:[^ ]+ ){1,6}(?:get |got |been )?(?<verb>[a-z]+(?:ed|fed|taken|done|made|paid|sent|written|read|bought|cut|swept|put|given|eaten|driven|met|seen|hung|kept|told|fed)))(?: (?:up|out|off|away|back|in|down))?(?: (?:yet|already|today|now))*(?: \?)?$/,
-  /^(?:did|have|has|had)(?: not)? (?:i|we|she|he|they|anyone|anybody|someone)(?: (?:already|just|ever|not|remember to|manage to|really|actually|even))* (?<what>.+?)(?: (?:yet|already|or not|before|so far))*(?: \?)?$/,
+  /^(?:did|have|has|had)(?: not)? (?:i|we|she|he|they|anyone|anybody|someone|(?:my )?(?:mum|mom|mother|dad|father|nan|gran|granny|grandma|grandpa|grandad))(?: (?:already|just|ever|not|remember to|manage to|really|actually|even))* (?<what>.+?)(?: (?:yet|already|or not|before|so far))*(?: \?)?$/,
   /^(?:is|are|was|were|has|have) (?<what>(?!there|it time|anything|something|everything|any ).+?)(?: (?:been|all|already|now))* (?:done|finished|complete|completed|taken care of|ticked(?: off)?|checked(?: off)?|crossed off|marked(?: off| done| as done)?|taken|skipped|over|sorted)(?: (?:yet|already|today|now))*(?: \?)?$/,
   /^(?:i|we|she|he) (?<what>.+?)(?: (?:yet|already|right|did not i|have not i|have i|did i))* \?$/,
   /^(?:i )?(?:do not know|can not remember|forgot|am not sure|not sure|wonder|wondering|do you know|can you (?:tell me|check)|check|tell me)(?: if| whether) (?:i|she|he|we)(?: have| has| had| already| did)* (?<what>.+?)(?: (?:yet|already|or not))*(?: \?)?$/,
@@ -236,7 +238,13 @@ const WHEN_IS = [
   /^(?:what) (?:is|are) (?:on|in) (?:the |my )?(?<what>.+?) (?:checklist|list)(?: \?)?$/,
 ]
 
+/** 'Eye drops at 8, right?' */
+const IS_IT =
+  /^(?<what>(?:(?:the|my|her|his) )?(?!i |we |he |she |they |it |that |you )[a-z]+(?: [a-z]+){0,2}) (?:is |are )?(?:today|tomorrow|tonight|at|on|in)\b[^?]* (?:yeah|right|yes|correct|innit)(?: \?)?$/
+
 function parseWhenIs(piece: Piece): Intent | undefined {
+  const what = piece.whole.endsWith('?') ? matchGroups(piece.tokens, IS_IT)?.what : undefined
+  if (what) return { do: 'find', ref: parseReference(what, piece) }
   for (const pattern of WHEN_IS) {
     const groups = matchGroups(piece.tokens, pattern)
     if (!groups?.what || groups.what.length === 0) continue
@@ -244,7 +252,8 @@ function parseWhenIs(piece: Piece): Intent | undefined {
       (token) => !/^(?:date|time|next|scheduled|upcoming|planned|coming|due|of|\?)$/.test(token.norm),
     )
     if (what.every((token) => PLANNER_WORDS.has(token.norm))) return aboutTheDay(piece)
-    return { do: 'find', ref: parseReference(what, piece) }
+    const howLong = /^(?:how long|how much time)\b/.test(piece.norm) && { howLong: true as const }
+    return { do: 'find', ref: parseReference(what, piece), ...howLong }
   }
   return undefined
 }

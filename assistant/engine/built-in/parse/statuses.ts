@@ -78,7 +78,7 @@ const SKIP = [
   /^(?<what>.+?) (?:is|are|gets?|was) (?:being )?skipped(?: (?:today|tonight))*$/,
   /^(?<what>(?:the |my )?[a-z].+?) (?:is|are) not (?:going to happen|happening|gonna happen)(?: (?:today|tonight|now))*$/,
   /^(?<what>(?:the |my )?\w+(?: \w+){0,3}) (?:, )?not today$/,
-  /^(?<what>(?!the |my |her |his |i |it |that |this |he |she |we |they )\w+(?: (?:with |of |for )?\w+){0,2}) (?:is|are) off(?: (?:today|tonight|this (?:week|morning|afternoon|evening)))*(?: (?:because|bc|cos|as|since) .+)?$/,
+  /^(?<what>(?!the |my |her |his |i |it |that |this |he |she |we |they )\w+(?: (?:with |of |for )?\w+){0,2}) (?:is|are|was|got) (?:rained |snowed )?(?:off|out(?<=ed out))(?: (?:today|tonight|this (?:week|morning|afternoon|evening)))*(?: (?:because|bc|cos|as|since) .+)?$/,
   /^they (?:have )?(?:just )?(?:called off|cancell?ed) (?<what>(?!me\b|my (?:card|order|contract|subscription)\b).+?)(?: (?:today|tonight|this (?:week|morning|afternoon|evening)))*(?: (?:because|bc|cos|as|since|on account) .+)?$/,
 ]
 const NOT_TODAY =
@@ -208,7 +208,7 @@ function parsePast(piece: Piece): Intent | undefined {
   if (!groups?.what || !verb || !isPast(verb) || NOT_A_COMPLETION.has(verb)) return undefined
   if (!groups.who && groups.what.length < 2) return undefined
   if (/\b(?:will|going to|supposed to|should|would|could)\b/.test(norm(groups.what))) return undefined
-  if (PLANNED_ANEW.test(norm(groups.what))) return undefined
+  if (PLANNED_ANEW.test(norm(groups.what)) || MISHAP.test(norm(groups.what))) return undefined
   return {
     do: 'status',
     status: 'completed',
@@ -237,6 +237,10 @@ const NOT_A_COMPLETION = new Set(
 /** 'I swapped the walk and the shopping', 'I moved the walk to tomorrow': neither is done. */
 const PLANNED_ANEW =
   /^(?:swapped|switched|exchanged) .+ (?:and|with) |^(?:moved|pushed|shifted) .+ to |^(?:postponed|rescheduled|cancell?ed|called off|delayed|renamed) /
+
+/** 'Had a fall' is nothing that was to be done. */
+const MISHAP =
+  /^(?:had|took|taken|got) (?:an?|another) (?:\w+ )?(?:fall|tumble|turn|accident|fright|scare|shock|stumble)\b/
 
 /** 'The kids are picked up', 'laundry is all folded'. */
 function parseParticiple(piece: Piece): Intent | undefined {

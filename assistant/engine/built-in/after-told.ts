@@ -1,0 +1,33 @@
+import { isMedication } from '../../language/medication.ts'
+import { quoted } from '../../tools/wording.ts'
+import { carryOut, forTask } from './acts/carry-out.ts'
+import { answerDose } from './acts/doses.ts'
+import { withoutMarks } from './correction-words.ts'
+import { reload } from './found.ts'
+import type { Run } from './run.ts'
+
+/**
+ * 'Did I shower?' – 'Not yet: “Shower” is still open.' – 'Yes I did.' What was told about a task is answered. A medicine is
+ * asked about by its tool; where the person only thinks so, nothing is ticked without a yes.
+ */
+export async function afterTold(run: Run, norm: string): Promise<string | undefined> {
+  const { last } = run.memory
+  if (last?.kind !== 'told' || norm.includes('?')) return undefined
+  const [task] = await reload(run, [last.task])
+  if (task?.status !== 'pending') return undefined
+  const plain = withoutMarks(norm)
+  if (I_DID.test(plain)) return carryOut(run, [forTask(task, { tool: 'CompleteTask', args: {} })], [task])
+  if (!THINKS_SO.test(plain)) return undefined
+  if (isMedication(task.title)) return answerDose(run, { do: 'dose', about: 'unsure', said: task.title })
+  run.offer([task])
+  run.ask({ about: 'confirm', actions: [forTask(task, { tool: 'CompleteTask', args: {} })] })
+  return `Shall I mark ${quoted(task.title)} as done?`
+}
+
+const SO = '^(?:(?:yes|yeah|yep|aye|oh|well|no|nope|but|ok|and|actually|hmm|then) )*'
+const I_DID = new RegExp(
+  `${SO}(?:(?:i|we|he|she|they) (?:just |already |really |definitely )*(?:did|have|has|did (?:it|that|them)|have done(?: (?:it|that))?|took (?:it|them)|have (?:taken|had) (?:it|them))|(?:mark|tick|check)(?: (?:it|that|them))?(?: off| done| as done)*|(?:it|that) is done|taken|did it|done(?: it| that)?)(?: (?:now|already|today|earlier|then|please|this morning|actually|just now|so|as done|mark it|tick it))*$`,
+)
+const THINKS_SO = new RegExp(
+  `${SO}(?:i )?(?:think|believe|guess|reckon|suppose|must have|might have|may have|(?:am )?(?:fairly|pretty|quite|almost|nearly|not|not so|not entirely)? ?(?:sure|certain)|can not (?:remember|recall|say)|do not (?:know|remember|recall)|am not sure)(?: (?:if|that|whether|i|we|so|have|did|had|has|it|them|do|done|actually|already|now|took|taken|must|might|really|or not|think))*(?: (?:my|the) .{1,30})?$`,
+)

@@ -1,0 +1,41 @@
+import { contentWords } from '../../language/likeness.ts'
+import { isMedication } from '../../language/medication.ts'
+import { listName, quoted } from '../../tools/wording.ts'
+import { askWhich, carryOut, forTask } from './acts/carry-out.ts'
+import { withoutTask } from './correct-task.ts'
+import { withoutMarks } from './correction-words.ts'
+import type { Action, Mention } from './memory.ts'
+import type { Run } from './run.ts'
+
+/** 'No, the other one', and nothing else. */
+export function meansOtherOne(norm: string): boolean {
+  return OTHER_ONE.test(withoutMarks(norm))
+}
+
+const OTHER_ONE =
+  /^(?:(?:no|nope|nah|naw|oh|wait|sorry|oops|actually|not that one|not that|wrong one|i mean|i meant|it was|it is|that is the wrong one) )*(?:the|that|my) other(?: one)?(?: (?:please|i mean|i meant|instead|sorry))*$/
+
+/** The same for the task that is named alike; where it may be several, they are asked about. */
+export async function doForOther(run: Run, { tool, args }: Action): Promise<string | undefined> {
+  const day = typeof args.date === 'string' ? await run.listDay(args.date) : []
+  const meant = day.find(({ id }) => id === args.id)
+  if (!meant) return undefined
+  const others = day.filter((task) => task.id !== meant.id && task.status !== statusAfter(tool))
+  const alike = others.filter(({ title }) => sharesWord(title, meant.title))
+  const action = { tool, args: withoutTask(args) }
+  if (alike.length === 1) return carryOut(run, [forTask(alike[0]!, action)], alike)
+  // A medicine is never among guesses.
+  const open = (alike.length > 1 ? alike : others).filter(({ title }) => !isMedication(title))
+  if (open.length === 0)
+    return `I see no other one beside ${quoted(meant.title)} on ${listName(run.turn.owner)}.`
+  return askWhich(run, open, action)
+}
+
+function statusAfter(tool: string): Mention['status'] | undefined {
+  return ({ CompleteTask: 'completed', SkipTask: 'skipped', ReopenTask: 'pending' } as const)[tool]
+}
+
+function sharesWord(title: string, other: string): boolean {
+  const words = contentWords(other)
+  return contentWords(title).some((word) => words.includes(word))
+}

@@ -1,0 +1,35 @@
+import { isMedicineWord } from '#domain/tasks/medicine.ts'
+import { tokenise } from '../../../language/tokens.ts'
+
+/**
+ * 'I think I'll take my pills now', 'she has taken them', 'shan't bother with the water tablet tonight': what is said of
+ * one dose on any day. Each word must be one of these; 'all', 'twice', 'more', 'two' or anything else makes it another matter.
+ */
+export function isOrdinaryDose(text: string): boolean {
+  const words = tokenise(text)
+    .flatMap(({ norm }) => norm.split(' '))
+    .filter((word) => /[a-z\d]/.test(word))
+  if (words.length > MOST_WORDS || !words.some((word) => TAKING.test(word))) return false
+  const named = words.some(isMedicineWord)
+  if (!named && !/\b(?:taken|took) (?:it|them)\b/.test(words.join(' '))) return false
+  return words.every(
+    (word, at) =>
+      isMedicineWord(word) || PLAIN.has(word) || (KIND.has(word) && isMedicineWord(words[at + 1] ?? '')),
+  )
+}
+
+const MOST_WORDS = 14
+const TAKING = /^(?:take|taking|takes|taken|took|have|had|having|drink|swallow|bother|skip|skipping)$/
+
+const PLAIN = new Set(
+  `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink swallow bother with
+  skip skipping go going gonna to just already now later soon tonight today this morning evening afternoon before after at lunch breakfast dinner supper tea bed bedtime food
+  meal water think guess reckon told me says said that mum mother dad father nan gran and then in a bit minute for be up down ok yes no well oh so`.split(
+    /\s+/,
+  ),
+)
+/** Which one: 'the water tablet', 'my malaria medicine'. */
+const KIND = new Set(
+  `morning evening night afternoon water heart blood pressure malaria thyroid iron vitamin allergy stomach sleeping pain diabetes cholesterol blue white pink yellow red little small
+  big daily usual first second other`.split(/\s+/),
+)

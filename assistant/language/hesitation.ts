@@ -1,0 +1,31 @@
+import type { Token } from './tokens.ts'
+
+/**
+ * The words without what people say while they look for others: 'um', a word said twice ('the the walk'), 'like 6',
+ * '… I said', 'lol'. What is nothing else stays as it is.
+ */
+export function withoutHesitation(tokens: readonly Token[]): Token[] {
+  let said = tokens.filter(
+    (token, at) => token.quoted || (!HESITATION.test(token.norm) && !isSaidAgain(token, tokens[at - 1])),
+  )
+  while (said[0] && !said[0].quoted && said[0].norm === ',') said = said.slice(1)
+  if (said[0]?.norm === 'like' && /^\d/.test(said[1]?.norm ?? '')) said = said.slice(1)
+  for (;;) {
+    const length = [4, 3, 2, 1].find((count) => ASIDE.test(normOf(said.slice(-count))))
+    if (length === undefined || said.length <= length) break
+    said = said.slice(0, -length)
+  }
+  return said.length > 0 ? said : [...tokens]
+}
+
+const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+)$/
+const ASIDE =
+  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|if that is ok)(?: [.!])?$/
+
+function isSaidAgain({ norm, quoted }: Token, before: Token | undefined): boolean {
+  return !quoted && before?.norm === norm && /^(?:the|my|a|i|to|it|and|at|for|is|we|he|she)$/.test(norm)
+}
+
+function normOf(tokens: readonly Token[]): string {
+  return tokens.map(({ norm }) => norm).join(' ')
+}
