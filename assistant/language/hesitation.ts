@@ -20,7 +20,7 @@ export function withoutHesitation(tokens: readonly Token[]): Token[] {
 
 const HESITATION = /^(?:u+m+|u+h+m*|e+r+m*|h+m+|mm+)$/
 const ASIDE =
-  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|if that is ok)(?: [.!])?$/
+  /^(?:(?:,|like|as) )?(?:i (?:said|told you|already said)|lol|lmao|haha+|hehe|bruh|innit|if that is ok|ma'am|sir|darling|pet|hun|bach|bruv|po|if you (?:would|will)(?: be so kind)?)(?: [.!])?$/
 
 function isSaidAgain({ norm, quoted }: Token, before: Token | undefined): boolean {
   return !quoted && before?.norm === norm && /^(?:the|my|a|i|to|it|and|at|for|is|we|he|she)$/.test(norm)

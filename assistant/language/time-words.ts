@@ -212,7 +212,7 @@ const RULES: Rule[] = [
   {
     // 'move it to 6', 'for 7': only where nothing else follows about the time.
     pattern:
-      /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|,|\.|\||\?)|$)/,
+      /(?:to|for|from|make it|make that) (?<hour>\d{1,2})(?= (?:instead|please|rather|just|only|today|tomorrow|tonight|on|and|because|as|since|so|we|he|she|they|i|i am|i will|i have|lol|,|\.|\||\?)|$)/,
     read: ({ hour, half }) => clock(hour!, 0, half),
   },
 ]

@@ -1,6 +1,10 @@
 import { isQuestion } from '../language/questions.ts'
 import { normText, tokenise } from '../language/tokens.ts'
 
+/** What a model is told then. */
+export const ASKED_ONLY =
+  'The person only asked something, so nothing was changed. Answer the question, or ask whether to change anything.'
+
 /** Whether the message is only questions, like 'did I take my pills?'. Questions never change anything. */
 export function asksOnly(message: string): boolean {
   const sentences = message

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addTask } from './adding.ts'
-import { asksOnly } from './asks-only.ts'
+import { ASKED_ONLY, asksOnly } from './asks-only.ts'
 import { changeTask } from './changing.ts'
 import { navigateTo, refreshDataCaches } from './client-tools.ts'
 import { DayBookError } from './day-book.ts'
@@ -52,9 +52,7 @@ async function callTool(name: string, args: unknown, context: ToolContext): Prom
   const parsed = tool.input.safeParse(args ?? {})
   if (!parsed.success) return failed(`That did not work: ${z.prettifyError(parsed.error)}`)
   if (tool.writes && context.message !== undefined && asksOnly(context.message)) {
-    return failed(
-      'The person only asked something, so nothing was changed. Answer the question, or ask whether to change anything.',
-    )
+    return failed(ASKED_ONLY)
   }
   try {
     return { isError: false, result: await tool.run(parsed.data as never, context) }

@@ -1,3 +1,4 @@
+import { likeness } from '../../language/likeness.ts'
 import { isDose } from '../../language/medication.ts'
 import { listName, quoted } from '../../tools/wording.ts'
 import { add } from './acts/adding.ts'
@@ -39,7 +40,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'clock':
       return reading.clock(run, intent)
     case 'add':
-      if (intent.bare !== undefined) return bareAdd(run, intent)
+      if (intent.bare !== undefined || (await isMeantAnew(run, intent))) return bareAdd(run, intent)
       // A second dose is never added where the one that is there may be meant.
       if (intent.isPut || isDose(intent.title)) return (await askIfMoved(run, intent)) ?? add(run, intent)
       return add(run, intent)
@@ -142,6 +143,16 @@ async function unknown(run: Run, intent: Intent & { do: 'unknown' }): Promise<st
 /** A statement, not the name of something to do. */
 const SENTENCE =
   /^(?:i|you|we|he|she|they|it|that|this|there|my|your|the|am|is|are|was)\b|\b(?:is|are|was|were|am|feel|do not|does not|did not|can not|will|has|have)\b/
+
+/** '… and supper at six', when 'Supper' is on the list and nothing was said of adding: a new time for it. */
+async function isMeantAnew(run: Run, { title, when }: Intent & { do: 'add' }): Promise<boolean> {
+  if (ASKS_TO_ADD.test(run.turn.text) || when.repeat || when.times.length === 0) return false
+  const day = await run.listDay(when.dates[0]?.from ?? run.today)
+  return day.some((task) => task.status === 'pending' && likeness(title, task.title) === 'exact')
+}
+
+const ASKS_TO_ADD =
+  /\b(?:add|put|remind|schedule|new|another|book|create|set|stick|pop|note|second|also|plan|need|have to|must)\b/i
 
 /** A command without 'add' may be about an existing task. */
 async function bareAdd(run: Run, intent: Intent & { do: 'add' }): Promise<string> {

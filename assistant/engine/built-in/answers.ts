@@ -86,9 +86,11 @@ const ADD_THEM =
   /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|and|then|right|well|great) )*(?:add|put)(?: in| on| down)? (?:it|them|those|these|that|this|both|all|everything|the lot)(?: (?:of (?:them|those|these)|\d|on|in|to|down|all|please|then|now|thanks|for me|my|the|our|her|his|list|day|every day))*$/
 
 /** 'Ok then add it', when nothing was offered: what was just added is there already. */
-export function answerAddIt(run: Run, tokens: readonly Token[]): string | undefined {
+export async function answerAddIt(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   if (!ADD_IT.test(plainWords(normText(tokens)))) return undefined
   const { last } = run.memory
+  if (last?.kind === 'missing')
+    return carryOut(run, [{ tool: 'AddTask', args: { title: last.title, date: run.today } }])
   if (last?.kind !== 'add') {
     run.ask({ about: 'title', draft: { date: run.today } })
     return 'What should I add?'
@@ -97,7 +99,7 @@ export function answerAddIt(run: Run, tokens: readonly Token[]): string | undefi
 }
 
 const ADD_IT =
-  /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|then|right|well) )+add (?:it|that|this|them)(?: (?:then|please|now|on|to|my|the|list))*$/
+  /^(?:(?:yes|yeah|yep|ok|sure|please|do|go on|just|then|right|well) )+(?:add|put) (?:it|that|this|them)(?: (?:then|please|now|on|down|in|to|my|the|list))*$/
 
 /** 'Yes?': every change is read back once more. */
 async function askAgain(run: Run, actions: readonly Action[]): Promise<string> {

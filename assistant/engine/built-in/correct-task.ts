@@ -30,7 +30,7 @@ export async function correctTask(run: Run, said: Token[], marker: string): Prom
   const instead =
     matchGroups(
       rest,
-      /^(?<what>.+?) (?:that )?(?:i|we|he|she) (?:(?:have|has|just|actually) )?(?:did|meant|mean|finished|wanted|had|\w+ed|paid|took|went|got|made|bought|sent)(?: [.!])?$/,
+      /^(?<what>.+?) (?:that )?(?:i|we|he|she) (?:(?:have|has|just|actually) )?(?:did|meant|mean|finished|wanted|had|\w+ed|paid|took|went|got|made|bought|sent|rang|rung|saw|met|fed|wrote|read|gave|swept|did do)(?: [.!])?$/,
     )?.what ?? rest
   // 'sorry, the phone rang' tells what happened, not which task was meant.
   // 'No, not the evening pills' says of none that it was meant.

@@ -1,4 +1,5 @@
 import { addDays, isLocalDate, weekdayOf } from '#domain/time/local-date.ts'
+import { minuteOfDay } from '#domain/time/local-time.ts'
 import { likeness } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
 import type { Repeat } from '../../language/repeat-words.ts'
@@ -223,6 +224,8 @@ async function correctShift(run: Run, rest: readonly Token[]): Promise<string | 
   const { last } = run.memory
   if (last?.kind !== 'action' || last.action.tool !== 'RescheduleTask' || !last.task.time) return undefined
   const { toTime } = last.action.args
+  if (OTHER_WAY.test(normText(rest)) && typeof toTime === 'string')
+    return shiftOtherWay(run, last.task, toTime)
   const { shift, left } = readWhen([...rest, ...tokenise('later')], run.today)
   if (shift === undefined || left.length > 0 || typeof toTime !== 'string') return undefined
   const sign = toTime < last.task.time ? -1 : 1
@@ -231,6 +234,17 @@ async function correctShift(run: Run, rest: readonly Token[]): Promise<string | 
   return undone.undone
     ? carryOut(run, [forTask(last.task, { tool: 'RescheduleTask', args })], [last.task])
     : undone.say
+}
+
+const OTHER_WAY =
+  /^(?:earlier|later|sooner|forward|back|the other way)(?: ,)?(?: not (?:earlier|later|sooner|forward|back))?(?: [.!])?$/
+
+/** 'Earlier, not later': as far the other way from where it was. */
+async function shiftOtherWay(run: Run, task: Mention, toTime: string): Promise<string> {
+  const shift = minuteOfDay(task.time!) - minuteOfDay(toTime)
+  const args = moveTarget(run, task, { dates: [], times: [], left: [], shift })
+  const undone = await run.callTool('Undo', {})
+  return undone.undone ? carryOut(run, [forTask(task, { tool: 'RescheduleTask', args })], [task]) : undone.say
 }
 
 /** 'only until Sunday', 'weekdays only': for the repeating task just added or changed. */

@@ -184,7 +184,7 @@ async function answerWhole(run: Run, tokens: Token[]): Promise<string | undefine
   }
   if (planning && endsPlanning(norm)) return endPlan(run)
   if (isNothingMore(norm)) return 'All right. I am here if you need anything.'
-  const added = answerAddIt(run, tokens)
+  const added = await answerAddIt(run, tokens)
   if (added !== undefined) return added
   const corrected = await correct(run, tokens)
   if (corrected !== undefined) return corrected

@@ -7,6 +7,7 @@ import { carryOut, forTask } from './acts/carry-out.ts'
 import { withoutTask } from './correct-task.ts'
 import { STATEMENT, withoutMarks } from './correction-words.ts'
 import { findTask } from './find-task.ts'
+import type { Action } from './memory.ts'
 import { TASK_VERBS } from './parse/lexicon.ts'
 import { matchGroups } from './parse/phrase.ts'
 import { parseReference, pieceOf } from './parse/piece.ts'
@@ -37,7 +38,7 @@ const PARTLY =
 /** 'Yoga done.' – 'And swimming.' The same for another task. */
 export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<string | undefined> {
   const { last } = run.memory
-  if (last?.kind !== 'action' || !SAME_TOOLS.has(last.action.tool) || tokens.length > 7) return undefined
+  if (last?.kind !== 'action' || !isSameForOthers(last.action) || tokens.length > 7) return undefined
   const groups = matchGroups(tokens, ALSO) ?? matchGroups(tokens, AS_WELL)
   const what = groups?.what?.filter(({ norm }) => !/^[.!]$/.test(norm))
   if (
@@ -64,6 +65,14 @@ export async function alsoThis(run: Run, tokens: readonly Token[]): Promise<stri
     run,
     found.tasks.map((task) => forTask(task, { ...last.action, args: withoutTask(last.action.args) })),
     found.tasks,
+  )
+}
+
+/** Another day may be meant for two, a time of the day only for one. */
+function isSameForOthers({ tool, args }: Action): boolean {
+  return (
+    SAME_TOOLS.has(tool) ||
+    (tool === 'RescheduleTask' && args.toDate !== undefined && args.toTime === undefined)
   )
 }
 

@@ -258,6 +258,8 @@ function asOne(
   each: readonly Heard[],
   clock: Clock,
 ): Heard[] | undefined {
+  // 'Leg dressed, vitals charted': each tells of something else.
+  if (each.every(isShortReport)) return undefined
   const whole = hear(text)
   const needed = each.every(isFragment) ? SURE : ONE_MEANING
   if (whole.chance < needed || !WRITING.has(whole.label)) return undefined
@@ -281,6 +283,11 @@ function asOne(
   return [
     { intent: reading.intent, opinion: whole, text, addsOn: false, inPassing: { sure: reading.sure, plain } },
   ]
+}
+
+function isShortReport({ text }: Heard): boolean {
+  const words = text.toLowerCase().match(/[a-z'’]+/g) ?? []
+  return words.length > 1 && isPast(words.at(-1)!)
 }
 
 /** 'It says done and it isn't': no piece means what the whole does, so what the whole may mean is offered. */

@@ -72,6 +72,8 @@ export type LastAction =
   | { kind: 'action'; action: Action; task: Mention; together?: Change[] }
   /** Asked about: how it is, or when. */
   | { kind: 'told'; task: Mention }
+  /** Asked about, and not on the list. */
+  | { kind: 'missing'; title: string }
   | { kind: 'next' }
   | { kind: 'mute' }
 

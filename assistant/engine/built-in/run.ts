@@ -2,6 +2,7 @@ import type { LocalMoment } from '#domain/time/local-time.ts'
 import { localMoment } from '#domain/time/zone.ts'
 import { isDayFirst } from '../../language/day-first.ts'
 import type { Clock } from '../../language/when.ts'
+import { ASKED_ONLY } from '../../tools/asks-only.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
@@ -58,7 +59,9 @@ export class Run {
     this.events.push({ type: 'tool', name, callId, args })
     const { isError, result } = await this.tools.call(name, args, { inDoubt: this.inDoubt })
     this.events.push({ type: 'tool-result', callId, result, isError })
-    return { ...result, isError }
+    // That sentence is written for a model.
+    const say = result.say === ASKED_ONLY ? 'That was a question, so nothing is changed.' : result.say
+    return { ...result, say, isError }
   }
 
   /** Calls a tool without showing it, to look something up. */

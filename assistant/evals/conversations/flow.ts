@@ -246,6 +246,88 @@ export const flow: Suite = {
       turns: [{ say: 'so don’t give it till 8', muted: false }],
     },
   ],
+  'flow-parts': [
+    {
+      name: 'a new time for what is there, beside another part',
+      now: '2026-03-10T15:40 America/New_York',
+      day: ['16:00 Feed birds', '17:00 Supper'],
+      turns: [
+        {
+          say: 'move the birds to five and supper at six',
+          has: ['17:00 Feed birds', '18:00 Supper'],
+          grew: 0,
+        },
+        { say: 'on second thoughts leave supper at five', has: ['17:00 Supper'], grew: 0 },
+      ],
+    },
+    {
+      name: 'two short reports',
+      day: ['08:30 Chart vitals', '09:00 Dress Mr Brown’s leg'],
+      turns: [
+        { say: 'leg dressed, vitals charted', has: ['Chart vitals [done]'], reply: /leg/i, offers: /leg/i },
+      ],
+    },
+    {
+      name: 'one done, the other did not happen',
+      day: ['08:00 Bins', '09:00 Fix the fence'],
+      turns: [{ say: 'bins are out, fence didn’t happen', has: ['Bins [done]'], reply: /fix the fence/i }],
+    },
+    {
+      name: 'pushed by some minutes, and then the other way',
+      day: ['16:00 Handover'],
+      turns: [
+        { say: 'push handover fifteen minutes', has: ['16:15 Handover'] },
+        { say: 'sorry, earlier not later', has: ['15:45 Handover'] },
+      ],
+    },
+    {
+      name: 'the morning that is over is tomorrow’s',
+      now: '2026-03-10T18:40 America/New_York',
+      day: ['20:00 Shower'],
+      turns: [{ say: 'shower in the morning instead', has: ['+1 ~Shower'], grew: 0 }],
+    },
+    {
+      name: 'later than nothing is not added',
+      day: ['18:30 BBQ'],
+      turns: [{ say: 'the barbie an hour later', unchanged: true }],
+    },
+    {
+      name: 'the same day for another',
+      now: '2026-03-10T21:10 America/New_York',
+      day: ['21:00 Text landlord', '22:00 Dishes'],
+      turns: [
+        { say: 'dishes tmrw', has: ['+1 Dishes'] },
+        { say: 'same for the landlord thing', has: ['+1 21:00 Text landlord'] },
+      ],
+    },
+    {
+      name: 'all done?',
+      day: ['14:00 Call the GP'],
+      turns: [{ say: 'all done?', unchanged: true, reply: /call the gp/i }],
+    },
+    {
+      name: 'asked for, not there, put on',
+      turns: [
+        { say: 'do I need to buy milk', unchanged: true },
+        { say: 'yes put it on', has: ['~milk'], grew: 1 },
+      ],
+    },
+    {
+      name: 'the one that was rung',
+      day: ['08:00 Call Anna', '09:00 Call Bella'],
+      turns: [
+        { say: 'rang anna', has: ['Call Anna [done]'] },
+        { say: 'no it was bella I rang', has: ['Call Anna [pending]', 'Call Bella [done]'] },
+      ],
+    },
+    {
+      name: 'politely not',
+      day: ['17:00 Evening stroll'],
+      turns: [
+        { say: 'I’m afraid I shan’t manage my stroll this evening', reply: /stroll/i, never: /uneasy/i },
+      ],
+    },
+  ],
   'flow-danger': [
     {
       name: 'a fall is asked about, however well it went',

@@ -88,7 +88,7 @@ async function askUnderWhichName(run: Run, words: string, date: string): Promise
 }
 
 /** Below it, it may be only told. */
-const REPORTED = 0.3
+const REPORTED = 0.15
 const MOST_DUE = 4
 
 /** Praise is never the answer to a fall or to anything like it, even where nothing else was heard in it. */
@@ -160,7 +160,8 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     intent.stated === 'place',
   )
   if (found.match === 'none') {
-    if (intent.sure || !ref.words) return notFound(run, ref.words)
+    // Later than what? Something new has no time to be moved from.
+    if (intent.sure || !ref.words || when.shift !== undefined) return notFound(run, ref.words)
     const title = capitalise(ref.words)
     const isPlan = intent.stated === undefined || (intent.stated === 'action' && run.memory.planning)
     return isPlan || TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())
@@ -276,6 +277,17 @@ export function moveTarget(run: Run, task: Mention, when: When): { toDate?: stri
     : when.part
       ? PART_TIMES[when.part]
       : undefined
+  // 'In the morning', when this one is over.
+  if (
+    !toDate &&
+    !time &&
+    when.part &&
+    toTime &&
+    task.date === run.today &&
+    toTime < run.now.time &&
+    !when.partToday
+  )
+    toDate = addDays(run.today, 1)
   // 'tonight' and 'this evening' mean today.
   if (!toDate && when.part && task.date !== run.today && !time) toDate = task.date
   return { ...(toDate ? { toDate } : {}), ...(toTime ? { toTime } : {}) }

@@ -19,6 +19,7 @@ import { findTask } from '../find-task.ts'
 import { reload } from '../found.ts'
 import type { Mention } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
+import { capitalise } from '../parse/title.ts'
 import { type Run, tasksIn } from '../run.ts'
 
 export async function list(run: Run, intent: Intent & { do: 'list' }): Promise<string> {
@@ -88,12 +89,24 @@ export async function find(run: Run, intent: Intent & { do: 'find' }): Promise<s
   if (found.match === 'none' || found.match === 'guess') {
     const later = ref.words ? tasksIn(await run.callTool('FindTasks', { text: ref.words })) : []
     if (later.length > 0) return sayFound(run, later, true)
+    const [list, ...others] = TO_GET.test(ref.words) ? await openChecklists(run) : []
+    if (list && others.length === 0) return sayFound(run, [list])
+    if (found.match === 'none' && ref.words) run.setLast({ kind: 'missing', title: capitalise(ref.words) })
     return found.match === 'guess'
       ? `Do you mean ${joinAnd(found.tasks.map((task) => taskName(task, run.today, true)))}?${checklistOf(await reload(run, found.tasks))}`
       : `${notFound(run, ref.words)} I only know your tasks and your day.`
   }
   const said = sayFound(run, found.tasks)
   return intent.howLong ? `${said}${timeUntil(run, found.tasks)}` : said
+}
+
+/** 'What's left to buy?' */
+const TO_GET = /^(?:(?:left|still|else) )?(?:to )?(?:buy|get|pack|bring)$/i
+
+async function openChecklists(run: Run): Promise<Mention[]> {
+  return (await run.listDay(run.today)).filter(
+    ({ status, checklist }) => status === 'pending' && checklist?.some(({ completed }) => !completed),
+  )
 }
 
 const NO_TIME: When = { dates: [], times: [], left: [] }

@@ -142,7 +142,6 @@ const KINDS: Partial<Record<Label, Kind>> = {
   },
   remind: {
     cue: /\b(?:remind\w*|notif\w*|alert\w*|alarms?|beep\w*|buzz\w*|ping\w*|ring\w*|nag\w*|noise|sounds?|racket|snooze|loud\w*|quiet\w*|silen\w*|mute\w*|hush|shush|warn\w*|warning|heads up|nudge|volume|vibrate|tone|shut up|disturb|bug|bother|tell (?:me|mi) (?:again|the night)|ask me again|again in|more minutes|minutes grace|give (?:it|me) (?:a rest|half|\d+|an? hour|five|ten))\b/,
-    needsCue: true,
     read: ({ piece, norm, when }) => readReminding(piece, norm, when),
   },
   change: {

@@ -76,6 +76,11 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
   },
   {
     pattern:
+      /^(?:leave|keep) (?<what>(?!it\b|that\b|this\b|me\b|them\b).+?) (?<to>at (?:half |quarter )?\d.*)$/,
+    sure: false,
+  },
+  {
+    pattern:
       /^(?:chuck|sling|shove|knock|kick|stick) (?<what>(?:the|my|her|his) .+?) (?<to>(?:back |over )?(?:to|till|until|onto) .+)$/,
     sure: false,
   },
@@ -149,7 +154,10 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
 
 /** Separates the task from its new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
 function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { ref: Reference; when: When } {
-  const target = readWhen(to, piece.today, { bareHour: true, dayFirst: piece.dayFirst })
+  const said = readWhen(to, piece.today, { bareHour: true, dayFirst: piece.dayFirst })
+  // 'Push it [fifteen minutes]' means later.
+  const later = readWhen([...to, LATER], piece.today)
+  const target = saysWhen(said) || to.length === 0 || later.shift === undefined ? said : later
   // Words after 'to' that aren't a time belong to the title: 'move reply to Anna to Friday'.
   const rest = target.left.filter(
     (token) =>
@@ -164,6 +172,8 @@ function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { r
   if (saysWhen(target)) return { ref: own, when: target }
   return splitOffLast(own)
 }
+
+const LATER: Token = { raw: 'later', norm: 'later', quoted: false }
 
 function trimTo(tokens: readonly Token[]): Token[] {
   const norm = normText(tokens)

@@ -8,6 +8,7 @@ import { type Piece, parseReference } from './piece.ts'
 export function parseQuestion(piece: Piece): Intent | undefined {
   const { norm, when } = piece
   const text = plain(norm)
+  if (piece.whole.endsWith('?') && ALL_DONE.test(text)) return { do: 'list', when, only: 'pending' }
   // 'Is it Thursday?' asks about today, whichever day it names.
   if (/^(?:is it|are we)\b/.test(text) && CLOCK_DAY.test(text))
     return { do: 'clock', what: 'day', when: { ...when, dates: [] } }
@@ -34,6 +35,10 @@ export function parseQuestion(piece: Piece): Intent | undefined {
   if (list) return list
   return parseWhenIs(piece) ?? parseListOrder(piece)
 }
+
+/** 'All done?' */
+const ALL_DONE =
+  /^(?:(?:am i|are we|is she|is he|is that|is it) )?(?:all|everything)(?: is)? (?:done|finished|sorted|ticked(?: off)?)(?: (?:now|then|today))*$/
 
 /** 'run me through tomorrow', 'take me through the day': asked, not to be done. */
 const THROUGH =

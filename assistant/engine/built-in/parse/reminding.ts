@@ -7,7 +7,7 @@ import { type Piece, parseReference } from './piece.ts'
 
 /** A wish about reminders: quiet for a while, back on, once more later, or how they sound and how early they come. */
 export function readReminding(piece: Piece, norm: string, when: When): Intent | undefined {
-  if (OF_SOMETHING.test(norm) || READ_OUT.test(norm)) return undefined
+  if (OF_SOMETHING.test(norm) || READ_OUT.test(norm) || NOT_YET.test(norm)) return undefined
   if (HOW.test(norm)) return { do: 'remind-how' }
   if (BACK_ON.test(norm) && !QUIET.test(norm)) return { do: 'unmute' }
   const minutes = takeDuration(new Scanner(piece.tokens)) ?? minutesIn(norm)
@@ -23,6 +23,9 @@ export function readReminding(piece: Piece, norm: string, when: When): Intent | 
     ...(ONE.test(norm) && { about: { ...parseReference([], piece), spoken: norm } }),
   }
 }
+
+/** 'Don't give it till 8' is about a dose. */
+const NOT_YET = /\bdo not (?:give|take|have|eat|start|feed)\b(?! (?:me|us)\b)/
 
 /** 'Remind me in an hour to switch off the heating' is a task of its own. */
 const OF_SOMETHING =

@@ -105,7 +105,7 @@ function isReasonFor(current: readonly Token[], token: Token, all: readonly Toke
 /** What is to be added may go on with 'so': 'remind me to pack so leave the bag out'. */
 const NEW_THING = /^(?:add|remind|put|create|make sure|do not|remember|schedule|note|new)\b/
 const SO_ORDER =
-  /^(?:add|put|move|push|shift|slide|bump|postpone|reschedule|skip|delete|remove|cancel|drop|scrap|bin|tick|mark|cross|remind|mute|leave|stick|pop|bring|pull|take) (?:\S+ )*\S/
+  /^(?:(?:the |my )?(?!i |we |he |she |it |they )[a-z]+(?: [a-z]+){0,2} (?:at|to) (?:half |quarter )?\d|(?:add|put|move|push|shift|slide|bump|postpone|reschedule|skip|delete|remove|cancel|drop|scrap|bin|tick|mark|cross|remind|mute|leave|stick|pop|bring|pull|take) (?:\S+ )*\S)/
 
 /** 'Because of the rain [move] the shopping to tomorrow': the reason may come first. */
 function isOrderAfterReason(current: readonly Token[], token: Token, all: readonly Token[]): boolean {
@@ -217,6 +217,8 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   )
     return true
   if (joint === 'so') return true
+  if (isShortReport(current.tokens) && isShortReport(core)) return true
+  if (joint === ',' && DID_NOT_HAPPEN.test(normText(core))) return true
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
@@ -233,6 +235,23 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
     (isPast(core[0]!.norm) || OWN_CLAUSE.test(normText(core)) || WILL_DO.test(normText(core)))
   )
 }
+
+/** 'Leg dressed', 'the vitals charted': a thing and what was done to it. */
+function isShortReport(tokens: readonly Token[]): boolean {
+  const said = withoutPleasantries(tokens)
+  return (
+    said.length > 1 &&
+    said.length <= 4 &&
+    isPast(said.at(-1)!.norm) &&
+    !isPast(said[0]!.norm) &&
+    !opensRequest(said) &&
+    !said.some(({ norm }) => /^(?:not|never|no|to|is|are|was|were|been|get|have)$/.test(norm))
+  )
+}
+
+/** 'Got the kids, [the fence didn't happen]'. */
+const DID_NOT_HAPPEN =
+  /^(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+)? (?:did|has|have|is|are) not (?:happen|happened|get done|been done|work out|done)\b/
 
 /** 'I have had my lunch and [will take the pills at 2]': what is still to come, of the same person. */
 const WILL_DO =

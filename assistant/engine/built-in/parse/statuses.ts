@@ -33,6 +33,7 @@ const NOT_YET = [
     `^${WHO} (?:actually )?(?:have|has|had|did) not (?:actually |really |even )?(?<what>.+?)(?: (?:yet|after all|actually|today))*$`,
   ),
   new RegExp(`^${WHO} never (?<what>.+)$`),
+  /^(?<what>(?!i |it |that |this |we )(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+)?) (?:did|has|have) not (?:happen|happened|get done|been done|work out)(?: (?:today|yet|though))*$/,
   new RegExp(`^${WHO} (?:forgot|forgotten|have forgotten|missed)(?: (?:to|about|my|the))* (?<what>.+)$`),
 ]
 
@@ -66,7 +67,7 @@ const SKIP = [
     `^(?:${WHO} (?:am|are|is) )?not (?:going to |gonna )?(?:be )?(?:doing|do|going to|go to|having|have|making|make|taking|take|able to do|able to make)(?: it to)? (?<what>.+?)(?: (?:today|this time|tonight|after all|now))*$`,
   ),
   new RegExp(
-    `^${WHO} (?:will|can|could|am|is|are) not (?:be able to |manage to |going to |gonna |get to |be |get around to |have time (?:for|to) |make (?:it to )?|do )*(?<what>.+?)(?: (?:today|this time|tonight|after all|now|anymore))*$`,
+    `^${WHO} (?:will|shall|can|could|am|is|are) not (?:be able to |manage (?:to )?|going to |gonna |get to |be |get around to |have time (?:for|to) |make (?:it to )?|do )*(?<what>.+?)(?: (?:today|this time|tonight|after all|now|anymore))*$`,
   ),
   new RegExp(
     `^${WHO} (?:do|does) not (?:have|got) (?:the )?(?:time|energy|strength)(?: today)? (?:for|to do|to) (?<what>.+?)(?: (?:today|tonight|now))*$`,
