@@ -69,7 +69,7 @@ function isNear(text: string): boolean {
 }
 
 const ANSWER =
-  /^(?:(?:yes|no|well|oh|hmm|actually|yeah)[, ]+)*(?:i |i'm |i am )?(?:think|believe|guess|reckon|(?:fairly|pretty|quite|not) sure|can't remember|don't remember)(?: (?:if|that|whether|i|so|have|did|i've|it|already|actually|not))*\W*$/
+  /^(?:(?:yes|no|well|oh|hmm|actually|yeah)[, ]+)*(?:i |i'm |i am )?(?:think|believe|guess|reckon|(?:fairly|pretty|quite|not) sure|can't remember|don't remember|(?:he|she) (?:says|said) (?:he|she) (?:has|did))(?: (?:if|that|whether|i|so|have|did|i've|it|already|actually|not))*\W*$/
 
 /** 'She got the job': hardly a word in it says what could be wrong, whatever the model makes of the rest. */
 function tellsLittle(text: string): boolean {

@@ -30,11 +30,13 @@ export function tool<S extends z.ZodObject>(definition: {
   return definition
 }
 
+/** What a model is told; whoever talks is told that it is not there. */
+export const NO_SUCH_TASK = 'There is no such task on that day. Look it up with FindTasks or ListDay first.'
+
 /** The task with this id on this day. Rejects ids that a model made up. */
 export async function taskOn(context: ToolContext, date: string, id: string): Promise<BookTask> {
   const task = (await context.book.listDay(date)).find((candidate) => candidate.id === id)
-  if (!task)
-    throw new DayBookError('There is no such task on that day. Look it up with FindTasks or ListDay first.')
+  if (!task) throw new DayBookError(NO_SUCH_TASK)
   return task
 }
 

@@ -340,6 +340,13 @@ async function chooseAmong(
             .map((pick) => (pick < 0 ? options.at(pick) : options[pick - 1]))
             .filter((task) => task !== undefined)
         : byWords(run, options, tokens)
+  const each = picks ? [] : byEachName(run, options, tokens)
+  if (each.length > 1)
+    return carryOut(
+      run,
+      each.map((task) => forTask(task, action)),
+      each,
+    )
   if (chosen.length === 0) return undefined
   if (chosen.length > 1 && picks !== 'all' && !picks) {
     run.ask({ about: 'which', options: chosen, action })
@@ -350,6 +357,19 @@ async function chooseAmong(
     chosen.map((task) => forTask(task, action)),
     chosen,
   )
+}
+
+/** 'The car and the dog': one for each name, or none at all. */
+function byEachName(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
+  const names: Token[][] = [[]]
+  for (const token of tokens)
+    if (/^(?:and|,)$/.test(token.norm)) names.push([])
+    else if (token.norm !== 'both') names.at(-1)!.push(token)
+  const found = names.map((name) => (name.length > 0 ? byWords(run, options, name) : []))
+  const tasks = new Set(found.flat())
+  return names.length > 1 && found.every(({ length }) => length === 1) && tasks.size === names.length
+    ? [...tasks]
+    : []
 }
 
 /** 'Mum', 'the 6 pm one', 'the morning ones', 'tomorrow's'. */

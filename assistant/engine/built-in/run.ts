@@ -3,6 +3,7 @@ import { localMoment } from '#domain/time/zone.ts'
 import { isDayFirst } from '../../language/day-first.ts'
 import type { Clock } from '../../language/when.ts'
 import { ASKED_ONLY } from '../../tools/asks-only.ts'
+import { NO_SUCH_TASK } from '../../tools/tool.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent, Turn } from '../engine.ts'
 import {
@@ -59,9 +60,7 @@ export class Run {
     this.events.push({ type: 'tool', name, callId, args })
     const { isError, result } = await this.tools.call(name, args, { inDoubt: this.inDoubt })
     this.events.push({ type: 'tool-result', callId, result, isError })
-    // That sentence is written for a model.
-    const say = result.say === ASKED_ONLY ? 'That was a question, so nothing is changed.' : result.say
-    return { ...result, say, isError }
+    return { ...result, say: SAID_TO_MODELS[result.say] ?? result.say, isError }
   }
 
   /** Calls a tool without showing it, to look something up. */
@@ -129,6 +128,12 @@ export class Run {
   setLast(last: LastAction): void {
     this.memory = { ...this.memory, last }
   }
+}
+
+/** Sentences that are written for a model, in words for the person. */
+const SAID_TO_MODELS: Record<string, string> = {
+  [ASKED_ONLY]: 'That was a question, so nothing is changed.',
+  [NO_SUCH_TASK]: 'I can’t find that task on that day any more, so nothing is changed. What is it called?',
 }
 
 /** How many changes may still be spoken of by name. */

@@ -321,6 +321,41 @@ export const flow: Suite = {
       ],
     },
     {
+      name: 'another order for what was named just before',
+      day: ['08:00 Stand-up', '15:00 Gym'],
+      turns: [
+        { say: 'standup done', has: ['Stand-up [done]'] },
+        { say: 'and skip gym, no wait, move it to 6', has: ['18:00 Gym', '08:00 Stand-up [done]'] },
+      ],
+    },
+    {
+      name: 'who is to be called has called',
+      day: ['08:00 Call school'],
+      turns: [{ say: 'school called', unchanged: true }],
+    },
+    {
+      name: 'two names for two of three',
+      day: ['08:00 Wash car', '08:30 Wash dog', '09:00 Wash windows'],
+      turns: [
+        { say: 'washing’s done', unchanged: true, reply: /which/i },
+        { say: 'car and dog', has: ['Wash car [done]', 'Wash dog [done]', 'Wash windows [pending]'] },
+      ],
+    },
+    {
+      name: 'he says he has',
+      day: ['08:00 Dad’s morning pills [daily]'],
+      turns: [
+        { say: 'has dad had his morning pills yet', unchanged: true, reply: /not yet/i },
+        { say: 'he says he has', unchanged: true, reply: /dad’s morning pills.*\?/i, never: /hurt/i },
+        { say: 'yes', has: ['Dad’s morning pills [done]'] },
+      ],
+    },
+    {
+      name: 'taken, when none was spoken of',
+      day: ['08:00 Morning tablets [daily]'],
+      turns: [{ say: 'I’ve just taken them', unchanged: true, reply: /morning tablets.*\?/i }],
+    },
+    {
       name: 'politely not',
       day: ['17:00 Evening stroll'],
       turns: [

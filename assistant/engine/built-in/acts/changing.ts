@@ -39,6 +39,14 @@ export async function setStatus(run: Run, intent: Intent & { do: 'status' }): Pr
     return status === 'pending'
       ? 'Nothing is done or skipped yet.'
       : `Nothing is left open on ${listName(run.turn.owner)}.`
+  // 'I've just taken them', when none was spoken of.
+  if (
+    found.match === 'none' &&
+    status === 'completed' &&
+    ref.pronoun &&
+    /\b(?:taken|took)\b/i.test(run.turn.text)
+  )
+    return askWhichDose(run, ref)
   if (found.match === 'none' && status === 'completed') return notOnList(run, found.words, ref)
   // 'I had my tablet at dinner' says nothing of dinner.
   if (

@@ -82,7 +82,9 @@ export function isAboutPerson(said: string, title: string): boolean {
   const [verb, ...others] = contentWords(title)
   if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
-  const isPerson = /\s\p{Lu}/u.test(title) || PEOPLE.test(title)
+  // 'School called': who is to be called may call.
+  const isPerson =
+    /\s\p{Lu}/u.test(title) || PEOPLE.test(title) || /^(?:call|ring|phone|text|email)\b/i.test(title)
   return isPerson && shared[0] !== verb
 }
 

@@ -154,7 +154,7 @@ const MOVES: { pattern: RegExp; sure: boolean; stated?: 'action' }[] = [
 
 /** Separates the task from its new time: 'the Thursday dentist to Friday', 'the 2 pm call to 4'. */
 function fromTo(what: readonly Token[], to: readonly Token[], piece: Piece): { ref: Reference; when: When } {
-  const said = readWhen(to, piece.today, { bareHour: true, dayFirst: piece.dayFirst })
+  const said = readWhen(to, piece.today, { bareHour: true, dayFirst: piece.dayFirst, vague: true })
   // 'Push it [fifteen minutes]' means later.
   const later = readWhen([...to, LATER], piece.today)
   const target = saysWhen(said) || to.length === 0 || later.shift === undefined ? said : later

@@ -217,7 +217,7 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   )
     return true
   if (joint === 'so') return true
-  if (isShortReport(current.tokens) && isShortReport(core)) return true
+  if (tellsDone(current.tokens) && isShortReport(core)) return true
   if (joint === ',' && DID_NOT_HAPPEN.test(normText(core))) return true
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
@@ -247,6 +247,10 @@ function isShortReport(tokens: readonly Token[]): boolean {
     !opensRequest(said) &&
     !said.some(({ norm }) => /^(?:not|never|no|to|is|are|was|were|been|get|have)$/.test(norm))
   )
+}
+
+function tellsDone(tokens: readonly Token[]): boolean {
+  return isShortReport(tokens) || THING_DONE.test(normText(withoutPleasantries(tokens)))
 }
 
 /** 'Got the kids, [the fence didn't happen]'. */
@@ -351,7 +355,8 @@ function afterRevision(tokens: readonly Token[]): Token[] {
 function revise(parts: Part[], rest: Token[], today: string): void {
   const current = parts.at(-1)!
   const correction = readWhen(rest, today, { bareHour: true })
-  if (opensRequest(rest)) parts[parts.length - 1] = { tokens: rest, addsOn: false }
+  if (opensRequest(rest))
+    parts[parts.length - 1] = { tokens: withObject(rest, current, today), addsOn: false }
   else if (correction.left.length === 0 && saysWhen(correction)) {
     const said = readWhen(current.tokens, today)
     // Drop what is corrected; keep what was not said again.
@@ -373,6 +378,17 @@ function revise(parts: Part[], rest: Token[], today: string): void {
     }
   } else parts.push({ tokens: rest, addsOn: isAdding(current) })
 }
+
+/** 'Skip gym, no wait, move [it] to 6': what the order before it named. */
+function withObject(rest: Token[], { tokens }: Part, today: string): Token[] {
+  const [verb, ...named] = readWhen(withoutPleasantries(tokens), today).left
+  const at = rest.findIndex(({ norm }) => norm === 'it')
+  const isNamed = named.length > 0 && named.length <= 5 && !named.some(({ norm }) => norm === 'it')
+  if (at < 0 || !isNamed || !ORDERS.test(verb?.norm ?? '')) return rest
+  return [...rest.slice(0, at), ...named, ...rest.slice(at + 1)]
+}
+
+const ORDERS = /^(?:skip|delete|cancel|move|tick|mark|push|shift|remove|postpone|drop|scrap|bin)$/
 
 const AT: Token = { raw: 'at', norm: 'at', quoted: false }
 
@@ -452,7 +468,7 @@ function isStatusReport(part: Part): boolean {
 
 /** 'bread's bought', 'the plants are watered'. */
 const THING_DONE =
-  /^(?:the |my |her |his )?[a-z]+(?: [a-z]+)?(?:'s| is| are| has been| have been) (?:all |now |already )*(?:\w+ed|done|bought|paid|fed|sent|sorted|rung|taken|given|out|in)$/
+  /^(?:the |my |her |his )?[a-z]+(?: [a-z]+)?(?:'s| is| are| has been| have been) (?:all |now |already )*(?:\w+ed|done|bought|paid|fed|sent|sorted|rung|taken|given|over|finished|out|in)$/
 
 function hasChecklist(part: Part): boolean {
   return /\b(?:checklist|check list|list of|steps|items|sub ?tasks)\b/.test(normText(part.tokens))
