@@ -5,6 +5,7 @@ import { add } from './acts/adding.ts'
 import { amend } from './acts/amending.ts'
 import * as changing from './acts/changing.ts'
 import { answerDose } from './acts/doses.ts'
+import { mute } from './acts/muting.ts'
 import { askAboutNamedItem } from './acts/named-item.ts'
 import { actOnNamedTask } from './acts/named-task.ts'
 import { askIfMoved } from './acts/putting.ts'
@@ -79,7 +80,7 @@ export async function act(run: Run, intent: Intent): Promise<string> {
     case 'snooze':
       return snooze(run, intent)
     case 'mute':
-      return changing.mute(run, intent)
+      return mute(run, intent)
     case 'unmute':
       return (await run.callTool('MuteReminders', { muted: false })).say
     case 'mute-state':

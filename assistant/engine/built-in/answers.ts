@@ -4,11 +4,12 @@ import { isMedication } from '../../language/medication.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { isDropIt, isNo, isYes, pickedNumbers } from '../../language/replies.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
-import { isInPart, readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
+import { readWhen, resolveTime, saysWhen, type When } from '../../language/when.ts'
 import { joinAnd, listName, quoted } from '../../tools/wording.ts'
 import { addDrafts, scheduleOf } from './acts/adding.ts'
 import { carryOut, forTask } from './acts/carry-out.ts'
-import { moveTarget, mute } from './acts/changing.ts'
+import { moveTarget } from './acts/changing.ts'
+import { mute } from './acts/muting.ts'
 import { offerNamedRoutine } from './acts/routines.ts'
 import { askToChoose, choiceName } from './choices.ts'
 import { findTask } from './find-task.ts'
@@ -19,6 +20,7 @@ import { parseReference, pieceOf } from './parse/piece.ts'
 import { opensRequest } from './parse/split.ts'
 import { cleanTitle } from './parse/title.ts'
 import { understand } from './parse/understand.ts'
+import { byEachName, byWords } from './picked-by-words.ts'
 import { mayPick, namesAnotherAct, type Pickable } from './picks.ts'
 import { optionOf } from './proposals.ts'
 import type { Run } from './run.ts'
@@ -357,54 +359,6 @@ async function chooseAmong(
     chosen.map((task) => forTask(task, action)),
     chosen,
   )
-}
-
-/** 'The car and the dog': one for each name, or none at all. */
-function byEachName(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
-  const names: Token[][] = [[]]
-  for (const token of tokens)
-    if (/^(?:and|,)$/.test(token.norm)) names.push([])
-    else if (token.norm !== 'both') names.at(-1)!.push(token)
-  const found = names.map((name) => (name.length > 0 ? byWords(run, options, name) : []))
-  const tasks = new Set(found.flat())
-  return names.length > 1 && found.every(({ length }) => length === 1) && tasks.size === names.length
-    ? [...tasks]
-    : []
-}
-
-/** 'Mum', 'the 6 pm one', 'the morning ones', 'tomorrow's'. */
-function byWords(run: Run, options: Mention[], tokens: readonly Token[]): Mention[] {
-  const when = readWhen(tokens, run.today, { bareHour: true })
-  const words = rawText(when.left)
-    .replace(/\b(?:the|one|ones|i mean|i meant|please|just|only|it's|it is|for|at|in|my|task)\b/gi, ' ')
-    .replace(/[.,!?]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  let left = options
-  const [time] = when.times
-  if (time)
-    left = left.filter((task) => task.time === resolveTime(time, { near: task.time, part: when.part }))
-  if (when.dates[0]) left = left.filter((task) => task.date === when.dates[0]!.from)
-  const part =
-    when.part ??
-    (/\b(morning|afternoon|evening|night)\b/.exec(words.toLowerCase())?.[1] as 'morning' | undefined)
-  if (part) {
-    const called = left.filter(({ title }) => title.toLowerCase().includes(part))
-    left = called.length > 0 ? called : left.filter(({ time: at }) => isInPart(at, part))
-  }
-  if (/\b(?:earlier|first|early)\b/.test(words)) return left.slice(0, 1)
-  if (/\b(?:later|late|latest)\b/.test(words)) return left.slice(-1)
-  const said = words.replace(/\b(?:morning|afternoon|evening|night)\b/gi, '').trim()
-  if (said === '') return time || part || when.dates[0] ? left : []
-  const exact = left.filter((task) => likeness(words, task.title) === 'exact')
-  if (exact.length > 0) return exact
-  const like = left.filter(
-    (task) =>
-      ['exact', 'part'].includes(likeness(said, task.title)) ||
-      ['part'].includes(likeness(words, task.title)),
-  )
-  if (like.length > 0) return like
-  return part && opensRequest(tokens) === false && said.split(' ').length <= 2 ? left : []
 }
 
 async function readTitle(

@@ -10,10 +10,13 @@ import type { Draft } from '../memory.ts'
 import type { Intent } from '../parse/intent.ts'
 import type { Run } from '../run.ts'
 import { carryOut, forTask } from './carry-out.ts'
+import { notFound } from './reading.ts'
 
 /** Adds a task, or asks for what is missing. */
 export async function add(run: Run, intent: Intent & { do: 'add' }): Promise<string> {
   const { when } = intent
+  // 'Tea half an hour later': something new has no time to be moved from.
+  if (when.shift !== undefined && intent.title) return notFound(run, intent.title)
   const part = intent.onto && (await addToTask(run, intent.onto))
   if (part !== undefined) return part
   if (when.repeat?.unknown)

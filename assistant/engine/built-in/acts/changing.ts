@@ -1,7 +1,6 @@
 import { TODAY_PATH } from '#domain/paths.ts'
 import { addDays, weekdayOf } from '#domain/time/local-date.ts'
 import { format12Hour, minuteOfDay } from '#domain/time/local-time.ts'
-import { instantAt, localMoment } from '#domain/time/zone.ts'
 import { maybeHurt } from '../../../danger/danger.ts'
 import { likeness } from '../../../language/likeness.ts'
 import { isMedication } from '../../../language/medication.ts'
@@ -374,53 +373,6 @@ export async function repeat(run: Run, intent: Intent & { do: 'repeat' }): Promi
     tool: 'ChangeTask',
     args: { repeat: rhythm, ...(time ? { time: resolveTime(time, { part: when.part }) } : {}) },
   })
-}
-
-/** Mutes all reminders: for some minutes, for the rest of today, until a stated day or time, or until unmuted. */
-export async function mute(run: Run, intent: Intent & { do: 'mute' }): Promise<string> {
-  const about = intent.about && (await findTask(run, intent.about, { ahead: true }))
-  if (about && (intent.one || about.match !== 'none')) return cannotMuteOne(run, about)
-  const until = muteEnd(run, intent)
-  run.setLast({ kind: 'mute' })
-  const answer = await run.callTool('MuteReminders', { muted: true, ...(until ? { until } : {}) })
-  if (answer.needsConfirmation) run.ask({ about: 'mute' })
-  return answer.say
-}
-
-/** A range ('this weekend') is muted to its end; a time that is past today means tomorrow. */
-export function muteEnd(run: Run, { when, minutes, restOfDay }: Intent & { do: 'mute' }): string | undefined {
-  const { zone, instant } = run.turn.now
-  const wait = minutes ?? when.wait
-  if (wait !== undefined) return dateTime(localMoment(instant.getTime() + wait * 60_000, zone))
-  if (restOfDay) return `${addDays(run.today, 1)}T00:00`
-  const [day] = when.dates
-  const [statedTime] = when.times
-  if (!day && !statedTime && !when.part) return undefined
-  const date = day ? (day.to !== day.from ? addDays(day.to, 1) : day.from) : run.today
-  const time = statedTime
-    ? resolveTime(statedTime, { part: when.part, now: run.now, date })
-    : when.part
-      ? PART_TIMES[when.part]
-      : '00:00'
-  const passed = date === run.today && instantAt(date, time, zone) <= instant.getTime()
-  return `${passed ? addDays(date, 1) : date}T${time}`
-}
-
-/** Reminders can't be muted for one task; says what can be done instead. */
-function cannotMuteOne(run: Run, about: Found): string {
-  const sorry = 'I can only mute all reminders together, not those of one task, so nothing is changed.'
-  const [task] = about.match === 'none' ? [] : about.tasks
-  if (about.match === 'none' || about.tasks.length > 1 || !task) return sorry
-  run.mention([task])
-  // Never offer to skip a medicine.
-  if (isMedication(task.title)) return `${sorry} ${taskName(task, run.today)} keeps its reminder.`
-  if (task.status !== 'pending') return sorry
-  run.ask({ about: 'skip-or-move', task })
-  return `${sorry} Shall I skip ${taskName(task, run.today)} for ${dayName(task.date, run.today)}, move it, or leave it?`
-}
-
-function dateTime(moment: { date: string; time: string }): string {
-  return `${moment.date}T${moment.time}`
 }
 
 export async function goTo(run: Run, intent: Intent & { do: 'go' }): Promise<string> {

@@ -219,6 +219,7 @@ function isNewRequest(core: Token[], current: Part, chunk: Chunk, today: string)
   if (joint === 'so') return true
   if (tellsDone(current.tokens) && isShortReport(core)) return true
   if (joint === ',' && DID_NOT_HAPPEN.test(normText(core))) return true
+  if (joint === ',' && IS_NOW_AT.test(normText(core)) && !isAdding(current)) return true
   if (joint === '' && ENDS_DONE.test(current.tokens.at(-1)!.norm)) return true
   if (joint === ':' || joint === '-') return opensRequest(core) && !isAdding(current)
   if (isWhenOnly(core, today) || (isReminderOnly(core) && isNewThing(current, today))) return false
@@ -256,6 +257,10 @@ function tellsDone(tokens: readonly Token[]): boolean {
 /** 'Got the kids, [the fence didn't happen]'. */
 const DID_NOT_HAPPEN =
   /^(?:(?:the|my|her|his) )?[a-z']+(?: [a-z']+)? (?:did|has|have|is|are) not (?:happen|happened|get done|been done|work out|done)\b/
+
+/** 'School rang, [football is at half five today]'. */
+const IS_NOW_AT =
+  /^(?:(?:the|my|her|his) )?(?!it|that|he|she|what|who)[a-z]+(?: [a-z]+)?(?:'s| is) (?:now )?(?:at|moved to) (?:half |quarter )?\d/
 
 /** 'I have had my lunch and [will take the pills at 2]': what is still to come, of the same person. */
 const WILL_DO =
