@@ -89,6 +89,9 @@ async function actInPassing(run: Run, heard: Heard, plain: Heard): Promise<strin
         ? sayNoSuchTask(run, intent)
         : undefined
     if (found.match === 'guess' && isMedication(found.tasks[0]!.title)) return undefined
+    // 'The washing is on, so tick that': what may be named here is asked about before 'that' means the task before it.
+    const pointsBack = 'ref' in plain.intent && plain.intent.ref.pronoun === 'it'
+    if (found.match === 'guess' && pointsBack) return act(run, intent)
     // 'Mum had her tablets' is not about 'Call mum'.
     if (intent.do === 'status' && isMedication(text) && !found.tasks.some(({ title }) => isMedication(title)))
       return undefined

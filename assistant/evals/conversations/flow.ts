@@ -329,6 +329,24 @@ export const flow: Suite = {
       ],
     },
     {
+      name: 'what is done is not moved by a word',
+      day: ['08:00 Stand-up', '10:00 Invoice client'],
+      turns: [
+        { say: 'standup done, invoice nope', has: ['Stand-up [done]'] },
+        { say: 'move that to after lunch', unchanged: true, reply: /invoice client/i },
+        { say: 'the invoice', has: ['14:00 Invoice client', '08:00 Stand-up [done]'] },
+      ],
+    },
+    {
+      name: 'that is what was named in the same breath',
+      day: ['--:-- Do the washing', '10:00 Ring the plumber'],
+      turns: [
+        { say: 'plumber at eleven', has: ['11:00 Ring the plumber'] },
+        { say: 'washing’s on, so tick that', unchanged: true, reply: /do the washing/i },
+        { say: 'yes', has: ['Do the washing [done]', 'Ring the plumber [pending]'] },
+      ],
+    },
+    {
       name: 'who is to be called has called',
       day: ['08:00 Call school'],
       turns: [{ say: 'school called', unchanged: true }],

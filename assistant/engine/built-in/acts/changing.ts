@@ -182,6 +182,14 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     run.ask({ about: 'when', task: found.tasks[0]! })
     return `When should ${quoted(found.tasks[0]!.title)} be?`
   }
+  if (
+    found.match === 'certain' &&
+    ref.pronoun === 'it' &&
+    found.tasks.every(({ status }) => status === 'completed')
+  ) {
+    const other = await askWhichOpen(run, found.tasks[0]!, when)
+    if (other !== undefined) return other
+  }
   if (found.match === 'certain' && !ref.all) {
     // With a day ('today's walk'), only that day of a repeating task is meant.
     const oneDay = intent.once || ref.when.dates.length > 0
@@ -199,6 +207,16 @@ export async function move(run: Run, intent: Intent & { do: 'move' }): Promise<s
     return askToShift(run, found.tasks, when)
   const first = found.tasks[0]!
   return applyTo(run, found, { tool: 'RescheduleTask', args: moveTarget(run, first, when) }, ref.all)
+}
+
+/** 'Stand-up done, invoice nope.' – 'Move that to 2.' What is done is hardly meant. */
+async function askWhichOpen(run: Run, done: Mention, when: When): Promise<string | undefined> {
+  const open = (await run.listDay(done.date)).filter(
+    ({ title, status, paused }) => status === 'pending' && !paused && !isMedication(title),
+  )
+  if (open.length === 0) return undefined
+  const asked = askWhich(run, open, { tool: 'RescheduleTask', args: moveTarget(run, open[0]!, when) })
+  return `${quoted(done.title)} is done already. ${asked}`
 }
 
 /** 'Everything an hour later': each from its own time, and only this day's. A medicine keeps its time. */

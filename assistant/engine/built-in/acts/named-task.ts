@@ -83,10 +83,12 @@ export function isAboutPerson(said: string, title: string): boolean {
   if (!verb || !TASK_VERBS.has(title.split(' ')[0]!.toLowerCase())) return false
   const shared = contentWords(said).filter((word) => word === verb || others.includes(word))
   // 'School called': who is to be called may call.
-  const isPerson =
-    /\s\p{Lu}/u.test(title) || PEOPLE.test(title) || /^(?:call|ring|phone|text|email)\b/i.test(title)
+  const calls = /^(?:call|ring|phone|text|email)\b/i.test(title) && CALLED.test(said)
+  const isPerson = /\s\p{Lu}/u.test(title) || PEOPLE.test(title) || calls
   return isPerson && shared[0] !== verb
 }
+
+const CALLED = /\b(?:called|rang|rung|phoned|texted|emailed)\b/i
 
 const PEOPLE =
   /\b(?:mum|mom|mother|dad|father|parents|brother|sister|son|daughter|wife|husband|aunt|uncle|cousin|nan|gran|grandma|grandpa|kids?|children|friend|neighbou?r|boss|doctor|nurse|carer)\b/i
