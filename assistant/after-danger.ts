@@ -1,5 +1,6 @@
 import { emergencyNumber } from './danger/advice.ts'
 import type { Danger } from './danger/danger.ts'
+import { oneOf } from './language/one-of.ts'
 
 /**
  * What is said next, when the message before got the advice to call for help and this one only answers it: 'yes', 'they
@@ -41,8 +42,11 @@ function bare(norm: string): string {
     .trim()
 }
 
-const HELPLESS =
-  /^(?:(?:but|no|sorry|please|i am sorry) )*(?:i )?(?:can ?not (?:call|phone|ring|reach|talk|speak|do (?:it|that)|get (?:to|at))|do not (?:have|know (?:what|who|how))|have no (?:phone|credit|battery|signal)|no (?:phone|credit|battery|signal)|what (?:do|should|can|shall) (?:i|we) do|how (?:do|can|should) (?:i|we) (?:call|help|get help)|i am (?:scared|frightened|afraid|alone)|nobody (?:answers|is (?:answering|picking up|here))|(?:they|no one|nobody) (?:do|does) not (?:answer|pick up))\b|^(?:please )?help(?: me)?(?: please)?$|^can not$/
+const HELPLESS = oneOf([
+  /^(?:(?:but|no|sorry|please|i am sorry) )*(?:i )?(?:can ?not (?:call|phone|ring|reach|talk|speak|do (?:it|that)|get (?:to|at))|do not (?:have|know (?:what|who|how))|have no (?:phone|credit|battery|signal)|no (?:phone|credit|battery|signal)|what (?:do|should|can|shall) (?:i|we) do|how (?:do|can|should) (?:i|we) (?:call|help|get help)|i am (?:scared|frightened|afraid|alone)|nobody (?:answers|is (?:answering|picking up|here))|(?:they|no one|nobody) (?:do|does) not (?:answer|pick up))\b/,
+  /^(?:please )?help(?: me)?(?: please)?$/,
+  /^can not$/,
+])
 
 const HELPED =
   /\b(?:(?:have|i|just|already|am|are|is|been|we) (?:have )?(?:called|rung|phoned|calling|ringing|phoning|dialled|spoken to)|on (?:the (?:phone|line) (?:to|with)|(?:their|its|the) way|hold)|(?:ambulance|paramedics?|doctor|nurse|police|fire brigade|neighbou?r|help|son|daughter|someone|somebody|they|he|she) (?:is|are|has|have) (?:now )?(?:coming|here|arrived|come|with (?:me|us|him|her|them))|(?:with|seeing|talking to|speaking to) (?:a |the |my )?(?:doctor|nurse|paramedics?|someone|somebody|friend|daughter|son|wife|husband|sister|brother|crisis|samaritans))\b/

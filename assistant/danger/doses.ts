@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.ts'
+import { oneOf } from '../language/one-of.ts'
 import { CHILD } from './people.ts'
 
 /** Part of a pattern: what is taken. */

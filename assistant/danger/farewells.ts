@@ -1,5 +1,5 @@
+import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
-import { oneOf } from './one-of.ts'
 
 /**
  * 'Goodbye, thank you for everything, tell the kids I love them.' Each of it is said on any day; together, and with no

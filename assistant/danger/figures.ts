@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.ts'
+import { oneOf } from '../language/one-of.ts'
 
 /** The message without everyday figures of speech: 'dying to see', 'killing time'. */
 export function withoutFigures(text: string): string {

@@ -1,5 +1,5 @@
+import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
-import { oneOf } from './one-of.ts'
 import { SOMEONE } from './people.ts'
 
 /** Part of a pattern. */

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.ts'
+import { oneOf } from '../language/one-of.ts'
 
 const ME = '(?:myself|my self)'
 

@@ -1,5 +1,5 @@
+import { oneOf } from '../language/one-of.ts'
 import { normText, tokenise } from '../language/tokens.ts'
-import { oneOf } from './one-of.ts'
 
 /**
  * Whether it is told of long ago, read, watched or planned, rather than happening now: 'my brother had a stroke three

@@ -1,5 +1,6 @@
 import { weekdayNumber } from './date-words.ts'
 import { COUNT, countOf } from './numbers.ts'
+import { oneOf } from './one-of.ts'
 import type { Scanner } from './scanner.ts'
 import type { DayPart } from './time-words.ts'
 
@@ -79,8 +80,11 @@ const RULES: Rule[] = [
   },
   { pattern: /monthly|(?:every|each|once a|once per) month/, read: () => ({ byDate: 'month' }) },
   {
-    pattern:
-      /(?:(?:on|every|each) ){0,3}(?:week ?days?|work ?days?|working days?)(?<!(?:^| )(?:weekday|workday|week day|work day))|(?:every|each) (?:week ?day|work ?day|working day)|(?:(?:on|from|every|each) ){0,3}(?:monday|mon|mondays) ?(?:to|through|thru|till|until|-) ?(?:friday|fri|fridays)/,
+    pattern: oneOf([
+      /(?:(?:on|every|each) ){0,3}(?:week ?days?|work ?days?|working days?)(?<!(?:^| )(?:weekday|workday|week day|work day))/,
+      /(?:every|each) (?:week ?day|work ?day|working day)/,
+      /(?:(?:on|from|every|each) ){0,3}(?:monday|mon|mondays) ?(?:to|through|thru|till|until|-) ?(?:friday|fri|fridays)/,
+    ]),
     read: () => weekly([1, 2, 3, 4, 5]),
   },
   {

@@ -1,4 +1,5 @@
 import { COUNT, countOf } from './numbers.ts'
+import { oneOf } from './one-of.ts'
 import type { Scanner } from './scanner.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
@@ -129,8 +130,16 @@ const SHIFTS = [
   new RegExp(`(?:back|forward|ahead|up|out|off) (?:(?:for|another) )?${LENGTH}`),
 ]
 
-const PART =
-  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)|(?:this|that) (?:morning|afternoon|evening|arvo|aft)|tonight|at night|1st thing(?: in the morning)?|(?:at |around |by )?bedtime|(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)|(?:last|tomorrow) night/
+const PART = oneOf([
+  /(?:in|during) the (?:early |late )?(?:morning|afternoon|evening|night)/,
+  /(?:this|that) (?:morning|afternoon|evening|arvo|aft)/,
+  /tonight/,
+  /at night/,
+  /1st thing(?: in the morning)?/,
+  /(?:at |around |by )?bedtime/,
+  /(?<=\| ?(?:on |in the |, )?)(?:early |late )?(?:morning|afternoon|evening|night)/,
+  /(?:last|tomorrow) night/,
+])
 
 type Groups = Record<string, string | undefined>
 type Clock = Pick<TimeFound, 'hour' | 'minute' | 'half'>

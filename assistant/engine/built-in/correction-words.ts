@@ -1,4 +1,5 @@
 import { contentWords } from '../../language/likeness.ts'
+import { oneOf } from '../../language/one-of.ts'
 import { normText, type Token } from '../../language/tokens.ts'
 import { readWhen, saysWhen, type When } from '../../language/when.ts'
 import { matchGroups } from './parse/phrase.ts'
@@ -18,8 +19,10 @@ export const DENIAL = new RegExp(
   `^(?:(?:actually|no|nope|nah|wait|sorry|oh|well|hmm|oops|whoops|ah|haha|lol|ok) )*${DENIED}(?: (?:${DENIED}|actually|do (?:it|that)|done (?:it|that)|yet|really|after all|sorry))*$`,
 )
 
-const MARKER =
-  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+|^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/
+const MARKER = oneOf([
+  /^(?:(?:no|nope|nah|naw|sorry|oops|whoops|wait|oh|hmm|um|well|ah|ok|hang on|hold on|my mistake|my bad|please|(?:can|could) you)(?: ,)? )*(?:(?:i (?:really |actually )?(?:meant|mean|said|wanted|was talking about)(?: to say)?|(?:that is )?not what i (?:said|meant|wanted|asked(?: for)?)|i did not (?:say|mean) that|(?:scrap|scratch|strike|forget) that|i (?:did|have) not(?= (?:, )?(?:that|it) (?:is|was)\b)|that is not it|actually|make (?:it|that)|rather|instead|not that(?: one)?|the other one|that should (?:be|have been)|it should (?:be|have been)|it (?:is|was)|that was|(?:the )?wrong (?:one|task|thing)|should be|correction|or rather|change (?:it|that) to|i am talking about|that was (?:supposed|meant) to be|was)(?: (?:, |: |for |to be |about |- )?)?)+/,
+  /^(?:(?:hmm|um|oh|well|ah|ok)(?: ,)? )*(?:no|nope|nah|naw|sorry|oops|whoops|wait)(?: wait| sorry| no| hang on| hold on)*(?: ,)? (?=\S)/,
+])
 
 /** Markers of a real correction; the others ('sorry', 'wait', 'no') may just be talk. */
 const MEANT =

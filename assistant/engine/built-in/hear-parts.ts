@@ -1,6 +1,7 @@
 import { isPast } from '../../language/lemma.ts'
 import { contentWords } from '../../language/likeness.ts'
 import { isMedication } from '../../language/medication.ts'
+import { oneOf } from '../../language/one-of.ts'
 import { isQuestion } from '../../language/questions.ts'
 import { withWholeWeekdays } from '../../language/short-weekdays.ts'
 import { normText, rawText, type Token, tokenise } from '../../language/tokens.ts'
@@ -416,8 +417,13 @@ function withAsides(each: readonly Heard[]): Heard[] {
 }
 
 /** 'Physio rang, …': who told it. */
-const CALLED =
-  /^\W*(?!(?:i|we|i['’]ve|we['’]ve)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$|^\W*(?:they|he|she)(?:['’]ve|['’]s| have| has)(?: just)? (?:rung|called|phoned|emailed|texted|been on|been in touch)(?: (?:up|back|me|today|earlier|just now|the phone))*\W*$/i
+const CALLED = oneOf(
+  [
+    /^\W*(?!(?:i|we|i['’]ve|we['’]ve)\b)(?:the |my |our |her |his )?[\w'’]+(?: [\w'’]+){0,2} (?:rang|called|phoned|emailed|texted|messaged|wrote|has (?:called|rung|phoned)|says|said|reckons|told me)(?: (?:up|back|me|today|earlier|just now))*\W*$/,
+    /^\W*(?:they|he|she)(?:['’]ve|['’]s| have| has)(?: just)? (?:rung|called|phoned|emailed|texted|been on|been in touch)(?: (?:up|back|me|today|earlier|just now|the phone))*\W*$/,
+  ],
+  'i',
+)
 
 /** 'The club has moved to the 19th, update it': says once more that something is to be done. */
 const SEE_TO_IT =

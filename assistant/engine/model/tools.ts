@@ -1,5 +1,6 @@
 import type { ToolSet as SdkTools } from 'ai'
 import * as z from 'zod'
+import { oneOf } from '../../language/one-of.ts'
 import { isClientTool } from '../../tools/client-tools.ts'
 import type { ToolAnswer, ToolSet } from '../../tools/tool-set.ts'
 import type { EngineEvent } from '../engine.ts'
@@ -77,8 +78,13 @@ export class ModelTools {
 }
 
 /** 'Done, I added it', 'I've marked that as complete', '… is now on your list'. Not 'I can add', and not a question. */
-const CLAIM =
-  /(?:^|[.!,\n]\s*|\bI(?:[’']ve| have| just| already)*\s+)(?:(?:all )?done\b(?=[!.,])|(?:just )?(?:added|marked|moved|deleted|removed|skipped|completed|scheduled|rescheduled|renamed|changed|updated|muted|unmuted|ticked|cancell?ed|set (?:a|the|your)|put)\b)(?![^.!\n]*\?)|\b(?:is|are|has been|have been) (?:now )?(?:added|marked|moved|deleted|removed|skipped|muted|rescheduled|on your list now|taken off)\b(?![^.!\n]*\?)/i
+const CLAIM = oneOf(
+  [
+    /(?:^|[.!,\n]\s*|\bI(?:[’']ve| have| just| already)*\s+)(?:(?:all )?done\b(?=[!.,])|(?:just )?(?:added|marked|moved|deleted|removed|skipped|completed|scheduled|rescheduled|renamed|changed|updated|muted|unmuted|ticked|cancell?ed|set (?:a|the|your)|put)\b)(?![^.!\n]*\?)/,
+    /\b(?:is|are|has been|have been) (?:now )?(?:added|marked|moved|deleted|removed|skipped|muted|rescheduled|on your list now|taken off)\b(?![^.!\n]*\?)/,
+  ],
+  'i',
+)
 
 const TOO_MANY = {
   isError: true,

@@ -1,5 +1,6 @@
 import { isPast } from '../../../language/lemma.ts'
 import { isMedication } from '../../../language/medication.ts'
+import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText, type Token } from '../../../language/tokens.ts'
 import { readWhen, saysWhen } from '../../../language/when.ts'
@@ -83,8 +84,10 @@ const ERRANDS_ASKED =
   /^(?:book|call|get|buy|order|reserve|find|fetch|send|bring|hire|rent|grab|make|pay|print)$/
 
 /** A statement, not the name of something to do. */
-const CLAUSE =
-  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b|\b(?:i|you|we|he|she|they|it|me|us|not|need|needs|let|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/
+const CLAUSE = oneOf([
+  /^(?:no|not|yes|if|because|maybe|so|but|nothing|never|why|oh|good|bad|sorry|too|very|really)\b/,
+  /\b(?:i|you|we|he|she|they|it|me|us|not|need|needs|let|is|are|was|were|am|be|been|feel|feels|felt|will|would|could|should|may|might|does|did|has|had|seems|looks|hate|love|wish|hope|can)\b/,
+])
 
 const TASK =
   '(?:(?:new |one more |another |quick |daily |weekly |one-time |recurring )*(?:tasks?|to-do|reminders?|item|entry|todo|thing|note to self|alarms?|event|appointment))'

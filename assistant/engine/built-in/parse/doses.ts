@@ -1,4 +1,5 @@
 import { isMedication } from '../../../language/medication.ts'
+import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { rawText } from '../../../language/tokens.ts'
 import type { DoseReport, Intent } from './intent.ts'
@@ -39,7 +40,10 @@ const REPORTS: [DoseReport, RegExp][] = [
   ],
   [
     'stopping',
-    /\b(?:stop(?:ped|ping|s)?|quit(?:ting)?|com(?:e|ing|es) off|came off|refus(?:e|es|ed|ing)|done with|giv(?:e|ing|en) up|will not (?:take|have|touch|swallow)|(?:do|does) not want (?:to take |to have |any more )?|sick of|had enough of|no longer (?:take|takes|taking|need|needs|want)|never again|off (?:my|the|her|his) (?:meds|medication|pills|tablets)|against)\b|\bnot (?:\w+ ){0,6}(?:any ?more|any longer)\b/,
+    oneOf([
+      /\b(?:stop(?:ped|ping|s)?|quit(?:ting)?|com(?:e|ing|es) off|came off|refus(?:e|es|ed|ing)|done with|giv(?:e|ing|en) up|will not (?:take|have|touch|swallow)|(?:do|does) not want (?:to take |to have |any more )?|sick of|had enough of|no longer (?:take|takes|taking|need|needs|want)|never again|off (?:my|the|her|his) (?:meds|medication|pills|tablets)|against)\b/,
+      /\bnot (?:\w+ ){0,6}(?:any ?more|any longer)\b/,
+    ]),
   ],
   [
     'partly',
@@ -47,6 +51,9 @@ const REPORTS: [DoseReport, RegExp][] = [
   ],
   [
     'not-taken',
-    /\b(?:not (?:yet |even |actually |really |still )?(?:had|have|taken|take|took|given|give|touched|swallowed|been (?:taken|given|touched))|(?:missed|misses|forgot|forgotten|forgets|never (?:took|had|taken|gave|given)|yet to (?:take|have|get)|still (?:has|have|got|needs?|to)|late (?:with|taking)|without)|no \w+(?: \w+)? yet|untouched|still (?:in|sitting|lying|there|on the))\b|\bnot (?:\w+ ){0,4}yet\b/,
+    oneOf([
+      /\b(?:not (?:yet |even |actually |really |still )?(?:had|have|taken|take|took|given|give|touched|swallowed|been (?:taken|given|touched))|(?:missed|misses|forgot|forgotten|forgets|never (?:took|had|taken|gave|given)|yet to (?:take|have|get)|still (?:has|have|got|needs?|to)|late (?:with|taking)|without)|no \w+(?: \w+)? yet|untouched|still (?:in|sitting|lying|there|on the))\b/,
+      /\bnot (?:\w+ ){0,4}yet\b/,
+    ]),
   ],
 ]

@@ -1,3 +1,4 @@
+import { oneOf } from '../../../language/one-of.ts'
 import type { Intent, Mood } from './intent.ts'
 import type { Piece } from './piece.ts'
 
@@ -13,8 +14,16 @@ export function parseFeelings({ norm }: Piece): Intent | undefined {
   return undefined
 }
 
-const TALK =
-  /\b(?:talk|chat|speak|tell you) (?:to you |with you |to someone |with someone )?about (?:how i (?:feel|am feeling|have been feeling)|my (?:feelings|emotions|mood|day|life|worries)|feelings|what is on my mind)|^(?:i )?(?:just |really )*(?:want|need|would like) (?:someone )?to (?:talk|vent|chat|be heard)(?: to (?:you|someone|somebody|me)| with (?:you|someone|me))?$|^(?:let us|can we) (?:talk|chat)(?: about (?:my )?feelings| for a (?:bit|while|minute))?$|^how i (?:feel|am feeling)|^i need (?:a )?(?:friend|someone|hug|company)\b|^i am (?:not sure|do not know) how i feel|^can i (?:talk|vent|tell you something|share something).{0,20}$|^(?:ask me|check in) .{0,10}how i (?:am|feel).{0,12}$/
+const TALK = oneOf([
+  /\b(?:talk|chat|speak|tell you) (?:to you |with you |to someone |with someone )?about (?:how i (?:feel|am feeling|have been feeling)|my (?:feelings|emotions|mood|day|life|worries)|feelings|what is on my mind)/,
+  /^(?:i )?(?:just |really )*(?:want|need|would like) (?:someone )?to (?:talk|vent|chat|be heard)(?: to (?:you|someone|somebody|me)| with (?:you|someone|me))?$/,
+  /^(?:let us|can we) (?:talk|chat)(?: about (?:my )?feelings| for a (?:bit|while|minute))?$/,
+  /^how i (?:feel|am feeling)/,
+  /^i need (?:a )?(?:friend|someone|hug|company)\b/,
+  /^i am (?:not sure|do not know) how i feel/,
+  /^can i (?:talk|vent|tell you something|share something).{0,20}$/,
+  /^(?:ask me|check in) .{0,10}how i (?:am|feel).{0,12}$/,
+])
 
 const SO =
   '(?: (?:so|very|really|just|a bit|a little|kind of|pretty|feeling|quite|such|too|completely|totally|absolutely|still|rather|somewhat|all|super|extremely|getting|bit|always|always so|honestly|not (?:very|so|too|really)))*'
@@ -74,31 +83,82 @@ const MOODS: [Mood, string][] = [
 const PHRASES: [Mood, RegExp][] = [
   [
     'blame',
-    /\bi (?:am|feel)(?: (?:so|such|just|completely|totally|a|an|like a|like an|like|always|really))* (?:useless|worthless|failure|failing|lazy|stupid|idiot|mess|loser|disaster|hopeless|pathetic|disappointment|terrible person|bad (?:person|mother|father|mum|mom|dad|son|daughter)|good for nothing|not good enough|ashamed|guilty|no good)\b|\bi (?:never|can not|do not) (?:ever )?(?:get|do|finish|manage) (?:anything|any thing|things)(?: (?:done|right|properly))?\b|\bi (?:can not|never) (?:do|get) (?:anything|this) right\b|\bi (?:always )?(?:fail|mess (?:everything|things|it) up|screw (?:everything|things) up|let (?:everyone|people) down|ruin everything)\b|\bi hate myself\b|\bwhat is wrong with me\b|\bi got nothing done\b|\bi (?:wasted|ruined) (?:the|my) (?:whole )?day\b/,
+    oneOf([
+      /\bi (?:am|feel)(?: (?:so|such|just|completely|totally|a|an|like a|like an|like|always|really))* (?:useless|worthless|failure|failing|lazy|stupid|idiot|mess|loser|disaster|hopeless|pathetic|disappointment|terrible person|bad (?:person|mother|father|mum|mom|dad|son|daughter)|good for nothing|not good enough|ashamed|guilty|no good)\b/,
+      /\bi (?:never|can not|do not) (?:ever )?(?:get|do|finish|manage) (?:anything|any thing|things)(?: (?:done|right|properly))?\b/,
+      /\bi (?:can not|never) (?:do|get) (?:anything|this) right\b/,
+      /\bi (?:always )?(?:fail|mess (?:everything|things|it) up|screw (?:everything|things) up|let (?:everyone|people) down|ruin everything)\b/,
+      /\bi hate myself\b/,
+      /\bwhat is wrong with me\b/,
+      /\bi got nothing done\b/,
+      /\bi (?:wasted|ruined) (?:the|my) (?:whole )?day\b/,
+    ]),
   ],
   [
     'overwhelmed',
-    /\b(?:can not|could not) face (?:anything|any of it|it all|today|the day|people|everything|the world)\b|\b(?:too much|so much|a lot|too many (?:things|tasks))(?: (?:to do|on my (?:plate|mind|list)|going on|work|stuff))\b|\bi (?:can not|do not know how to) (?:cope|handle (?:it|this|everything)|keep up|manage(?: (?:it|this|everything|today))?|focus|concentrate|face (?:it|today|this|the day))\b|\beverything is too much\b|\b(?:it|this|everything|today|life) (?:is|feels|has been) (?:all )?(?:too much|so much|a lot|overwhelming|stressful|hard|chaos)\b|\bi have (?:so|too) much\b|\bi am losing it\b|\bmy (?:head|mind|brain) is (?:spinning|full|all over the place|a mess|foggy)\b/,
+    oneOf([
+      /\b(?:can not|could not) face (?:anything|any of it|it all|today|the day|people|everything|the world)\b/,
+      /\b(?:too much|so much|a lot|too many (?:things|tasks))(?: (?:to do|on my (?:plate|mind|list)|going on|work|stuff))\b/,
+      /\bi (?:can not|do not know how to) (?:cope|handle (?:it|this|everything)|keep up|manage(?: (?:it|this|everything|today))?|focus|concentrate|face (?:it|today|this|the day))\b/,
+      /\beverything is too much\b/,
+      /\b(?:it|this|everything|today|life) (?:is|feels|has been) (?:all )?(?:too much|so much|a lot|overwhelming|stressful|hard|chaos)\b/,
+      /\bi have (?:so|too) much\b/,
+      /\bi am losing it\b/,
+      /\bmy (?:head|mind|brain) is (?:spinning|full|all over the place|a mess|foggy)\b/,
+    ]),
   ],
   [
     'sad',
-    /\b(?:had|having|been|it is|it has been|it was|today (?:is|was|has been)|this is|what|such) (?:such )?(?:a |an )?(?:really |very |pretty |so )*(?:bad|terrible|awful|hard|rough|tough|horrible|difficult|long|crappy|shitty|lousy|sad) (?:day|morning|night|week|time|one|evening)\b|\bi (?:miss|lost|am missing) (?:him|her|them|you|my (?:mum|mom|mother|dad|father|wife|husband|dog|cat|friend|brother|sister|family|son|daughter|grandma|grandpa|home))\b|\bi (?:want to|could|have been|keep|am|just|can not stop)(?: just)? cry(?:ing)?\b|\bi cried\b|\bmy (?:\w+ )(?:died|passed away|left me|is dying)\b|\b(?:not|is not|am not) (?:my day|doing (?:so |too |very |that )?(?:well|good|great|ok))\b|\bnothing (?:is going|goes) right\b|\bi do not feel (?:good|great|well|ok|like myself|right|happy|so good|very good|too good)\b|\bi could be better\b|\bnot (?:so |too |very )?(?:good|great)(?: today)?$|\b(?:feeling|feel) (?:like )?(?:crap|shit|hell|rubbish)\b/,
+    oneOf([
+      /\b(?:had|having|been|it is|it has been|it was|today (?:is|was|has been)|this is|what|such) (?:such )?(?:a |an )?(?:really |very |pretty |so )*(?:bad|terrible|awful|hard|rough|tough|horrible|difficult|long|crappy|shitty|lousy|sad) (?:day|morning|night|week|time|one|evening)\b/,
+      /\bi (?:miss|lost|am missing) (?:him|her|them|you|my (?:mum|mom|mother|dad|father|wife|husband|dog|cat|friend|brother|sister|family|son|daughter|grandma|grandpa|home))\b/,
+      /\bi (?:want to|could|have been|keep|am|just|can not stop)(?: just)? cry(?:ing)?\b/,
+      /\bi cried\b/,
+      /\bmy (?:\w+ )(?:died|passed away|left me|is dying)\b/,
+      /\b(?:not|is not|am not) (?:my day|doing (?:so |too |very |that )?(?:well|good|great|ok))\b/,
+      /\bnothing (?:is going|goes) right\b/,
+      /\bi do not feel (?:good|great|well|ok|like myself|right|happy|so good|very good|too good)\b/,
+      /\bi could be better\b/,
+      /\bnot (?:so |too |very )?(?:good|great)(?: today)?$/,
+      /\b(?:feeling|feel) (?:like )?(?:crap|shit|hell|rubbish)\b/,
+    ]),
   ],
   [
     'tired',
-    /\b(?:did not|have not|could not|can not|hardly|barely) (?:sleep|slept|rested)(?: .{0,24})?$|\bi (?:slept|sleep) (?:badly|terribly|poorly|so badly|very little|awfully)\b|\b(?:no|zero|little|not much|not enough|low on) (?:energy|sleep|motivation)\b|\bbad night(?: (?:of|s) sleep)?\b|\bneed (?:a |some )?(?:rest|nap|sleep|break|a break)$|\bi (?:can not|do not want to) get (?:up|out of bed)\b|\bi (?:need|want) (?:a |some )?(?:break|rest|day off)\b/,
+    oneOf([
+      /\b(?:did not|have not|could not|can not|hardly|barely) (?:sleep|slept|rested)(?: .{0,24})?$/,
+      /\bi (?:slept|sleep) (?:badly|terribly|poorly|so badly|very little|awfully)\b/,
+      /\b(?:no|zero|little|not much|not enough|low on) (?:energy|sleep|motivation)\b/,
+      /\bbad night(?: (?:of|s) sleep)?\b/,
+      /\bneed (?:a |some )?(?:rest|nap|sleep|break|a break)$/,
+      /\bi (?:can not|do not want to) get (?:up|out of bed)\b/,
+      /\bi (?:need|want) (?:a |some )?(?:break|rest|day off)\b/,
+    ]),
   ],
   [
     'anxious',
-    /\b(?:worry|worrying|worried|nervous|anxious|scared|stressed|stressing|afraid|dreading|panicking) (?:about|of|over|for)\b|\bhaving a panic attack\b|\bmy (?:heart is racing|anxiety|nerves)\b|\bi (?:have|am having) (?:anxiety|a panic attack|bad thoughts)\b|\bi am (?:not )?ready for (?:this|today|tomorrow)\b.*\bscared\b/,
+    oneOf([
+      /\b(?:worry|worrying|worried|nervous|anxious|scared|stressed|stressing|afraid|dreading|panicking) (?:about|of|over|for)\b/,
+      /\bhaving a panic attack\b/,
+      /\bmy (?:heart is racing|anxiety|nerves)\b/,
+      /\bi (?:have|am having) (?:anxiety|a panic attack|bad thoughts)\b/,
+      /\bi am (?:not )?ready for (?:this|today|tomorrow)\b.*\bscared\b/,
+    ]),
   ],
   [
     'lonely',
-    /\b(?:no ?one|nobody) (?:needs me|wants me|to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b|\bi have (?:no|not any) (?:friends|one|body)\b|\ball (?:by myself|on my own|alone)\b/,
+    oneOf([
+      /\b(?:no ?one|nobody) (?:needs me|wants me|to talk to|cares(?: about me)?|understands(?: me)?|visits(?: me)?|calls(?: me)?|loves me|likes me|is here|ever (?:calls|visits|asks))\b/,
+      /\bi have (?:no|not any) (?:friends|one|body)\b/,
+      /\ball (?:by myself|on my own|alone)\b/,
+    ]),
   ],
   [
     'ill',
-    /\bi have (?:a |an |the )?(?:bad |terrible |awful )?(?:headache|migraine|cold|flu|fever|stomach ?ache|sore throat|tummy ache|cough|back ?ache|toothache|cramps)\b(?! (?:appointment|at|on|tomorrow))|\bmy (?:\w+ )?(?:head|back|stomach|tummy|knee|knees|leg|legs|neck|throat|tooth|foot|feet|shoulder|body|joints|hands?|hip|eyes?|ears?) (?:hurts?|aches?|is (?:sore|killing|hurting|aching)|are (?:sore|hurting|aching)|is killing|ache)\b/,
+    oneOf([
+      /\bi have (?:a |an |the )?(?:bad |terrible |awful )?(?:headache|migraine|cold|flu|fever|stomach ?ache|sore throat|tummy ache|cough|back ?ache|toothache|cramps)\b(?! (?:appointment|at|on|tomorrow))/,
+      /\bmy (?:\w+ )?(?:head|back|stomach|tummy|knee|knees|leg|legs|neck|throat|tooth|foot|feet|shoulder|body|joints|hands?|hip|eyes?|ears?) (?:hurts?|aches?|is (?:sore|killing|hurting|aching)|are (?:sore|hurting|aching)|is killing|ache)\b/,
+    ]),
   ],
   [
     'angry',
@@ -106,6 +166,15 @@ const PHRASES: [Mood, RegExp][] = [
   ],
   [
     'good',
-    /\b(?:had|having|it is|it was|it has been|today (?:is|was|has been)|what)(?: such)? (?:a |an )?(?:really |very |pretty |so )*(?:good|great|lovely|wonderful|amazing|fantastic|productive|nice|beautiful|perfect) (?:day|morning|night|week|time|one|evening)\b|\b(?:today|it|things|everything|life) (?:is|are) (?:going )?(?:really |very |so |pretty )*(?:well|great|good|fine|wonderful|amazing)\b|\bi am (?:doing )?(?:well|great|good|ok|fine)\b|\bi got (?:a lot|so much|everything|lots) done\b|\bgood (?:news|vibes)\b|\bi (?:love|am loving) (?:today|this|life|my life)\b|\bkilling it\b|\bi am (?:so )?proud\b/,
+    oneOf([
+      /\b(?:had|having|it is|it was|it has been|today (?:is|was|has been)|what)(?: such)? (?:a |an )?(?:really |very |pretty |so )*(?:good|great|lovely|wonderful|amazing|fantastic|productive|nice|beautiful|perfect) (?:day|morning|night|week|time|one|evening)\b/,
+      /\b(?:today|it|things|everything|life) (?:is|are) (?:going )?(?:really |very |so |pretty )*(?:well|great|good|fine|wonderful|amazing)\b/,
+      /\bi am (?:doing )?(?:well|great|good|ok|fine)\b/,
+      /\bi got (?:a lot|so much|everything|lots) done\b/,
+      /\bgood (?:news|vibes)\b/,
+      /\bi (?:love|am loving) (?:today|this|life|my life)\b/,
+      /\bkilling it\b/,
+      /\bi am (?:so )?proud\b/,
+    ]),
   ],
 ]

@@ -1,3 +1,4 @@
+import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { normText } from '../../../language/tokens.ts'
 import type { Intent } from './intent.ts'
@@ -121,24 +122,72 @@ function plain(norm: string): string {
 
 const BESIDE =
   /^what(?: is| comes| do i have| should i do| have i got| happens)?(?: on| next| coming| planned| up)* (?:right |straight )?(?:after|before) (?:the |my |her |his )?(?<what>.+?)(?: \?)?$/
-const CLOCK_DAY =
-  /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$|^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$|^is tomorrow (?:a )?\w+day$|^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$|^what is today's date$|^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/
+const CLOCK_DAY = oneOf([
+  /^(?:what|which) (?:day|date|is the date|is the day|day of the week|is today|month|year)(?: is it| is today| are we| of the (?:week|month))*(?: today| now| is it| then)?(?: (?:please|again))?$/,
+  /^(?:is it|is today|are we) (?:a )?(?:\w+day|the \d+\w+)(?: today| already| yet| now| or \w+day)*$/,
+  /^is tomorrow (?:a )?\w+day$/,
+  /^(?:what is )?(?:today|the)(?: 's)? date(?: today)?$/,
+  /^what is today's date$/,
+  /^(?:do you know )?what day (?:it is|is it|today is)(?: today)?$/,
+])
 const CLOCK_DATE =
   /^(?:what|which|tell me|give me|let me know|do you know|i (?:need|want|would like) to (?:know|get)|say)\b(?!.*\b(?:my|task|due|appointment|scheduled|list)\b).*\b(?:date|day of the week|weekday)\b.*$/
 const CLOCK_TIME =
   /^(?:what|do you (?:have|know)) (?:is )?(?:the )?time(?: is it| it is)?(?: (?:now|right now|please|at the moment|currently))?$|^(?:tell me|what is) the (?:current )?time$|^what hour is it$/
-const MUTED =
-  /^(?:are|is|have i) (?:my |the |her |his )?(?:reminders?|notifications?|alerts?|muted)(?: \w+){0,4}$|^(?:are|is|did i|have i) .{0,30}\b(?:muted?|silenced?|paused)\b.{0,20}$|^(?:how long|until when|till when) .{0,20}\b(?:muted|silenced|quiet)\b/
-const MORE =
-  /^(?:(?:no|ok|and|well|hmm) )*(?:something|anything) (?:else|different)(?: (?:i (?:can|could) do|to do|instead|maybe|please|then))*$|^(?:what|which)(?: is| are)? (?:else|other (?:things|options|ones)|another one)(?: (?:is there|can i do|could i do|is left|do i have|should i do|then|next))*$|^(?:give me|suggest|pick) (?:something|another)(?: (?:else|one|task))?$|^another(?: one)?$|^(?:and )?(?:after that|then what|and then|next one|what then|what after that|what comes after(?: that)?)$/
-const NEXT =
-  /^(?:so )?(?:what|which)(?: one| task| thing)? (?:should|shall|can|could|ought|would|will) (?:i|we|she|he|they)(?: to)? (?:do|work on|tackle|start(?: with| on)?|focus on|begin(?: with)?|get (?:started|going) (?:on|with)|pick|be doing|go for)(?: (?:next|now|first|1st|right now|then|today first|at the moment|with))*(?: ?please)?$|^what (?:do|must) (?:i|we|she|he) (?:do|have to do|need to do|work on|start with|tackle) (?:next|now|first|1st)$|^what(?: is| comes)?(?: up| coming up| on the list)? (?:next|now)(?: (?:for me|on my list|on the list|then|please|up|in line|task|today))*$|^(?:what|which) (?:is|task is|should be)(?: my| the)? (?:next|first|1st|most (?:important|urgent))(?: (?:task|thing|one|item|up|to do|on my list|priority|event|appointment|meeting|reminder))*$|^(?:my )?next (?:task|one|thing|up)(?: please)?$|^what (?:now|next)(?: then)?$|^(?:where|how) (?:do|should|shall|can) i (?:start|begin|get started)(?: .{0,20})?$|^i (?:do not|can not) (?:know|decide|figure out|think) (?:where to (?:start|begin)|what to (?:do|start with|work on|tackle)(?: next| now| first| 1st)?|which (?:one|task).{0,20})$|^(?:help me|can you help me) (?:decide|choose|pick|get started|start|focus|prioriti[sz]e).{0,30}$|^(?:pick|choose|suggest|recommend|give me) (?:one|a task|something|what|the next)(?: .{0,25})?$|^what do you (?:suggest|recommend|think i should do).{0,20}$|^what is (?:the )?most (?:important|urgent|pressing).{0,20}$|^what (?:do i|should i) prioriti[sz]e.{0,10}$|^i am (?:ready|free|done)(?: now)?(?: what (?:is )?next| what now)?$(?<=next|now)|^what is (?:the|my) (?:1st|first|next) thing.{0,25}$|^(?:is there )?(?:anything|something) (?:i (?:should|can|could) do|to do) (?:now|right now|next)$/
-const SUMMARY =
-  /^(?:how|so how) (?:is|was|are|did|has|am|have)(?: (?:my|the|her|his|today|yesterday|this|things|it|i|we|she|he|they|everything|last))*(?: (?:day|week|today|yesterday|progress|tasks|list|morning|afternoon|evening|month))?(?: (?:going|go|doing|looking|been(?: going)?|do|gone|coming along|done|so far|today|yesterday|this week|last week|this morning|overall|with my (?:tasks|list)|on my (?:tasks|list)|shaping up|is it going|been doing))+(?: (?:so far|today|yesterday|this week|last week|then|overall|this month))*$|^how (?:is|was) (?:my|her|his|the) (?:day|week|progress)(?: (?:today|so far|yesterday))*$|\b(?:summar(?:y|i[sz]e|ise)|sum(?: it| things)? up|recap|overview|progress report|run ?down|round ?up|status (?:report|update)|wrap up|review) ?(?:of |for |my |the |today|this|on |me |her |his |yesterday|last |our )*(?:day|week|today|progress|tasks|yesterday|list|last week|this week|month)?|^(?:am i|are we|is she|is he) (?:on track|doing (?:ok|well|alright|good|all right)|ahead|keeping up|nearly done|almost (?:done|finished))(?: .{0,15})?$|^how (?:many|much) (?:tasks |things |of my (?:tasks|list) )?(?:have|did) (?:i|we|she|he) (?:done|do|finish|finished|complete|completed|got done|get done|achieved|accomplished)(?: .{0,20})?$|^(?:what is|what has been|show me|check) my progress.{0,15}$|^(?:sum|wrap) up .{0,25}$|^how productive .{0,25}$/
-const ROLLED =
-  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b|\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/
-const OVERDUE =
-  /^(?:is there )?(?:anything|something)(?: that)? (?:i|we|she|he|i have|she has|he has)(?: have| has)? (?:missed?|forgot(?:ten)?|not done|left undone)(?: .{0,15})?$|^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$|\b(?:overdue|past due)\b.{0,20}$(?<=.*)|^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$|^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$|^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$|^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$|^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/
+const MUTED = oneOf([
+  /^(?:are|is|have i) (?:my |the |her |his )?(?:reminders?|notifications?|alerts?|muted)(?: \w+){0,4}$/,
+  /^(?:are|is|did i|have i) .{0,30}\b(?:muted?|silenced?|paused)\b.{0,20}$/,
+  /^(?:how long|until when|till when) .{0,20}\b(?:muted|silenced|quiet)\b/,
+])
+const MORE = oneOf([
+  /^(?:(?:no|ok|and|well|hmm) )*(?:something|anything) (?:else|different)(?: (?:i (?:can|could) do|to do|instead|maybe|please|then))*$/,
+  /^(?:what|which)(?: is| are)? (?:else|other (?:things|options|ones)|another one)(?: (?:is there|can i do|could i do|is left|do i have|should i do|then|next))*$/,
+  /^(?:give me|suggest|pick) (?:something|another)(?: (?:else|one|task))?$/,
+  /^another(?: one)?$/,
+  /^(?:and )?(?:after that|then what|and then|next one|what then|what after that|what comes after(?: that)?)$/,
+])
+const NEXT = oneOf([
+  /^(?:so )?(?:what|which)(?: one| task| thing)? (?:should|shall|can|could|ought|would|will) (?:i|we|she|he|they)(?: to)? (?:do|work on|tackle|start(?: with| on)?|focus on|begin(?: with)?|get (?:started|going) (?:on|with)|pick|be doing|go for)(?: (?:next|now|first|1st|right now|then|today first|at the moment|with))*(?: ?please)?$/,
+  /^what (?:do|must) (?:i|we|she|he) (?:do|have to do|need to do|work on|start with|tackle) (?:next|now|first|1st)$/,
+  /^what(?: is| comes)?(?: up| coming up| on the list)? (?:next|now)(?: (?:for me|on my list|on the list|then|please|up|in line|task|today))*$/,
+  /^(?:what|which) (?:is|task is|should be)(?: my| the)? (?:next|first|1st|most (?:important|urgent))(?: (?:task|thing|one|item|up|to do|on my list|priority|event|appointment|meeting|reminder))*$/,
+  /^(?:my )?next (?:task|one|thing|up)(?: please)?$/,
+  /^what (?:now|next)(?: then)?$/,
+  /^(?:where|how) (?:do|should|shall|can) i (?:start|begin|get started)(?: .{0,20})?$/,
+  /^i (?:do not|can not) (?:know|decide|figure out|think) (?:where to (?:start|begin)|what to (?:do|start with|work on|tackle)(?: next| now| first| 1st)?|which (?:one|task).{0,20})$/,
+  /^(?:help me|can you help me) (?:decide|choose|pick|get started|start|focus|prioriti[sz]e).{0,30}$/,
+  /^(?:pick|choose|suggest|recommend|give me) (?:one|a task|something|what|the next)(?: .{0,25})?$/,
+  /^what do you (?:suggest|recommend|think i should do).{0,20}$/,
+  /^what is (?:the )?most (?:important|urgent|pressing).{0,20}$/,
+  /^what (?:do i|should i) prioriti[sz]e.{0,10}$/,
+  /^i am (?:ready|free|done)(?: now)?(?: what (?:is )?next| what now)?$(?<=next|now)/,
+  /^what is (?:the|my) (?:1st|first|next) thing.{0,25}$/,
+  /^(?:is there )?(?:anything|something) (?:i (?:should|can|could) do|to do) (?:now|right now|next)$/,
+])
+const SUMMARY = oneOf([
+  /^(?:how|so how) (?:is|was|are|did|has|am|have)(?: (?:my|the|her|his|today|yesterday|this|things|it|i|we|she|he|they|everything|last))*(?: (?:day|week|today|yesterday|progress|tasks|list|morning|afternoon|evening|month))?(?: (?:going|go|doing|looking|been(?: going)?|do|gone|coming along|done|so far|today|yesterday|this week|last week|this morning|overall|with my (?:tasks|list)|on my (?:tasks|list)|shaping up|is it going|been doing))+(?: (?:so far|today|yesterday|this week|last week|then|overall|this month))*$/,
+  /^how (?:is|was) (?:my|her|his|the) (?:day|week|progress)(?: (?:today|so far|yesterday))*$/,
+  /\b(?:summar(?:y|i[sz]e|ise)|sum(?: it| things)? up|recap|overview|progress report|run ?down|round ?up|status (?:report|update)|wrap up|review) ?(?:of |for |my |the |today|this|on |me |her |his |yesterday|last |our )*(?:day|week|today|progress|tasks|yesterday|list|last week|this week|month)?/,
+  /^(?:am i|are we|is she|is he) (?:on track|doing (?:ok|well|alright|good|all right)|ahead|keeping up|nearly done|almost (?:done|finished))(?: .{0,15})?$/,
+  /^how (?:many|much) (?:tasks |things |of my (?:tasks|list) )?(?:have|did) (?:i|we|she|he) (?:done|do|finish|finished|complete|completed|got done|get done|achieved|accomplished)(?: .{0,20})?$/,
+  /^(?:what is|what has been|show me|check) my progress.{0,15}$/,
+  /^(?:sum|wrap) up .{0,25}$/,
+  /^how productive .{0,25}$/,
+])
+const ROLLED = oneOf([
+  /\b(?:roll(?:ed|ing)?[ -]?over|left ?over|carried over|carry over|left (?:from|over from) yesterday|from yesterday|still open from)\b/,
+  /\b(?:forgot|forgotten|missed|miss|did not (?:do|finish|get done)|left undone|left)\b.{0,12}\byesterday\b/,
+])
+const OVERDUE = oneOf([
+  /^(?:is there )?(?:anything|something)(?: that)? (?:i|we|she|he|i have|she has|he has)(?: have| has)? (?:missed?|forgot(?:ten)?|not done|left undone)(?: .{0,15})?$/,
+  /^(?:am i|is she|is he|are we) (?:behind|late|running late|overdue|missing)(?: (?:on|with|for) (?:anything|something|any of .{0,20}|my tasks))?(?: today)?$/,
+  /\b(?:overdue|past due)\b.{0,20}$(?<=.*)/,
+  /^(?:did|have) (?:i|she|he) (?:miss|missed|forget|forgot|forgotten|skipped) (?:anything|something|any(?: tasks| of .{0,20})?|a task)(?: .{0,15})?$/,
+  /^what (?:did|have) (?:i|she|he) (?:miss|missed|forget|forgotten)(?: .{0,15})?$/,
+  /^(?:is|are) (?:anything|something|any(?: tasks| of my tasks)?|there anything) (?:late|overdue|behind|waiting)(?: .{0,15})?$/,
+  /^what (?:am i|is|are) (?:running )?(?:late|behind)(?: .{0,20})?$/,
+  /^what (?:was i|should i have) (?:supposed to do|done)(?: (?:by now|already|earlier|this morning))*$/,
+])
 
 const TASKS =
   '(?:tasks?|things?|items?|to-dos?|stuff|appointments?|chores?|plans?|jobs?|errands?|events?|meetings?|reminders?)'

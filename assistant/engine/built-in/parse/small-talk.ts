@@ -1,3 +1,4 @@
+import { oneOf } from '../../../language/one-of.ts'
 import type { Intent, Topic } from './intent.ts'
 import type { Piece } from './piece.ts'
 
@@ -43,7 +44,13 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'who-are-you',
-    /^(?:who|what) (?:are|r) you(?: .{0,20})?$|^are you (?:a |an )?(?:real|human|robot|bot|machine|person|ai|computer|alive|someone|chatgpt|gpt|claude|alexa|siri).*$|^(?:what is|do you have) (?:a |your )name$|^who (?:made|built|created) you.*$|^am i (?:talking|speaking) to (?:a |an )?(?:real|human|robot|person|machine|bot|computer).*$/,
+    oneOf([
+      /^(?:who|what) (?:are|r) you(?: .{0,20})?$/,
+      /^are you (?:a |an )?(?:real|human|robot|bot|machine|person|ai|computer|alive|someone|chatgpt|gpt|claude|alexa|siri).*$/,
+      /^(?:what is|do you have) (?:a |your )name$/,
+      /^who (?:made|built|created) you.*$/,
+      /^am i (?:talking|speaking) to (?:a |an )?(?:real|human|robot|person|machine|bot|computer).*$/,
+    ]),
   ],
   [
     'help',
@@ -51,7 +58,11 @@ const TOPICS: [Topic, RegExp][] = [
   ],
   [
     'again',
-    /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$|^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$|^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i (?:did|could|can) not (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,25})?|repeat|one more time)$/,
+    oneOf([
+      /^(?:(?:sorry|excuse me|pardon|what) )*(?:(?:can|could|would) you )?(?:please )?(?:repeat|say) (?:that|it|this|them|the list|what you said)(?: again)?(?: please)?$/,
+      /^(?:say|come|tell me|read it|read that) (?:that )?again(?: please)?$/,
+      /^(?:pardon(?: me)?|what did you say|what was that|sorry what|come again|huh|i (?:did|could|can) not (?:hear|catch|get|understand) (?:that|you|it)(?: .{0,25})?|repeat|one more time)$/,
+    ]),
   ],
   [
     'praise',

@@ -1,3 +1,4 @@
+import { oneOf } from '../../../language/one-of.ts'
 import { isQuestion } from '../../../language/questions.ts'
 import { splitOffReminders } from '../../../language/reminder-words.ts'
 import { saysWhen } from '../../../language/when.ts'
@@ -64,8 +65,10 @@ function parsePlan({ norm, when, tokens }: Piece): Intent | undefined {
   return tokens.length <= 16 && PLAN.test(text) ? { do: 'plan', when } : undefined
 }
 
-const PLAN =
-  /^(?:(?:i|we) (?:want|need|would like|would love|should|have|am trying|am going)(?: to)? |let us |let me |help me |help |can we |can you |could we |shall we |time to |i am |start |to )*(?:with )?(?:plan(?:ning)?|organi[sz]e|map out|figure out|structure|prepare|think (?:about|through)|sort out|set up|lay out|arrange|work out)(?: (?:for|out|with|me|my|the|a|our|her|his))*(?: (?:whole|entire))? (?:day|week|tomorrow|today|tonight|morning|afternoon|evening|weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|next week|this week|schedule|next (?:\w+day))(?: .{0,30})?$|^(?:plan|planning|day plan|let us plan|help me plan|make (?:me )?a plan)(?: (?:for|with me|together|please|my|it|something|things|of) ?.{0,25})?$/
+const PLAN = oneOf([
+  /^(?:(?:i|we) (?:want|need|would like|would love|should|have|am trying|am going)(?: to)? |let us |let me |help me |help |can we |can you |could we |shall we |time to |i am |start |to )*(?:with )?(?:plan(?:ning)?|organi[sz]e|map out|figure out|structure|prepare|think (?:about|through)|sort out|set up|lay out|arrange|work out)(?: (?:for|out|with|me|my|the|a|our|her|his))*(?: (?:whole|entire))? (?:day|week|tomorrow|today|tonight|morning|afternoon|evening|weekend|saturday|sunday|monday|tuesday|wednesday|thursday|friday|next week|this week|schedule|next (?:\w+day))(?: .{0,30})?$/,
+  /^(?:plan|planning|day plan|let us plan|help me plan|make (?:me )?a plan)(?: (?:for|with me|together|please|my|it|something|things|of) ?.{0,25})?$/,
+])
 
 /** Only a day or a time: its meaning depends on what was said before. */
 function parseWhenOnly({ when }: Piece): Intent | undefined {
