@@ -96,7 +96,8 @@ async function askUnderWhichName(run: Run, words: string, date: string): Promise
 
 /** Below it, it may be only told. */
 const REPORTED = 0.15
-const MOST_DUE = 4
+/** More would be a list of everything but what was meant. */
+const MOST_DUE = 3
 
 /** Praise is never the answer to a fall or to anything like it, even where nothing else was heard in it. */
 function isCalm(text: string): boolean {
