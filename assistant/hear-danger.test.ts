@@ -37,6 +37,11 @@ test.each([
   'tripped over the dog and hit my head pretty hard',
   'what is the easiest way to go without pain',
   'I’m on the bridge',
+  'I took his tablets',
+  'he had my heart tablet',
+  'I gave her my tablets',
+  'I took my pills this morning and then took my pills after breakfast',
+  'Mum had her tablets and then Dad had them',
 ])('“%s” is heard, whatever the trained model makes of it', (text) =>
   expect(hearDanger(text, TODAY)).toBeDefined(),
 )
@@ -53,6 +58,10 @@ test.each([
   'I could not stand up straight from laughing',
   'gave the plants a double dose of feed',
   'what is the best way to go to the station',
+  'I took her tablets up to her',
+  'I had her tablets delivered',
+  'she has taken them',
+  'I think I will take my pills now',
 ])('“%s” is a figure of speech, though the patterns know a word in it', (text) =>
   expect(hearDanger(text, TODAY)).toBeUndefined(),
 )

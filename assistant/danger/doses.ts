@@ -102,6 +102,18 @@ export const DOSE_WORRIES: readonly RegExp[] = [
   new RegExp(`\\b(?:allergic to)\\b.{0,40}\\b${TAKING}\\b`),
   /\b(?:sleeping|sleepers|xanax|morphine|codeine|valium)\b.{0,40}\b(?:wine|whisky|whiskey|vodka|beer|bottle of|alcohol|drink)\b/,
   /\b(?:wine|whisky|vodka|alcohol|drink)\b.{0,30}\b(?:sleeping (?:pills|tablets)|xanax|morphine)\b/,
+  // What belongs to somebody else.
+  new RegExp(
+    `\\b(?:i|we)(?: (?:have|just|already|then|accidentally))* (?:took|taken|had|swallowed) (?:his|her|their|\\w+'s) (?:\\w+ ){0,2}${DOSE}\\b(?! (?:to|up|over|round|back|upstairs|in|out|away|with|delivered|sorted|ready|refilled|checked|changed|reviewed|for (?:him|her|them)))`,
+  ),
+  new RegExp(
+    `\\b(?:he|she|they|mum|mom|dad|gran|nan)(?: (?:has|have|just|already|then))* (?:took|taken|had|swallowed|eaten|ate) (?:my|our) (?:\\w+ ){0,2}${DOSE}\\b(?! (?:to|up|over|round|back|upstairs|in|out|away|with|delivered|sorted|ready))`,
+  ),
+  new RegExp(`\\bgave (?:him|her|them|mum|mom|dad|gran|nan) my (?:own )?(?:\\w+ ){0,2}${DOSE}\\b`),
+  // The same once more.
+  new RegExp(
+    `\\b(?:took|had|taken) (?:my|the) (?<same>(?:\\w+ )?${DOSE})\\b.{0,40}\\b(?:took|had|taken) (?:my |the )(?:\\k<same>)\\b`,
+  ),
   // A child, or anyone, has swallowed what is none.
   /\b(?:took|taken|bit|bitten|ate|eaten|chewed|swallowed|sucked)\b.{0,20}\b(?:washing|laundry|dishwasher|toilet|denture) (?:tablet|pod|capsule|liquid|block)\b/,
   /\b(?:got (?:into|at|hold of)|been at|chewing|sucking|eaten|ate|swallowed|had a handful of|drank|drunk)\b.{0,30}\b(?:iron tablets?|my tablets?|(?:\w+'s) (?:tablets?|pills?|meds|digoxin|methadone)|batter(?:y|ies)|poison|bleach|white spirit|antifreeze|washing up liquid|dishwasher|under the sink|ear drops|magnets?|gummies)\b/,

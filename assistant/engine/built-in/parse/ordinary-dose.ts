@@ -3,13 +3,15 @@ import { tokenise } from '../../../language/tokens.ts'
 
 /**
  * 'I think I'll take my pills now', 'she has taken them', 'shan't bother with the water tablet tonight': what is said of
- * one dose on any day. Each word must be one of these; 'all', 'twice', 'more', 'two' or anything else makes it another matter.
+ * one dose on any day. Each word must be one of these, and it is taken once: 'all', 'twice', 'more', 'two', 'then took' or
+ * anything else makes it another matter.
  */
 export function isOrdinaryDose(text: string): boolean {
   const words = tokenise(text)
     .flatMap(({ norm }) => norm.split(' '))
     .filter((word) => /[a-z\d]/.test(word))
   if (words.length > MOST_WORDS || !words.some((word) => TAKING.test(word))) return false
+  if (words.filter((word) => TAKEN.test(word)).length > 1) return false
   const named = words.some(isMedicineWord)
   if (!named && !/\b(?:taken|took) (?:it|them)\b/.test(words.join(' '))) return false
   return words.every(
@@ -20,6 +22,7 @@ export function isOrdinaryDose(text: string): boolean {
 
 const MOST_WORDS = 14
 const TAKING = /^(?:take|taking|takes|taken|took|have|had|having|drink|swallow|bother|skip|skipping)$/
+const TAKEN = /^(?:taken|took|had)$/
 
 const PLAIN = new Set(
   `i we he she they my the her his their our them it am is are will shall would not do did does have has had having take taking takes taken took drink swallow bother with
@@ -31,5 +34,5 @@ const PLAIN = new Set(
 /** Which one: 'the water tablet', 'my malaria medicine'. */
 const KIND = new Set(
   `morning evening night afternoon water heart blood pressure malaria thyroid iron vitamin allergy stomach sleeping pain diabetes cholesterol blue white pink yellow red little small
-  big daily usual first second other`.split(/\s+/),
+  big daily usual`.split(/\s+/),
 )
